@@ -1,0 +1,76 @@
+import { applyDecorators, Controller, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import {
+  type AccountScope,
+  type AuthenticatedRequest,
+  type BusinessPrincipal,
+  type OperatorPrincipal,
+  scopeOf,
+} from './principal';
+
+/** Who may call a route. `provider` routes verify a signature themselves. */
+export type AccessKind = 'api_key' | 'session' | 'operator' | 'public' | 'provider';
+
+export const ACCESS = 'access:kind';
+export const ALLOW_PENDING = 'access:allow-pending';
+export const FEATURE = 'access:feature';
+export const MOVES_MONEY = 'access:moves-money';
+export const RATE_POLICY = 'access:rate-policy';
+export const ACCEPTS_UPLOAD = 'access:accepts-upload';
+export const SANDBOX_ONLY = 'access:sandbox-only';
+
+/** Every route says who may call it; one that does not keeps the service from starting. */
+export const Access = (kind: AccessKind) => SetMetadata(ACCESS, kind);
+
+/** Routes under `/business/…`, reached by API key. */
+export const ApiKeyController = (path: string) => applyDecorators(Controller(`business/${path}`), Access('api_key'));
+
+/** Routes under `/business/dashboard/…`, reached by a dashboard session. */
+export const DashboardController = (path: string) =>
+  applyDecorators(Controller(`business/dashboard/${path}`), Access('session'));
+
+/** Routes under `/admin/…`, reached by an operator's session. */
+export const OperatorController = (path: string) =>
+  applyDecorators(Controller(path === '' ? 'admin' : `admin/${path}`), Access('operator'));
+
+/** Reachable while the business is `pending_approval`; without it a route needs `active`. */
+export const AllowPending = () => SetMetadata(ALLOW_PENDING, true);
+
+/** The plan of the business must contain the feature. */
+export const RequiresFeature = (feature: string) => SetMetadata(FEATURE, feature);
+
+/** A session must prove the PIN; a key need not (specification 4.4). */
+export const MovesMoney = () => SetMetadata(MOVES_MONEY, true);
+
+/** Serves the sandbox only; a live credential gets 403 `sandbox_only`. */
+export const SandboxOnly = () => SetMetadata(SANDBOX_ONLY, true);
+
+/** Counts calls by address under this policy instead of by credential. */
+export const RatePolicy = (policy: 'login' | 'signup') => SetMetadata(RATE_POLICY, policy);
+
+/** Takes multipart/form-data instead of JSON. */
+export const AcceptsUpload = () => SetMetadata(ACCEPTS_UPLOAD, true);
+
+const principalOf = (context: ExecutionContext) => context.switchToHttp().getRequest<AuthenticatedRequest>().principal;
+
+/** Whose account the call is about. */
+export const Account = createParamDecorator((_: unknown, context: ExecutionContext): AccountScope => {
+  const principal = principalOf(context);
+  if (!principal || principal.kind === 'operator')
+    throw new Error('@Account stands on a route that no business can reach');
+  return scopeOf(principal);
+});
+
+/** The session or key itself, for the few routes that are about it (logout, sessions, change-password). */
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): BusinessPrincipal => {
+  const principal = principalOf(context);
+  if (!principal || principal.kind === 'operator')
+    throw new Error('@Caller stands on a route that no business can reach');
+  return principal;
+});
+
+/** The operator who calls. */
+export const Operator = createParamDecorator((_: unknown, context: ExecutionContext): OperatorPrincipal => {
+  const principal = principalOf(context);
+  if (principal?.kind !== 'operator') throw new Error('@Operator stands on a route that no operator can reach');
+  return principal;
+});

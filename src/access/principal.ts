@@ -1,0 +1,47 @@
+import type { Environment } from '../kernel/environment';
+
+export const BUSINESS_STATUSES = ['pending_approval', 'active', 'suspended', 'terminated'] as const;
+export type BusinessStatus = (typeof BUSINESS_STATUSES)[number];
+
+/** A business that called, by key or by session, as one query per request found it. */
+export interface BusinessPrincipal {
+  readonly kind: 'api_key' | 'session';
+  readonly businessId: number;
+  readonly environment: Environment;
+  readonly status: BusinessStatus;
+  readonly features: readonly string[];
+  readonly pinHash: string | null;
+  /** Id of the key or of the session. */
+  readonly credentialId: string;
+}
+
+export interface OperatorPrincipal {
+  readonly kind: 'operator';
+  readonly operatorId: number;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+export type Principal = BusinessPrincipal | OperatorPrincipal;
+
+/**
+ * Whose money, in which environment: all that a service learns of its caller. It cannot branch on the door, because it
+ * is not told. `actor` is written beside an operation for the record and read by nobody.
+ */
+export interface AccountScope {
+  readonly businessId: number;
+  readonly environment: Environment;
+  readonly actor: string;
+}
+
+export const scopeOf = (principal: BusinessPrincipal): AccountScope => ({
+  businessId: principal.businessId,
+  environment: principal.environment,
+  actor: `${principal.kind}:${principal.credentialId}`,
+});
+
+/** Where the chain of guards leaves what it found. */
+export interface AuthenticatedRequest {
+  principal?: Principal;
+}

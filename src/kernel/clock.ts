@@ -1,0 +1,27 @@
+/** The time, injected so that a test can move it. Every stored or compared instant comes from here. */
+export abstract class Clock {
+  abstract now(): Date;
+}
+
+export class SystemClock extends Clock {
+  now(): Date {
+    return new Date();
+  }
+}
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+/** `instant` moved by `ms` milliseconds (negative: into the past). */
+export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
+
+export const startOfUtcDay = (instant: Date): Date =>
+  new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()));
+
+export const startOfUtcMonth = (instant: Date): Date =>
+  new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), 1));
+
+export const startOfNextUtcMonth = (instant: Date): Date =>
+  new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() + 1, 1));

@@ -1,0 +1,139 @@
+/** One refusal: its HTTP status, the words a developer reads, and whether trying the same again can help. */
+export interface ErrorEntry {
+  readonly status: number;
+  /** `{name}` is replaced by the detail of that name. */
+  readonly message: string;
+  readonly retryable: boolean;
+}
+
+const refusal = (status: number, message: string): ErrorEntry => ({ status, message, retryable: false });
+const later = (status: number, message: string): ErrorEntry => ({ status, message, retryable: true });
+
+/** The catalogue: the only place where a code meets a status. Published at `GET /api/v1/errors` (contract 1.4). */
+export const ERRORS = {
+  // request
+  invalid_request: refusal(400, 'The request is not valid; see errors for each field.'),
+  malformed_json: refusal(400, 'The body is not valid JSON.'),
+  malformed_request: refusal(400, 'The request is malformed.'),
+  not_found: refusal(404, 'Nothing stands at this address.'),
+  method_not_allowed: refusal(405, 'This method is not served here; the Allow header lists those that are.'),
+  payload_too_large: refusal(413, 'The body is larger than {limit}.'),
+  unsupported_media_type: refusal(415, 'Send the body as {expected}.'),
+  rate_limited: later(429, 'Too many requests; wait for the seconds in Retry-After.'),
+  internal_error: later(500, 'Something went wrong on our side. The request_id helps us find it.'),
+  service_busy: later(503, 'The service is busy; try again after the seconds in Retry-After.'),
+
+  // credentials
+  missing_credentials: refusal(401, 'Send an Authorization header: Bearer followed by an API key or a session token.'),
+  invalid_token: refusal(401, 'The credential is malformed, unknown, expired or revoked.'),
+  wrong_credential_type: refusal(401, 'This route takes {expected}.'),
+  invalid_credentials: refusal(400, 'The e-mail or the password is wrong.'),
+  login_locked: later(429, 'Too many failed attempts. Try again after the seconds in Retry-After.'),
+  invalid_current_password: refusal(401, 'current_password is wrong.'),
+  invalid_refresh_token: refusal(401, 'The refresh token is unknown or expired; log in again.'),
+  refresh_token_reused: refusal(401, 'This refresh token was used before; its session has been ended. Log in again.'),
+  weak_password: refusal(400, '{reason}'),
+  email_already_registered: refusal(409, 'A business with this e-mail already exists.'),
+  code_already_taken: refusal(409, 'A business with this code already exists.'),
+
+  // business status, plan, PIN
+  business_not_active: refusal(403, 'The business is {status}; this route needs status active.'),
+  business_suspended: refusal(403, 'The business is suspended.'),
+  business_terminated: refusal(403, 'The business is terminated.'),
+  feature_not_enabled: refusal(403, 'The plan of this business does not include {feature}.'),
+  sandbox_only: refusal(403, 'This route serves the sandbox only; use a biz_sandbox_ key or X-Environment: sandbox.'),
+  pin_not_set: refusal(401, 'Set a PIN first: POST /api/v1/business/dashboard/pin.'),
+  pin_required: refusal(401, 'Send the PIN of the business as pin, a string of four digits.'),
+  invalid_pin: refusal(401, 'The PIN is wrong.'),
+  pin_locked: later(429, 'Too many wrong PINs. Try again after the seconds in Retry-After.'),
+  pin_already_set: refusal(400, 'A PIN exists already; use pin/change.'),
+
+  // KYC
+  kyc_already_submitted: refusal(400, 'KYC has been submitted and awaits a decision.'),
+  kyc_already_approved: refusal(400, 'KYC is approved already.'),
+  kyc_not_submitted: refusal(400, 'This business has no KYC submission that awaits a decision.'),
+  kyc_not_approved: refusal(400, 'The business can be activated only after its KYC is approved.'),
+  invalid_document: refusal(400, '{reason}'),
+  document_not_found: refusal(404, 'No such document.'),
+
+  // resources
+  business_not_found: refusal(404, 'No such business.'),
+  api_key_not_found: refusal(404, 'No such API key.'),
+  api_key_limit_reached: refusal(400, 'At most {limit} active keys per environment; revoke one first.'),
+  session_not_found: refusal(404, 'No such session.'),
+  notification_not_found: refusal(404, 'No such notification.'),
+  wallet_not_found: refusal(404, 'This business has no wallet in {currency_code}.'),
+  transaction_not_found: refusal(404, 'No such transaction.'),
+  unsupported_currency: refusal(400, 'Currency {currency_code} is not supported.'),
+  plan_not_found: refusal(404, 'No such plan.'),
+  plan_already_exists: refusal(409, 'A plan with this code already exists.'),
+  invalid_status_transition: refusal(400, 'A business that is {from} cannot become {to}.'),
+  business_has_funds: refusal(400, 'The business still holds money in a wallet, a hold or a card.'),
+  review_not_found: refusal(404, 'No such review.'),
+  review_already_resolved: refusal(400, 'This review has been resolved already.'),
+  reconciliation_not_found: refusal(404, 'No such reconciliation.'),
+
+  // money
+  insufficient_funds: refusal(402, 'The wallet can spend {available} {currency_code}; {requested} is needed.'),
+  limit_exceeded: refusal(400, 'The {limit_type} limit of the wallet is {limit}; {remaining} remains.'),
+  amount_out_of_range: refusal(400, 'The amount must be between {min} and {max} on {network}.'),
+  invalid_amount: refusal(400, '{reason}'),
+  invalid_phone_number: refusal(400, '{reason}'),
+  unsupported_network: refusal(400, '{reason}'),
+  network_unavailable: later(503, 'The network {network} is closed at the moment; try again later.'),
+  payment_provider_unavailable: later(503, 'The payment provider cannot be reached; nothing was sent or held.'),
+  idempotency_key_reused: refusal(409, 'This idempotency key was used with another request.'),
+  idempotency_request_in_progress: later(409, 'The first request with this idempotency key is still running.'),
+
+  // cards
+  card_not_found: refusal(404, 'No such card.'),
+  card_of_another_account: refusal(403, 'This card belongs to another account.'),
+  wallet_not_eligible: refusal(400, 'wallet_id must name an active USD wallet of this business and environment.'),
+  invalid_card_status: refusal(400, 'A card that is {status} cannot take this action.'),
+  insufficient_card_balance: refusal(400, 'The card holds {available} cents; {requested} is needed.'),
+  card_operation_in_progress: later(409, 'Another operation on this card has not finished.'),
+  card_refused: refusal(400, 'The card issuer refused the operation.'),
+  card_provider_unavailable: later(503, 'The card issuer cannot be reached; nothing was sent or held.'),
+  card_outcome_pending: later(503, 'The card issuer has not confirmed the outcome yet; repeat with the same key.'),
+
+  // webhooks
+  invalid_webhook_url: refusal(400, '{reason}'),
+  webhook_not_configured: refusal(404, 'Set a webhook URL first.'),
+  delivery_not_found: refusal(404, 'No such delivery.'),
+  invalid_signature: refusal(401, 'The signature of the callback does not verify.'),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** What is wrong with one field of the request. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A refusal by code. The one filter turns it into the contract's error body; nothing below the door knows HTTP. */
+export class AppError extends Error {
+  readonly details: ErrorDetails | undefined;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    details?: ErrorDetails,
+    options: { readonly errors?: readonly FieldError[]; readonly retryAfterSeconds?: number } = {},
+  ) {
+    super(messageOf(code, details));
+    this.name = 'AppError';
+    this.details = details;
+    this.errors = options.errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+const messageOf = (code: ErrorCode, details: ErrorDetails = {}): string =>
+  ERRORS[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? name));
+
+/** A 400 about one field, for the rules a DTO cannot express. */
+export const fieldError = (field: string, message: string): AppError =>
+  new AppError('invalid_request', undefined, { errors: [{ field, message }] });

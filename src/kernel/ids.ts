@@ -1,0 +1,32 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+
+const TRANSACTION_ID = /^TXN-([0-9A-F]{8})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{12})$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const BUSINESS_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const BUSINESS_CODE_LENGTH = 9;
+
+/** A new operation id: a UUID v4, because it is also the reference every provider receives. */
+export const newOperationId = (): string => randomUUID();
+
+/** `TXN-` and the 32 hexadecimal digits of the operation id: one identity, two spellings, nothing to look up. */
+export const transactionIdOf = (operationId: string): string => `TXN-${operationId.replaceAll('-', '').toUpperCase()}`;
+
+/** The operation id behind a transaction id, or null when the text is not one. */
+export function operationIdOf(transactionId: string): string | null {
+  const match = TRANSACTION_ID.exec(transactionId);
+  return match ? match.slice(1).join('-').toLowerCase() : null;
+}
+
+/** `BIZ` and nine characters that cannot be mistaken for one another. */
+export const newBusinessCode = (): string =>
+  `BIZ${Array.from({ length: BUSINESS_CODE_LENGTH }, () => BUSINESS_CODE_ALPHABET[randomInt(BUSINESS_CODE_ALPHABET.length)]).join('')}`;
+
+/** `prefix` and `bytes` random bytes in hexadecimal. */
+export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+/** A UUID in lower case, or null: nil and non-RFC variants are refused, upper case is the same key (reliability I6). */
+export function readUuid(text: unknown): string | null {
+  if (typeof text !== 'string') return null;
+  const lower = text.toLowerCase();
+  return UUID.test(lower) ? lower : null;
+}

@@ -1,0 +1,86 @@
+import type { CurrencyCode } from './currency';
+
+/** Wallet amounts on the wire (contract 1.5): up to 15 whole digits, at most two decimals, no sign, no leading zero. */
+export const DECIMAL_AMOUNT = /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/;
+/** Card amounts on the wire (contract 1.5): whole cents above zero. */
+export const CENTS_AMOUNT = /^[1-9]\d{0,14}$/;
+
+/**
+ * An exact amount of one currency, in hundredths of its unit whatever the currency (contract 1.5).
+ * Amounts of two currencies never mix: arithmetic across currencies throws.
+ */
+export class Money {
+  private constructor(
+    /** Hundredths of the currency's unit. */
+    readonly minor: bigint,
+    readonly currency: CurrencyCode,
+  ) {}
+
+  static ofMinor(minor: bigint, currency: CurrencyCode): Money {
+    return new Money(minor, currency);
+  }
+
+  static zero(currency: CurrencyCode): Money {
+    return new Money(0n, currency);
+  }
+
+  /** Reads a decimal string such as `"5000.00"`. @throws RangeError when the text is not an amount. */
+  static parse(text: string, currency: CurrencyCode): Money {
+    if (!DECIMAL_AMOUNT.test(text)) throw new RangeError('not a decimal amount');
+    const [whole = '0', fraction = ''] = text.split('.');
+    return new Money(BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0')), currency);
+  }
+
+  /** Reads a string of whole cents such as `"1500"`. @throws RangeError when the text is not an amount. */
+  static parseCents(text: string, currency: CurrencyCode): Money {
+    if (!CENTS_AMOUNT.test(text)) throw new RangeError('not a whole number of cents');
+    return new Money(BigInt(text), currency);
+  }
+
+  plus(other: Money): Money {
+    this.assertSameCurrency(other);
+    return new Money(this.minor + other.minor, this.currency);
+  }
+
+  minus(other: Money): Money {
+    this.assertSameCurrency(other);
+    return new Money(this.minor - other.minor, this.currency);
+  }
+
+  compare(other: Money): -1 | 0 | 1 {
+    this.assertSameCurrency(other);
+    if (this.minor === other.minor) return 0;
+    return this.minor < other.minor ? -1 : 1;
+  }
+
+  isGreaterThan(other: Money): boolean {
+    return this.compare(other) > 0;
+  }
+
+  equals(other: Money): boolean {
+    return this.currency === other.currency && this.minor === other.minor;
+  }
+
+  /** Decimal text with two places, such as `"-0.05"`. */
+  toString(): string {
+    return formatMinor(this.minor);
+  }
+
+  /** Integer text in hundredths, as cards are written (`"1500"`). */
+  toCents(): string {
+    return this.minor.toString();
+  }
+
+  private assertSameCurrency(other: Money): void {
+    if (this.currency !== other.currency) {
+      throw new RangeError(`${this.currency} and ${other.currency} do not mix`);
+    }
+  }
+}
+
+/** Hundredths as decimal text with two places. */
+export function formatMinor(minor: bigint): string {
+  const sign = minor < 0n ? '-' : '';
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

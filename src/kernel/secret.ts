@@ -1,0 +1,30 @@
+import { inspect } from 'node:util';
+
+/**
+ * A value that must not be printed: PIN, password, key, token, card number, ccv.
+ * It shows as `[secret]` in strings, JSON and `util.inspect`, so no log, error or stored row can carry it by accident.
+ */
+export class Secret<T extends string = string> {
+  readonly #value: T;
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  /** The only way out; one word to search for in a review. */
+  reveal(): T {
+    return this.#value;
+  }
+
+  toString(): string {
+    return '[secret]';
+  }
+
+  toJSON(): string {
+    return '[secret]';
+  }
+
+  [inspect.custom](): string {
+    return '[secret]';
+  }
+}

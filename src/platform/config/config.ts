@@ -1,0 +1,66 @@
+import type { KeyObject } from 'node:crypto';
+import type { Secret } from '../../kernel/secret';
+
+export type ProcessRole = 'all' | 'api' | 'worker';
+
+/** Requests allowed per window, counted per credential or per address. */
+export interface RateLimitPolicy {
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+export interface PawapayConfig {
+  readonly baseUrl: string;
+  readonly apiToken: Secret;
+  /** PEM of our P-256 key; requests are signed when it is set. */
+  readonly privateKey: Secret | null;
+  readonly keyId: string | null;
+}
+
+export interface MapleradConfig {
+  readonly baseUrl: string;
+  readonly secretKey: Secret;
+  readonly webhookSecret: Secret;
+}
+
+/** Everything the service is told from outside, read and checked once at start (contract 15). Injected by class. */
+export abstract class AppConfig {
+  abstract readonly production: boolean;
+  abstract readonly port: number;
+  abstract readonly host: string;
+  /** Where callers reach us, without a trailing slash. */
+  abstract readonly baseUrl: string;
+  abstract readonly role: ProcessRole;
+  abstract readonly logLevel: string;
+  abstract readonly databaseUrl: Secret;
+  abstract readonly databasePoolSize: number;
+  abstract readonly jwtKey: KeyObject;
+  /** 32 bytes for AES-256-GCM. */
+  abstract readonly encryptionKey: KeyObject;
+  abstract readonly pinPepper: KeyObject;
+  abstract readonly accessTokenSeconds: number;
+  abstract readonly sessionIdleSeconds: number;
+  abstract readonly sessionAbsoluteSeconds: number;
+  abstract readonly defaultPlan: string;
+  abstract readonly rateLimits: boolean;
+  abstract readonly rateLimitPolicies: Readonly<
+    Record<'key_live' | 'key_sandbox' | 'session' | 'login' | 'signup', RateLimitPolicy>
+  >;
+  /** How many reverse proxies stand in front; 0 means X-Forwarded-For is ignored. */
+  abstract readonly trustedProxies: number;
+  abstract readonly metricsToken: Secret | null;
+  abstract readonly mobileMoneyProvider: 'simulator' | 'pawapay';
+  abstract readonly cardProvider: 'simulator' | 'maplerad';
+  abstract readonly pawapay: PawapayConfig | null;
+  abstract readonly maplerad: MapleradConfig | null;
+  abstract readonly providerTimeoutMs: number;
+  /** How long the built-in simulators take to settle. */
+  abstract readonly simulatorDelayMs: number;
+  /** How long a card creation waits for the issuer before it answers 503. */
+  abstract readonly cardCreationWaitMs: number;
+  /** Multiplies every retry delay, lease, quarantine and webhook schedule. */
+  abstract readonly scheduleScale: number;
+  abstract readonly webhookAllowPrivate: boolean;
+  abstract readonly operatorEmail: string | null;
+  abstract readonly operatorPassword: Secret | null;
+}

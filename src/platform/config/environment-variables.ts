@@ -1,0 +1,79 @@
+import 'reflect-metadata';
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+const toNumber = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+const toBoolean = ({ value }: { value: unknown }): unknown =>
+  value === 'true' || value === 'on' ? true : value === 'false' || value === 'off' ? false : value;
+const LOCAL_URL = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
+
+/** The environment as text, with the rule for each variable. Absent and empty mean the same. */
+export class EnvironmentVariables {
+  @IsIn(['production', 'development', 'test']) NODE_ENV = 'development';
+  @Transform(toNumber) @IsInt() @Min(0) @Max(65535) PORT = 3000;
+  @IsString() HOST = '0.0.0.0';
+  @IsOptional() @IsUrl(LOCAL_URL) BASE_URL?: string;
+  @IsIn(['all', 'api', 'worker']) PROCESS_ROLE: 'all' | 'api' | 'worker' = 'all';
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
+  @IsOptional() @IsString() DATABASE_URL?: string;
+  @Transform(toNumber) @IsInt() @Min(2) @Max(500) DATABASE_POOL_SIZE = 20;
+  @IsString() DATA_DIR = '.data';
+  @IsOptional() @MinLength(32) JWT_SECRET?: string;
+  @IsOptional() @MinLength(32) ENCRYPTION_KEY?: string;
+  @IsOptional() @MinLength(32) PIN_PEPPER?: string;
+  @Transform(toNumber) @IsInt() @Min(60) ACCESS_TOKEN_SECONDS = 900;
+  @Transform(toNumber) @IsInt() @Min(60) SESSION_IDLE_SECONDS = 1_800;
+  @Transform(toNumber) @IsInt() @Min(60) SESSION_ABSOLUTE_SECONDS = 43_200;
+  @IsString() DEFAULT_PLAN = 'starter';
+  @Transform(toBoolean) @IsBoolean() RATE_LIMITS = true;
+  @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_KEY_LIVE_PER_SECOND = 100;
+  @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_KEY_SANDBOX_PER_SECOND = 25;
+  @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_SESSION_PER_SECOND = 20;
+  @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_LOGIN_PER_5_MINUTES = 30;
+  @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_SIGNUP_PER_HOUR = 10;
+  @Transform(toNumber) @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES = 0;
+  @IsOptional() @MinLength(16) METRICS_TOKEN?: string;
+  @IsIn(['simulator', 'pawapay']) MOBILE_MONEY_PROVIDER: 'simulator' | 'pawapay' = 'simulator';
+  @IsUrl(LOCAL_URL) PAWAPAY_BASE_URL = 'https://api.sandbox.pawapay.io';
+  @IsOptional() @IsString() PAWAPAY_API_TOKEN?: string;
+  @IsOptional() @IsString() PAWAPAY_PRIVATE_KEY?: string;
+  @IsOptional() @IsString() PAWAPAY_KEY_ID?: string;
+  @IsIn(['simulator', 'maplerad']) CARD_PROVIDER: 'simulator' | 'maplerad' = 'simulator';
+  @IsUrl(LOCAL_URL) MAPLERAD_BASE_URL = 'https://sandbox.api.maplerad.com/v1';
+  @IsOptional() @IsString() MAPLERAD_SECRET_KEY?: string;
+  @IsOptional() @IsString() MAPLERAD_WEBHOOK_SECRET?: string;
+  @Transform(toNumber) @IsInt() @Min(100) PROVIDER_TIMEOUT_MS = 12_000;
+  @Transform(toNumber) @IsInt() @Min(0) SIMULATOR_DELAY_MS = 300;
+  @Transform(toNumber) @IsInt() @Min(100) CARD_CREATION_WAIT_MS = 15_000;
+  @Transform(toNumber) @IsNumber() @Min(0.0001) @Max(1) SCHEDULE_SCALE = 1;
+  @Transform(toBoolean) @IsBoolean() WEBHOOK_ALLOW_PRIVATE = false;
+  @Transform(toBoolean) @IsBoolean() ALLOW_SIMULATED_LIVE = false;
+  @IsOptional() @IsEmail() OPERATOR_EMAIL?: string;
+  @IsOptional() @MinLength(8) OPERATOR_PASSWORD?: string;
+}
+
+/** Reads the environment. @throws Error that lists every variable that is wrong, by name and never by value. */
+export function readEnvironment(env: NodeJS.ProcessEnv): EnvironmentVariables {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const variables = plainToInstance(EnvironmentVariables, given);
+  const problems = validateSync(variables, { validationError: { target: false, value: false } });
+  if (problems.length > 0) {
+    const lines = problems.flatMap((problem) => Object.values(problem.constraints ?? {}));
+    throw new Error(`The configuration is not valid:\n${lines.map((line) => `- ${line}`).join('\n')}`);
+  }
+  return variables;
+}

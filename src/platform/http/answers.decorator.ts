@@ -1,0 +1,71 @@
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ERRORS, type ErrorCode } from '../../kernel/errors';
+
+export interface AnswerOptions {
+  /** One line: what the route does. */
+  readonly summary: string;
+  readonly description?: string;
+  /** Status of success; 200 when absent. */
+  readonly status?: number;
+  /** Other statuses of success with the same body, such as 200 beside 201 for an idempotent creation. */
+  readonly alsoStatus?: number;
+  /** Class of `data`, or of each item when `list` is set. */
+  readonly of: Type;
+  /** `page` has meta{total, page, limit}; `all` has no meta. */
+  readonly list?: 'page' | 'all';
+  /** Class of `meta` when it is more than total, page and limit. */
+  readonly meta?: Type;
+  /** A `message` stands beside `data`. */
+  readonly message?: boolean;
+  /** Refusals this route adds to those every route of its door has. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** What a route answers: sets the status of success and documents it with its refusals, from one place. */
+export function Answers(options: AnswerOptions): MethodDecorator {
+  const item = { $ref: getSchemaPath(options.of) };
+  const properties: Record<string, object> = { data: options.list ? { type: 'array', items: item } : item };
+  const required = ['data'];
+  if (options.message) {
+    properties['message'] = { type: 'string' };
+    required.push('message');
+  }
+  if (options.list === 'page') {
+    properties['meta'] = options.meta ? { $ref: getSchemaPath(options.meta) } : PAGE_META;
+    required.push('meta');
+  }
+  const success = { schema: { type: 'object', required, properties }, description: 'Success' };
+  const status = options.status ?? 200;
+  return applyDecorators(
+    HttpCode(status),
+    ApiExtraModels(options.of, ...(options.meta ? [options.meta] : [])),
+    ApiOperation({ summary: options.summary, ...(options.description ? { description: options.description } : {}) }),
+    ApiResponse({ status, ...success }),
+    ...(options.alsoStatus ? [ApiResponse({ status: options.alsoStatus, ...success })] : []),
+    ...refusals(options.errors ?? []),
+  );
+}
+
+const PAGE_META = {
+  type: 'object',
+  required: ['total', 'page', 'limit'],
+  properties: {
+    total: { type: 'integer', example: 1 },
+    page: { type: 'integer', example: 1 },
+    limit: { type: 'integer', example: 20 },
+  },
+};
+
+/** One documented response per status, naming each code that can stand in it. */
+export function refusals(codes: readonly ErrorCode[]): MethodDecorator[] {
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort();
+  return statuses.map((status) => {
+    const group = codes.filter((code) => ERRORS[code].status === status);
+    return ApiResponse({
+      status,
+      description: group.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+      schema: { $ref: '#/components/schemas/Error' },
+    });
+  });
+}

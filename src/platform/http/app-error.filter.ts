@@ -1,0 +1,104 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AppError, ERRORS, type ErrorCode } from '../../kernel/errors';
+import { sqlStateOf } from '../database/sql-state';
+import { log, loggable } from '../logging/logger';
+import { currentRequestId } from '../logging/request-context';
+import { bodyRefusal } from './body-parser.middleware';
+
+const RETRY_AFTER_SECONDS = 5;
+const REALM = 'Bearer realm="business"';
+const CREDENTIAL_REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'missing_credentials',
+  'invalid_token',
+  'wrong_credential_type',
+]);
+
+/** Writes every refusal in the contract's one form (contract 1.4); what it does not know becomes a 500 that says nothing internal. */
+@Catch()
+export class AppErrorFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const error = toAppError(thrown, request, response);
+    const { status } = ERRORS[error.code];
+    if (status >= 500) log.error(loggable(thrown), 'request failed');
+    if (CREDENTIAL_REFUSALS.has(error.code)) {
+      response.setHeader(
+        'WWW-Authenticate',
+        error.code === 'missing_credentials' ? REALM : `${REALM}, error="invalid_token"`,
+      );
+    }
+    if (status === 429 || status === 503 || error.retryAfterSeconds !== undefined) {
+      response.setHeader('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds ?? RETRY_AFTER_SECONDS))));
+    }
+    response.status(status).json({
+      message: error.message,
+      code: error.code,
+      request_id: currentRequestId() ?? String(response.getHeader('X-Request-Id') ?? ''),
+      ...(error.details === undefined ? {} : { details: error.details }),
+      ...(error.errors === undefined ? {} : { errors: error.errors }),
+    });
+  }
+}
+
+function toAppError(thrown: unknown, request: Request, response: Response): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const fromBody = bodyRefusal(thrown);
+  if (fromBody) return fromBody;
+  if (thrown instanceof HttpException) return fromHttpException(thrown, request, response);
+  if (thrown instanceof URIError) return new AppError('malformed_request');
+  const state = sqlStateOf(thrown);
+  // Class 22 is a value PostgreSQL cannot take (NUL byte, number out of range): the caller's, not ours.
+  if (state?.startsWith('22')) return new AppError('malformed_request');
+  if (state !== null && isPassing(state)) return new AppError('service_busy');
+  if (thrown instanceof Error && isConnectionLoss(thrown)) return new AppError('service_busy');
+  return new AppError('internal_error');
+}
+
+function fromHttpException(thrown: HttpException, request: Request, response: Response): AppError {
+  switch (thrown.getStatus()) {
+    case 404: {
+      const allowed = allowedMethods(request);
+      if (allowed.length === 0) return new AppError('not_found');
+      response.setHeader('Allow', allowed.join(', '));
+      return new AppError('method_not_allowed');
+    }
+    case 413:
+      return new AppError('payload_too_large', { limit: 'this route takes' });
+    case 503:
+      return new AppError('service_busy');
+    default:
+      return thrown.getStatus() < 500 ? new AppError('malformed_request') : new AppError('internal_error');
+  }
+}
+
+interface RouterLayer {
+  readonly route?: { readonly methods: Readonly<Record<string, boolean>> };
+  match(path: string): boolean;
+}
+
+/** Methods served at this path, asked of Express's own router. */
+function allowedMethods(request: Request): string[] {
+  const { stack } = (request.app as unknown as { readonly router: { readonly stack: readonly RouterLayer[] } }).router;
+  const found = stack
+    .filter((layer) => layer.route && layer.match(request.path))
+    .flatMap((layer) => Object.keys(layer.route?.methods ?? {}));
+  return [...new Set(found)]
+    .filter((method) => method !== '_all')
+    .map((method) => method.toUpperCase())
+    .sort();
+}
+
+/** Lock and statement timeouts, too many connections, a server that is stopping or starting. */
+const isPassing = (state: string): boolean =>
+  ['40001', '40P01', '55P03', '57014'].includes(state) || /^(08|53|57P)/.test(state);
+
+const isConnectionLoss = (error: Error): boolean =>
+  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|Driver not Connected|Cannot use a pool after/i.test(
+    `${error.message} ${String((error as NodeJS.ErrnoException).code ?? '')}`,
+  );

@@ -1,0 +1,78 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { json } from 'express';
+import { AppError } from '../../kernel/errors';
+
+/** Size of a JSON body (contract 1.8). */
+const BODY_MAX = '100kb';
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+const SUSPICIOUS_ESCAPE = /\\u(0000|d[89a-f])/i;
+
+/** What the parser found wrong; thrown only after credential, status and PIN, which are refused first (contract 1.3). */
+export interface ParsedRequest extends Request {
+  rawBody?: Buffer;
+  bodyError?: AppError;
+}
+
+const parse = json({
+  limit: BODY_MAX,
+  strict: true,
+  inflate: false,
+  verify: (request, _response, raw) => {
+    (request as ParsedRequest).rawBody = raw;
+  },
+});
+
+/** Reads JSON and keeps the exact bytes. Never refuses by itself: an unauthenticated caller learns nothing about bodies. */
+export const parseBody: RequestHandler = (request: ParsedRequest, response: Response, next: NextFunction): void => {
+  parse(request, response, (error?: unknown) => {
+    if (error) request.bodyError = bodyRefusal(error) ?? new AppError('malformed_request');
+    else if (hasBody(request) && !request.is('application/json')) {
+      request.bodyError = new AppError('unsupported_media_type', { expected: 'application/json' });
+    } else if (
+      request.rawBody &&
+      SUSPICIOUS_ESCAPE.test(request.rawBody.toString('latin1')) &&
+      !isStorable(request.body)
+    ) {
+      request.bodyError = new AppError('malformed_request', {
+        reason: 'text must not contain NUL or half of a surrogate pair',
+      });
+    }
+    const body: unknown = request.body;
+    request.body = typeof body === 'object' && body !== null ? body : {};
+    if (Array.isArray(request.body))
+      request.bodyError = new AppError('malformed_request', { reason: 'send one JSON object' });
+    next();
+  });
+};
+
+const hasBody = (request: Request): boolean =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+
+/** Text PostgreSQL can store: no NUL, no half of a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}
+
+/** The refusal behind an error of the body parser, or null when it is not one. */
+export function bodyRefusal(error: unknown): AppError | null {
+  const type = typeof error === 'object' && error !== null ? (error as { type?: unknown }).type : undefined;
+  switch (type) {
+    case 'entity.parse.failed':
+      return new AppError('malformed_json');
+    case 'entity.too.large':
+      return new AppError('payload_too_large', { limit: '100 kB' });
+    case 'charset.unsupported':
+    case 'encoding.unsupported':
+      return new AppError('unsupported_media_type', { expected: 'application/json in UTF-8, not compressed' });
+    case 'request.aborted':
+    case 'request.size.invalid':
+    case 'entity.verify.failed':
+    case 'stream.encoding.set':
+    case 'stream.not.readable':
+      return new AppError('malformed_request');
+    default:
+      return null;
+  }
+}

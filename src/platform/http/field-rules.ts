@@ -1,0 +1,104 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import {
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  registerDecorator,
+  type ValidationOptions,
+} from 'class-validator';
+import { DECIMAL_AMOUNT, CENTS_AMOUNT } from '../../kernel/money';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX } from '../../kernel/page';
+import { readUuid } from '../../kernel/ids';
+
+const WHOLE_NUMBER = /^(0|[1-9]\d{0,15})$/;
+const ZERO = /^0(\.0{1,2})?$/;
+
+/** A query parameter that is a whole number; anything else stays text and fails `IsInt`. */
+const toWholeNumber = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value;
+
+/** `page` and `limit` of a list (contract 1.9). */
+export class PageQuery {
+  @IsOptional() @Transform(toWholeNumber) @IsInt() @Min(1) @Max(PAGE_MAX) readonly page: number = 1;
+  @IsOptional() @Transform(toWholeNumber) @IsInt() @Min(1) @Max(PAGE_LIMIT_MAX) readonly limit: number =
+    PAGE_LIMIT_DEFAULT;
+}
+
+export const IsWholeNumberQuery = (min: number, max: number) =>
+  applyDecorators(Transform(toWholeNumber), IsInt(), Min(min), Max(max));
+
+const rule =
+  (name: string, accepts: (value: unknown) => boolean, message: string) =>
+  (options?: ValidationOptions) =>
+  (target: object, property: string | symbol) =>
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message: `$property ${message}`, ...options },
+      validator: { validate: accepts },
+    });
+
+/** A wallet amount: a decimal string above zero, such as `"5000.00"` (contract 1.5). */
+export const IsDecimalAmount = rule(
+  'isDecimalAmount',
+  (value) => typeof value === 'string' && DECIMAL_AMOUNT.test(value) && !ZERO.test(value),
+  'must be a string with a decimal amount above zero and at most two decimals, such as "5000.00"',
+);
+
+/** A limit: like an amount, zero included. */
+export const IsDecimalLimit = rule(
+  'isDecimalLimit',
+  (value) => typeof value === 'string' && DECIMAL_AMOUNT.test(value),
+  'must be a string with a decimal amount and at most two decimals, such as "5000.00", or null',
+);
+
+/** A card amount: a string of whole cents above zero, such as `"1500"` (contract 1.5). */
+export const IsCentsAmount = rule(
+  'isCentsAmount',
+  (value) => typeof value === 'string' && CENTS_AMOUNT.test(value),
+  'must be a string with a whole number of cents above zero, such as "1500"',
+);
+
+/** A UUID, in any case, not nil. */
+export const IsUuidKey = rule('isUuidKey', (value) => readUuid(value) !== null, 'must be a UUID');
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+const isRealDate = (text: string): boolean => {
+  const day = text.slice(0, 10);
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return (
+    !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && !Number.isNaN(new Date(text).getTime())
+  );
+};
+
+/** A date (`2026-05-01`) or an instant with its zone (`2026-05-01T10:00:00Z`), real and not before year 1. */
+export const IsInstant = rule(
+  'isInstant',
+  (value) => typeof value === 'string' && ISO_INSTANT.test(value) && !value.startsWith('0000') && isRealDate(value),
+  'must be a date such as 2026-05-01 or an instant such as 2026-05-01T10:00:00Z',
+);
+
+/** A real calendar day, `YYYY-MM-DD`. */
+export const IsCalendarDay = rule(
+  'isCalendarDay',
+  (value) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !value.startsWith('0000') && isRealDate(value),
+  'must be a calendar day such as 2026-05-01',
+);
+
+/** Text of one line: trimmed, without control characters, of a length. */
+export const IsLine = (min: number, max: number) =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    IsString(),
+    MinLength(min),
+    MaxLength(max),
+    Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must not contain control characters' }),
+  );

@@ -1,0 +1,38 @@
+import type { Server } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import helmet from 'helmet';
+import type { AppConfig } from '../config/config';
+import { AppErrorFilter } from './app-error.filter';
+import { parseBody } from './body-parser.middleware';
+import { EnvelopeInterceptor } from './envelope.interceptor';
+import { refuseAmbiguous, trackRequest } from './request.middleware';
+import { validationPipe } from './validation.pipe';
+
+/** Routes outside `/api/v1` (contract 15). */
+const OUTSIDE_THE_API = ['health/live', 'health/ready', 'metrics', 'openapi.json', 'docs', 'assets/{*path}'];
+
+/** Everything between the socket and a controller, the same in the service and in its tests. */
+export function setUpHttp(app: NestExpressApplication, config: AppConfig): void {
+  app.setGlobalPrefix('api/v1', { exclude: OUTSIDE_THE_API });
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('trust proxy', config.trustedProxies);
+  app.use(trackRequest);
+  app.use(
+    helmet({
+      contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+      strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+    }),
+  );
+  app.use(refuseAmbiguous);
+  app.use(parseBody);
+  app.useGlobalFilters(new AppErrorFilter());
+  app.useGlobalInterceptors(new EnvelopeInterceptor());
+  app.useGlobalPipes(validationPipe());
+  const server = app.getHttpServer() as Server;
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+}

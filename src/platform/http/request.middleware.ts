@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { AppError } from '../../kernel/errors';
+import { log } from '../logging/logger';
+import { requestContext } from '../logging/request-context';
+import { requestDuration } from '../metrics/metrics';
+
+const ACCEPTED_ID = /^[A-Za-z0-9._-]{8,64}$/;
+const SERVED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Gives the request its id (contract 1.7), measures it, and writes one log line when it ends: never a body, never a query. */
+export const trackRequest: RequestHandler = (request: Request, response: Response, next: NextFunction): void => {
+  const given = request.headers['x-request-id'];
+  const requestId = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
+  const startedAt = process.hrtime.bigint();
+  response.setHeader('X-Request-Id', requestId);
+  response.setHeader('Cache-Control', 'no-store');
+  response.once('close', () => {
+    const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
+    const route = routeOf(request);
+    requestDuration.observe({ method: request.method, route, status: String(response.statusCode) }, seconds);
+    log.info(
+      {
+        request_id: requestId,
+        method: request.method,
+        route,
+        status: response.statusCode,
+        ms: Math.round(seconds * 1e5) / 100,
+        complete: response.writableFinished,
+      },
+      'request',
+    );
+  });
+  requestContext.run({ requestId }, next);
+};
+
+/** The pattern, not the path: ids stay out of metrics and logs. */
+const routeOf = (request: Request): string => {
+  const route: unknown = (request as { route?: { path?: unknown } }).route?.path;
+  return typeof route === 'string' ? route : 'unmatched';
+};
+
+/** Node accepts two Host headers, absolute-form targets and TRACE; proxies read those differently, so they are refused. */
+export const refuseAmbiguous: RequestHandler = (request: Request, _response: Response, next: NextFunction): void => {
+  const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (hosts > 1 || !request.url.startsWith('/')) next(new AppError('malformed_request'));
+  else if (!SERVED_METHODS.has(request.method)) next(new AppError('method_not_allowed'));
+  else next();
+};

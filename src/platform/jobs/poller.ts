@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { log, loggable } from '../logging/logger';
+
+const IDLE_MS = 1_000;
+const FAILURE_MS = 2_000;
+
+/**
+ * Runs `work` again and again in this process: at once while there is more, after a wake-up, else every second.
+ * `work` claims a bounded batch and answers how many rows it took; leases in the database make several pollers safe.
+ */
+export class Poller {
+  private running: Promise<void> | null = null;
+  private stopping = new AbortController();
+  private wakeAt = Number.POSITIVE_INFINITY;
+  private alarm = new AbortController();
+
+  constructor(
+    private readonly name: string,
+    private readonly work: () => Promise<number>,
+    private readonly idleMs: number = IDLE_MS,
+  ) {}
+
+  start(): void {
+    this.stopping = new AbortController();
+    this.running ??= this.loop();
+  }
+
+  /** Looks again no later than `at` (milliseconds since 1970); earlier wishes win. */
+  wake(at: number = Date.now()): void {
+    if (at >= this.wakeAt) return;
+    this.wakeAt = at;
+    this.alarm.abort();
+  }
+
+  /** Takes no new work and waits for what runs. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.alarm.abort();
+    await this.running;
+    this.running = null;
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      this.wakeAt = Number.POSITIVE_INFINITY;
+      let wait = this.idleMs;
+      try {
+        if ((await this.work()) > 0) continue;
+      } catch (error) {
+        log.error({ poller: this.name, ...loggable(error) }, 'poller failed');
+        wait = FAILURE_MS;
+      }
+      await this.sleep(wait);
+    }
+  }
+
+  private async sleep(idleMs: number): Promise<void> {
+    const until = Date.now() + idleMs;
+    for (
+      let left = Math.min(until, this.wakeAt) - Date.now();
+      left > 0;
+      left = Math.min(until, this.wakeAt) - Date.now()
+    ) {
+      if (this.stopping.signal.aborted) return;
+      this.alarm = new AbortController();
+      await pause(left, undefined, { signal: this.alarm.signal }).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino } from 'pino';
+import { sqlStateOf, violatedConstraint } from '../database/sql-state';
+import { currentRequestId } from './request-context';
+
+const SECRET_FIELDS = [
+  ...[
+    'pin',
+    'current_pin',
+    'new_pin',
+    'password',
+    'current_password',
+    'new_password',
+    'token',
+    'refresh_token',
+    'api_key',
+  ],
+  ...['secret', 'authorization', 'number', 'ccv', 'cvv', 'card_number', 'expiry', 'id_number'],
+];
+
+/** The service's log: one JSON object a line on standard output, with the request id when there is one. */
+export const log = pino({
+  level: process.env['LOG_LEVEL'] ?? 'info',
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[secret]' },
+  mixin: () => {
+    const requestId = currentRequestId();
+    return requestId ? { request_id: requestId } : {};
+  },
+});
+
+/**
+ * An error as it may be logged. Database errors keep only code and constraint: PostgreSQL puts row values into `detail`,
+ * TypeORM puts parameters into the error.
+ */
+export function loggable(error: unknown): Record<string, unknown> {
+  const state = sqlStateOf(error);
+  if (state !== null) {
+    const message = error instanceof Error ? error.message.split('\n')[0] : undefined;
+    return {
+      error: 'database error',
+      sql_state: state,
+      constraint: violatedConstraint(error),
+      message: state.startsWith('22') ? undefined : message,
+    };
+  }
+  if (error instanceof Error) {
+    return {
+      error: error.message,
+      stack: error.stack,
+      ...(error.cause === undefined ? {} : { cause: loggable(error.cause) }),
+    };
+  }
+  return { error: String(error) };
+}
+
+/** Nest's own messages through the same log. */
+export class PinoLogger implements LoggerService {
+  log(message: unknown, context?: string): void {
+    log.debug({ context }, String(message));
+  }
+  error(message: unknown, stack?: string, context?: string): void {
+    log.error({ context, stack }, message instanceof Error ? message.message : String(message));
+  }
+  warn(message: unknown, context?: string): void {
+    log.warn({ context }, String(message));
+  }
+  debug(message: unknown, context?: string): void {
+    log.trace({ context }, String(message));
+  }
+  verbose(message: unknown, context?: string): void {
+    log.trace({ context }, String(message));
+  }
+}

@@ -1,0 +1,34 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Every figure of this process, served at `/metrics` in Prometheus form. */
+export const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+
+export const requestDuration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from the first byte of a request to the end of its answer.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [metrics],
+});
+
+export const operationsConcluded = new Counter({
+  name: 'operations_concluded_total',
+  help: 'Operations that reached a final state, by kind and state.',
+  labelNames: ['kind', 'state'],
+  registers: [metrics],
+});
+
+export const providerCalls = new Counter({
+  name: 'provider_calls_total',
+  help: 'Calls to providers, by provider, action and what came back.',
+  labelNames: ['provider', 'action', 'outcome'],
+  registers: [metrics],
+});
+
+export const openOperations = new Gauge({
+  name: 'operations_open',
+  help: 'Operations that have not reached a final state, by kind and state.',
+  labelNames: ['kind', 'state'],
+  registers: [metrics],
+});

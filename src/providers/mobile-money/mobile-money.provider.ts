@@ -1,0 +1,100 @@
+import type { Environment } from '../../kernel/environment';
+import type { Money } from '../../kernel/money';
+import type { ProviderFact } from '../provider-fact';
+
+export type MobileMoneyDirection = 'deposit' | 'payout';
+
+/** One collection or disbursement, the same for every attempt: one intent, one reference, one payload. */
+export interface MobileMoneyOrder {
+  /** Our operation id (UUID v4), the provider's idempotency key. */
+  readonly reference: string;
+  readonly direction: MobileMoneyDirection;
+  readonly amount: Money;
+  /** Digits with the country code, no plus sign. */
+  readonly phoneNumber: string;
+  /** Provider code of the network, such as `VODACOM_MPESA_COD`. */
+  readonly network: string;
+  /** 4 to 22 letters, digits and spaces, or null. */
+  readonly description: string | null;
+  readonly clientReference: string;
+  readonly metadata: Readonly<Record<string, string | number | boolean>>;
+  readonly lastSubmittedAt: Date;
+}
+
+export type NetworkStatus = 'operational' | 'delayed' | 'closed';
+
+/** What a network takes for one direction and currency. Amounts in hundredths. */
+export interface NetworkBounds {
+  readonly min: bigint;
+  readonly max: bigint;
+  /** Decimals the network accepts in an amount: 0 or 2, whatever ISO 4217 says. */
+  readonly decimals: 0 | 2;
+  readonly status: NetworkStatus;
+}
+
+export interface NetworkCurrency {
+  readonly currency: string;
+  readonly deposit: NetworkBounds | null;
+  readonly payout: NetworkBounds | null;
+}
+
+export interface Network {
+  readonly code: string;
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly currencies: readonly NetworkCurrency[];
+}
+
+export interface NetworkCountry {
+  /** ISO 3166-1 alpha-3. */
+  readonly country: string;
+  readonly name: string;
+  /** Calling code without plus sign. */
+  readonly prefix: string;
+  readonly flagUrl: string;
+  readonly networks: readonly Network[];
+}
+
+/** What the account may do at the provider, in the provider's order of countries. */
+export interface ProviderConfiguration {
+  readonly countries: readonly NetworkCountry[];
+}
+
+/** Our float at the provider. */
+export interface ProviderBalance {
+  readonly country: string;
+  readonly currency: string;
+  /** Hundredths. */
+  readonly balance: bigint;
+}
+
+/** Collects from and pays out to mobile-money wallets. Adapters never throw for an outcome. */
+export abstract class MobileMoneyProvider {
+  /** Shown to merchants as `provider`, such as `pawapay`. */
+  abstract readonly name: string;
+
+  /** False while the circuit breaker is open: callers answer 503 before anything is held. */
+  abstract isAvailable(): boolean;
+
+  /** Sends the order. Safe to repeat with the same reference. */
+  abstract submit(order: MobileMoneyOrder): Promise<ProviderFact>;
+
+  /** Reads the state of the order. */
+  abstract check(order: MobileMoneyOrder): Promise<ProviderFact>;
+
+  /** @throws Error when the provider does not answer. */
+  abstract configuration(): Promise<ProviderConfiguration>;
+
+  /** The network of a number (digits with country code), or null when the provider cannot tell. @throws Error when it does not answer. */
+  abstract predictNetwork(phoneNumber: string): Promise<string | null>;
+
+  /** @throws Error when the provider does not answer. */
+  abstract balances(): Promise<readonly ProviderBalance[]>;
+}
+
+/** The provider behind an environment: the configured one for live, always the built-in simulator for the sandbox (contract 14). */
+export abstract class MobileMoneyProviders {
+  abstract of(environment: Environment): MobileMoneyProvider;
+  /** A provider by its name, for operations that were started under another configuration. */
+  abstract named(name: string): MobileMoneyProvider | null;
+}
