@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { BusinessStatus } from '../access/principal';
+import type { Tx } from '../platform/database/unit-of-work';
+import { Business } from './business.entity';
+import { Plan } from './plan.entity';
+
+/** What a business row may be changed to from outside its life cycle. */
+export type BusinessChanges = Partial<
+  Pick<Business, 'name' | 'phone' | 'email' | 'passwordHash' | 'pinHash' | 'planId'>
+>;
+
+/** Questions about the account row. */
+@Injectable()
+export class BusinessesRepository {
+  find(db: EntityManager, businessId: number): Promise<Business | null> {
+    return db.findOneBy(Business, { id: businessId });
+  }
+
+  findByEmail(db: EntityManager, email: string): Promise<Business | null> {
+    return db.findOneBy(Business, { email });
+  }
+
+  findPlan(db: EntityManager, code: string): Promise<Plan | null> {
+    return db.findOneBy(Plan, { code });
+  }
+
+  /** The row, locked until the transaction ends. */
+  lock(tx: Tx, businessId: number): Promise<Business | null> {
+    return tx.findOne(Business, { where: { id: businessId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** @returns false when there is no such business. */
+  async update(tx: Tx, businessId: number, changes: BusinessChanges, at: Date): Promise<boolean> {
+    const { affected } = await tx.update(Business, { id: businessId }, { ...changes, updatedAt: at });
+    return affected === 1;
+  }
+
+  /** Moves the status when it is still `from`. @returns false when somebody else moved it first. */
+  async move(tx: Tx, businessId: number, from: BusinessStatus, to: BusinessStatus, at: Date): Promise<boolean> {
+    const { affected } = await tx.update(Business, { id: businessId, status: from }, { status: to, updatedAt: at });
+    return affected === 1;
+  }
+}

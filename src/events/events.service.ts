@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Environment } from '../kernel/environment';
+import { execute } from '../platform/database/statement';
+import type { Tx } from '../platform/database/unit-of-work';
+import type { EventType } from './event-types';
+
+/** A fact about a business, told in the transaction that makes it true. */
+export interface DomainEvent {
+  readonly businessId: number;
+  readonly environment: Environment;
+  readonly type: EventType;
+  /** The resource exactly as its GET shows it; never card details. */
+  readonly data: object;
+  /** The operation this concludes, so that it is told once. */
+  readonly operationId?: string;
+  readonly at: Date;
+}
+
+const RECORD = { name: 'record-event', text: 'SELECT record_event($1, $2, $3, $4, $5, $6)' };
+
+/**
+ * Writes facts. Sequence numbers have no gaps, because the number is taken and the fact written in one transaction;
+ * notifications and webhook deliveries follow as triggers on the table, so no flow can forget them.
+ */
+@Injectable()
+export class EventsService {
+  async record(tx: Tx, event: DomainEvent): Promise<void> {
+    await execute(tx, RECORD, [
+      event.businessId,
+      event.environment,
+      event.type,
+      JSON.stringify(event.data),
+      event.operationId ?? null,
+      event.at,
+    ]);
+  }
+}
