@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RATE_POLICY } from '../access/access.decorators';
+import { AppError } from '../kernel/errors';
+import { AppConfig } from '../platform/config/config';
+import { bearerToken } from './bearer-token';
+
+type Policy = keyof AppConfig['rateLimitPolicies'];
+
+/**
+ * First link of the chain: load protection per credential, per address for login and signup (contract 15). Counted in
+ * memory per process; the locks that guard secrets live in PostgreSQL.
+ */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  private readonly limiters: Readonly<Record<Policy, RateLimiterMemory>>;
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly config: AppConfig,
+  ) {
+    const limiter = (policy: Policy) =>
+      new RateLimiterMemory({
+        points: config.rateLimitPolicies[policy].limit,
+        duration: config.rateLimitPolicies[policy].windowSeconds,
+      });
+    this.limiters = {
+      key_live: limiter('key_live'),
+      key_sandbox: limiter('key_sandbox'),
+      session: limiter('session'),
+      login: limiter('login'),
+      signup: limiter('signup'),
+    };
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (!this.config.rateLimits) return true;
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const named = this.reflector.getAllAndOverride<'login' | 'signup' | undefined>(RATE_POLICY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const token = bearerToken(request);
+    const policy = named ?? policyOf(token);
+    const subject = named || token === null ? `ip:${request.ip}` : createHash('sha256').update(token).digest('base64');
+    const { limit, windowSeconds } = this.config.rateLimitPolicies[policy];
+    response.setHeader('RateLimit-Policy', `"${policy}";q=${limit};w=${windowSeconds}`);
+    try {
+      const state = await this.limiters[policy].consume(subject);
+      response.setHeader(
+        'RateLimit',
+        `"${policy}";r=${state.remainingPoints};t=${Math.ceil(state.msBeforeNext / 1000)}`,
+      );
+      return true;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const seconds = Math.ceil(refused.msBeforeNext / 1000);
+      response.setHeader('RateLimit', `"${policy}";r=0;t=${seconds}`);
+      throw new AppError('rate_limited', undefined, { retryAfterSeconds: seconds });
+    }
+  }
+}
+
+const policyOf = (token: string | null): Policy => {
+  if (token?.startsWith('biz_live_')) return 'key_live';
+  return token?.startsWith('biz_sandbox_') ? 'key_sandbox' : 'session';
+};

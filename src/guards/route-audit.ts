@@ -1,0 +1,77 @@
+import { Injectable, type OnApplicationBootstrap, RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import {
+  ACCESS,
+  type AccessKind,
+  ALLOW_PENDING,
+  FEATURE,
+  MOVES_MONEY,
+  SANDBOX_ONLY,
+} from '../access/access.decorators';
+
+/** One route and the rule at its door. */
+export interface RouteRule {
+  readonly method: string;
+  /** Without `/api/v1` and without a leading slash. */
+  readonly path: string;
+  readonly access: AccessKind | undefined;
+  readonly allowPending: boolean;
+  readonly feature: string | null;
+  readonly pin: boolean;
+  readonly sandboxOnly: boolean;
+  readonly controller: string;
+  readonly handler: string;
+}
+
+/** Walks every controller: the table of routes for docs and tests, and the reason an undeclared route keeps the service from starting. */
+@Injectable()
+export class RouteAudit implements OnApplicationBootstrap {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const undeclared = this.routes().filter((route) => route.access === undefined);
+    if (undeclared.length > 0) {
+      const names = undeclared.map((route) => `${route.method} ${route.path} (${route.controller}.${route.handler})`);
+      throw new Error(`Routes that do not say who may call them:\n${names.join('\n')}`);
+    }
+  }
+
+  routes(): RouteRule[] {
+    return this.discovery
+      .getControllers()
+      .flatMap(({ instance, metatype }) =>
+        instance && metatype ? this.routesOf(instance as object, metatype as new () => object) : [],
+      )
+      .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
+  }
+
+  private routesOf(instance: object, type: new () => object): RouteRule[] {
+    const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
+    const prefixes = [Reflect.getMetadata(PATH_METADATA, type) as string | string[]].flat();
+    return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
+      const handler = prototype[name];
+      const method = handler && (Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined);
+      if (!handler || method === undefined) return [];
+      const paths = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
+      const rule = <T>(key: string): T | undefined => this.reflector.getAllAndOverride<T>(key, [handler, type]);
+      return prefixes.flatMap((prefix) =>
+        paths.map((path) => ({
+          method: RequestMethod[method],
+          path: `${prefix}/${path}`.replace(/\/+/g, '/').replace(/^\/|\/$/g, ''),
+          access: rule<AccessKind>(ACCESS),
+          allowPending: rule<boolean>(ALLOW_PENDING) ?? false,
+          feature: rule<string>(FEATURE) ?? null,
+          pin: rule<boolean>(MOVES_MONEY) ?? false,
+          sandboxOnly: rule<boolean>(SANDBOX_ONLY) ?? false,
+          controller: type.name,
+          handler: name,
+        })),
+      );
+    });
+  }
+}

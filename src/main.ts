@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path';
+import { createApp } from './app';
+import { Secret } from './kernel/secret';
+import { loadConfig } from './platform/config/load-config';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres';
+import { log, loggable } from './platform/logging/logger';
+
+/** Longer than this and a stop is forced (contract 15). */
+const STOP_MAX_MS = 9_500;
+
+async function main(): Promise<void> {
+  const { config, dataDir, databasePassword } = loadConfig();
+  log.level = config.logLevel;
+  let embedded: EmbeddedPostgres | null = null;
+  if (config.databaseUrl === null) {
+    embedded = await startEmbeddedPostgres({
+      directory: resolve(join(dataDir, 'postgresql')),
+      password: databasePassword ?? new Secret(''),
+    });
+  }
+  const databaseUrl = config.databaseUrl ?? embedded?.url;
+  if (!databaseUrl) throw new Error('DATABASE_URL is missing');
+  const app = await createApp({ ...config, databaseUrl });
+
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_MAX_MS).unref();
+    await app.close();
+    await embedded?.stop();
+    log.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error(loggable(error), 'stop failed');
+        process.exit(1);
+      });
+    });
+  }
+  process.on('unhandledRejection', (error) => {
+    log.fatal(loggable(error), 'unhandled rejection');
+    process.exit(1);
+  });
+
+  await app.listen(config.port, config.host);
+  log.info({ port: config.port, role: config.role, database: embedded ? 'embedded' : 'DATABASE_URL' }, 'listening');
+  if (!config.production) greet(config.baseUrl);
+}
+
+/** What a developer wants to know on the first start. */
+function greet(baseUrl: string): void {
+  process.stdout.write(
+    [
+      '',
+      `  The service listens at   ${baseUrl}/api/v1`,
+      `  Documentation            ${baseUrl}/docs`,
+      '  First operator           npm run operator:create -- --email you@example.com --name "Your Name"',
+      '  A guided tour            npm run demo',
+      '',
+      '',
+    ].join('\n'),
+  );
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  log.fatal(loggable(error), 'the service could not start');
+  process.exit(1);
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { Secret } from '../../src/kernel/secret';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
+import { migrate } from '../../src/platform/database/migrations';
+import { databaseUrl, TEMPLATE_DATABASE } from './databases';
+
+declare global {
+  var testPostgres: { readonly server: EmbeddedPostgres; readonly directory: string } | undefined;
+}
+
+/** One PostgreSQL for the run, one migrated template; each test file copies it in a few milliseconds. */
+export default async function globalSetup(): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'account-service-test-'));
+  chmodSync(directory, 0o755);
+  const server = await startEmbeddedPostgres({
+    directory,
+    password: new Secret('local-tests-only'),
+    settings: [
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'max_connections=400',
+      'shared_buffers=128MB',
+    ],
+  });
+  globalThis.testPostgres = { server, directory };
+  process.env['TEST_POSTGRES_URL'] = server.url.reveal();
+  const client = new Client({ connectionString: server.url.reveal() });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await client.end();
+  await migrate(databaseUrl(TEMPLATE_DATABASE));
+}

@@ -1,0 +1,84 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import supertest, { type Response } from 'supertest';
+import { DataSource } from 'typeorm';
+import { createApp } from '../../src/app';
+import type { AppConfig } from '../../src/platform/config/config';
+import { loadConfig } from '../../src/platform/config/load-config';
+import { log } from '../../src/platform/logging/logger';
+import { MovableClock } from './clock';
+import { createDatabase } from './databases';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly body?: string | object | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+/** The service as it ships, listening on loopback, with a database of its own and a clock that can be moved. */
+export interface World {
+  readonly app: NestExpressApplication;
+  readonly config: AppConfig;
+  readonly clock: MovableClock;
+  /** Straight to the database, for looking and for arranging. */
+  readonly db: DataSource;
+  /** Origin, such as `http://127.0.0.1:41234`. */
+  readonly origin: string;
+  /** Calls a path below `/api/v1/`; a path that begins with `/` is taken from the origin. */
+  call(method: Method, path: string, options?: CallOptions): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const TEST_ENVIRONMENT: NodeJS.ProcessEnv = {
+  NODE_ENV: 'test',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: '/tmp/account-service-test-secrets',
+  RATE_LIMITS: 'off',
+  SIMULATOR_DELAY_MS: '20',
+  SCHEDULE_SCALE: '0.02',
+  DATABASE_POOL_SIZE: '20',
+  WEBHOOK_ALLOW_PRIVATE: 'true',
+};
+
+/** Starts a world; `environment` overrides variables as a deployment would. Close it in `afterAll`. */
+export async function startWorld(environment: NodeJS.ProcessEnv = {}): Promise<World> {
+  const database = await createDatabase();
+  const { config: loaded } = loadConfig({ ...TEST_ENVIRONMENT, DATABASE_URL: database.url.reveal(), ...environment });
+  log.level = environment['LOG_LEVEL'] ?? process.env['TEST_LOG_LEVEL'] ?? 'silent';
+  const config: AppConfig = { ...loaded, databaseUrl: database.url };
+  const clock = new MovableClock();
+  const app = await createApp(config, clock);
+  await app.listen(0, '127.0.0.1');
+  const server = app.getHttpServer() as Server;
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    app,
+    config,
+    clock,
+    db: app.get(DataSource),
+    origin,
+    call: (method, path, options = {}) => call(origin, method, path, options),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+function call(origin: string, method: Method, path: string, options: CallOptions): Promise<Response> {
+  let request = supertest(origin)[method](path.startsWith('/') ? path : `/api/v1/${path}`);
+  if (options.token !== undefined) request = request.set('Authorization', `Bearer ${options.token}`);
+  for (const [name, value] of Object.entries(options.headers ?? {})) request = request.set(name, value);
+  if (options.query) request = request.query(options.query);
+  if (options.body !== undefined) {
+    if (typeof options.body === 'string' && !options.headers?.['Content-Type'])
+      request = request.set('Content-Type', 'application/json');
+    request = request.send(options.body);
+  }
+  return request.then((response) => response);
+}
