@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { after, Clock } from '../../../kernel/clock';
+import { AppConfig } from '../../../platform/config/config';
+import { providerCalls } from '../../../platform/metrics/metrics';
+import type { ProviderFact } from '../../provider-fact';
+import {
+  type MobileMoneyOrder,
+  MobileMoneyProvider,
+  type ProviderBalance,
+  type ProviderConfiguration,
+} from '../mobile-money.provider';
+import { catalogueConfiguration, predictedNetwork, type Refusal, refusalOf } from './network-rules';
+import { failureMessage, simulatedOutcome } from './outcome-table';
+
+/**
+ * The provider of the sandbox, inside this process. It remembers nothing: what it says follows from the order and the
+ * clock alone, so a killed process and its neighbour both hear the same. Outcomes are the published test numbers'.
+ */
+@Injectable()
+export class SimulatorMobileMoney extends MobileMoneyProvider {
+  readonly name = 'simulator';
+  private readonly networks = catalogueConfiguration();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  isAvailable(): boolean {
+    return true;
+  }
+
+  async submit(order: MobileMoneyOrder): Promise<ProviderFact> {
+    const refusal = refusalFor(order);
+    return this.told(
+      'submit',
+      refusal
+        ? { kind: 'rejected', code: spelled(refusal.code), message: refusal.message }
+        : { kind: 'accepted', checkAfterMs: this.config.simulatorDelayMs },
+    );
+  }
+
+  /** As the real provider does, it has never heard of an order it refused. */
+  async check(order: MobileMoneyOrder): Promise<ProviderFact> {
+    return this.told('check', refusalFor(order) ? { kind: 'not_found' } : this.stateOf(order));
+  }
+
+  async configuration(): Promise<ProviderConfiguration> {
+    return this.networks;
+  }
+
+  async predictNetwork(phoneNumber: string): Promise<string | null> {
+    return predictedNetwork(phoneNumber)?.network.code ?? null;
+  }
+
+  /** None: a simulator without books has no float to compare. */
+  async balances(): Promise<readonly ProviderBalance[]> {
+    return [];
+  }
+
+  private stateOf(order: MobileMoneyOrder): ProviderFact {
+    const outcome = simulatedOutcome(order.direction, order.network, order.phoneNumber);
+    if (outcome.kind === 'stays') return { kind: 'accepted' };
+    const settlesAt = after(order.lastSubmittedAt, this.config.simulatorDelayMs).getTime();
+    const left = settlesAt - this.clock.now().getTime();
+    if (left > 0) return { kind: 'accepted', checkAfterMs: left };
+    if (outcome.kind === 'fails') {
+      return { kind: 'failed', code: spelled(outcome.code), message: failureMessage(outcome.code) };
+    }
+    const { minor: amount, currency } = order.amount;
+    return { kind: 'succeeded', reference: receiptOf(order), amount, currency };
+  }
+
+  private told(action: string, fact: ProviderFact): ProviderFact {
+    providerCalls.inc({ provider: this.name, action, outcome: fact.kind });
+    return fact;
+  }
+}
+
+/** The contract's spelling of a provider's code: `PAYER_NOT_FOUND` becomes `payer_not_found`. */
+const spelled = (code: string): string => code.toLowerCase();
+
+const receiptOf = (order: MobileMoneyOrder): string =>
+  `SIM-${order.reference.replaceAll('-', '').slice(0, 12).toUpperCase()}`;
+
+const refusalFor = (order: MobileMoneyOrder): Refusal | null =>
+  refusalOf({ ...order, amount: order.amount.minor, currency: order.amount.currency });
