@@ -1,0 +1,83 @@
+import tseslint from 'typescript-eslint';
+
+/**
+ * What the compiler does not check. `consistent-type-imports` stays off on purpose: it rewrites the import of a class
+ * that Nest injects, or of a DTO in a controller's signature, to `import type`, and the decorator metadata is lost.
+ */
+const CONFIGURATION = ['*.config.{cjs,mjs,js}', '.dependency-cruiser.cjs'];
+const TESTS = ['test/**/*.ts', '**/*.spec.ts'];
+/** Jest asks for the default export of its global setup and teardown. */
+const JEST_HOOKS = ['test/support/global-setup.ts', 'test/support/global-teardown.ts'];
+
+const restricted = (...rules) => ['error', ...rules.map(([selector, message]) => ({ selector, message }))];
+const NO_ENUM = ['TSEnumDeclaration', 'Use an `as const` list and a union of its members instead of an enum.'];
+const NO_DEFAULT_EXPORT = ['ExportDefaultDeclaration', 'Export by name, so that a thing has one name everywhere.'];
+const NO_FORWARD_REF = [
+  "CallExpression[callee.name='forwardRef']",
+  'A cycle between modules: move the shared part down.',
+];
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', 'coverage/', '.data/', 'web/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { requireDefaultForNonUnion: true, considerDefaultExhaustiveForUnions: true },
+      ],
+      // What a callback hands over is thrown on as it came.
+      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/prefer-readonly': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      // tsc reports these already, with the same rule for a leading underscore.
+      '@typescript-eslint/no-unused-vars': 'off',
+      // A method that satisfies an asynchronous interface is async even when it awaits nothing.
+      '@typescript-eslint/require-await': 'off',
+      // Decorator factories and modules are empty classes by design.
+      '@typescript-eslint/no-extraneous-class': 'off',
+      'no-restricted-syntax': restricted(NO_ENUM, NO_DEFAULT_EXPORT, NO_FORWARD_REF),
+      eqeqeq: 'error',
+      'no-else-return': 'error',
+      'no-console': 'error',
+      'max-lines': ['error', { max: 300 }],
+      'max-params': ['error', { max: 6 }],
+      complexity: ['error', { max: 15 }],
+    },
+  },
+  {
+    files: ['scripts/**/*.ts', 'bench/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: TESTS,
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Replies and rows arrive as `any`; a test reads them as it finds them and fails when they differ.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+      'max-params': 'off',
+      'max-lines': ['error', { max: 500 }],
+    },
+  },
+  {
+    files: JEST_HOOKS,
+    rules: { 'no-restricted-syntax': restricted(NO_ENUM, NO_FORWARD_REF) },
+  },
+  {
+    files: CONFIGURATION,
+    extends: [tseslint.configs.disableTypeChecked],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);
