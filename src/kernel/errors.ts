@@ -55,6 +55,7 @@ export const ERRORS = {
   kyc_not_approved: refusal(400, 'The business can be activated only after its KYC is approved.'),
   invalid_document: refusal(400, '{reason}'),
   document_not_found: refusal(404, 'No such document.'),
+  document_limit_reached: refusal(400, 'At most {limit} documents may wait for a submission; submit KYC with some first.'),
 
   // resources
   business_not_found: refusal(404, 'No such business.'),

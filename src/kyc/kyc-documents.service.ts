@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AccountScope } from '../access/principal';
+import { BusinessesRepository } from '../businesses/businesses.repository';
+import { Clock } from '../kernel/clock';
+import { AppError, fieldError } from '../kernel/errors';
+import { Cipher } from '../platform/crypto/cipher';
+import { UnitOfWork } from '../platform/database/unit-of-work';
+import { type DocumentType, documentTypeOf, safeFileName } from './document-type';
+import { documentPurpose } from './id-number';
+import type { KycDocument } from './kyc-document.entity';
+import { KycRepository } from './kyc.repository';
+
+/** Documents that wait for a submission, per business: enough for any attempt, too few to fill the disk. */
+const WAITING_DOCUMENTS_MAX = 20;
+
+/** One file of a multipart request, held in memory. */
+export interface UploadedDocument {
+  readonly originalname: string;
+  readonly buffer: Buffer;
+}
+
+/** A document as an operator reads it. */
+export interface OpenedDocument {
+  readonly id: string;
+  readonly businessId: number;
+  readonly fileName: string;
+  readonly mediaType: DocumentType;
+  readonly content: Buffer;
+}
+
+/** Uploads and reads KYC documents. Content is sealed before it reaches the database and is never parsed. */
+@Injectable()
+export class KycDocumentsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly kyc: KycRepository,
+    private readonly businesses: BusinessesRepository,
+    private readonly cipher: Cipher,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `invalid_request` without a file, `invalid_document`, `document_limit_reached`. */
+  async upload({ businessId }: AccountScope, file: UploadedDocument | undefined): Promise<KycDocument> {
+    if (!file) throw fieldError('file', 'file must be one file of a multipart form');
+    const mediaType = documentTypeOf(file.buffer);
+    if (!mediaType) throw new AppError('invalid_document', { reason: 'Send a PDF, JPEG or PNG file.' });
+    const id = randomUUID();
+    const document: KycDocument = {
+      id,
+      businessId,
+      submissionId: null,
+      fileName: safeFileName(file.originalname),
+      mediaType,
+      sizeBytes: file.buffer.length,
+      sha256: createHash('sha256').update(file.buffer).digest(),
+      contentEncrypted: this.cipher.encrypt(file.buffer, documentPurpose(id)),
+      createdAt: this.clock.now(),
+    };
+    await this.unitOfWork.run(async (tx) => {
+      // Uploads of one business queue here, so that the limit cannot be passed by sending many at once.
+      await this.businesses.lock(tx, businessId);
+      const waiting = await this.kyc.countWaitingDocuments(tx, businessId);
+      if (waiting >= WAITING_DOCUMENTS_MAX)
+        throw new AppError('document_limit_reached', { limit: WAITING_DOCUMENTS_MAX });
+      await this.kyc.insertDocument(tx, document);
+    });
+    return document;
+  }
+
+  /** Opens a document for an operator. @throws AppError `document_not_found`; Error when the stored bytes were altered. */
+  async open(documentId: string): Promise<OpenedDocument> {
+    const sealed = await this.kyc.findSealed(this.dataSource.manager, documentId);
+    if (!sealed) throw new AppError('document_not_found');
+    const { id, businessId, fileName, mediaType } = sealed;
+    const content = this.cipher.decrypt(sealed.contentEncrypted, documentPurpose(id));
+    return { id, businessId, fileName, mediaType, content };
+  }
+}

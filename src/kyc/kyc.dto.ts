@@ -1,0 +1,125 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsISO31661Alpha2,
+  IsObject,
+  IsOptional,
+  IsUrl,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { IsCalendarDay, IsLine, IsUuidKey } from '../platform/http/field-rules';
+import { BUSINESS_TYPES, type BusinessType, ID_TYPES, type IdType } from './kyc-submission.entity';
+
+const DOCUMENTS_MAX = 10;
+const URL_MAX = 2_048;
+
+const upperCase = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim().toUpperCase() : value;
+
+export class KycAddressDto {
+  @ApiProperty({ example: '12 avenue du Commerce', maxLength: 200 })
+  @IsLine(1, 200)
+  readonly line1: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: null, maxLength: 200 })
+  @IsOptional()
+  @IsLine(1, 200)
+  readonly line2?: string | null;
+
+  @ApiProperty({ example: 'Kinshasa', maxLength: 100 })
+  @IsLine(1, 100)
+  readonly city: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'Gombe', maxLength: 100 })
+  @IsOptional()
+  @IsLine(1, 100)
+  readonly region?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: null, maxLength: 20 })
+  @IsOptional()
+  @IsLine(1, 20)
+  readonly postal_code?: string | null;
+}
+
+export class KycRepresentativeDto {
+  @ApiProperty({ example: 'Amina Ilunga', maxLength: 200 })
+  @IsLine(1, 200)
+  readonly full_name: string;
+
+  @ApiProperty({ format: 'date', example: '1988-03-14', description: 'A day in the past.' })
+  @IsCalendarDay()
+  readonly date_of_birth: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'CD', description: 'ISO 3166-1 alpha-2.' })
+  @IsOptional()
+  @Transform(upperCase)
+  @IsISO31661Alpha2()
+  readonly nationality?: string | null;
+
+  @ApiProperty({ enum: ID_TYPES, example: 'passport' })
+  @IsIn(ID_TYPES)
+  readonly id_type: IdType;
+
+  @ApiProperty({ example: 'OP1234567', maxLength: 64, description: 'Encrypted at rest; masked when read back.' })
+  @IsLine(3, 64)
+  readonly id_number: string;
+}
+
+/** The request body of POST /business/dashboard/kyc. */
+export class SubmitKycDto {
+  @ApiProperty({ example: 'Boutique Lumière SARL', maxLength: 200 })
+  @IsLine(1, 200)
+  readonly legal_name: string;
+
+  @ApiProperty({ example: 'CD/KIN/RCCM/26-B-01234', maxLength: 64 })
+  @IsLine(1, 64)
+  readonly registration_number: string;
+
+  @ApiProperty({ enum: BUSINESS_TYPES, example: 'company' })
+  @IsIn(BUSINESS_TYPES)
+  readonly business_type: BusinessType;
+
+  @ApiProperty({ example: 'CD', description: 'ISO 3166-1 alpha-2.' })
+  @Transform(upperCase)
+  @IsISO31661Alpha2()
+  readonly country: string;
+
+  @ApiProperty({ type: KycAddressDto })
+  @IsObject()
+  @ValidateNested()
+  @Type(() => KycAddressDto)
+  readonly address: KycAddressDto;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'A2601234X', maxLength: 64 })
+  @IsOptional()
+  @IsLine(1, 64)
+  readonly tax_id?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'https://boutique.example', maxLength: URL_MAX })
+  @IsOptional()
+  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, disallow_auth: true })
+  @MaxLength(URL_MAX)
+  readonly website?: string | null;
+
+  @ApiProperty({ type: KycRepresentativeDto })
+  @IsObject()
+  @ValidateNested()
+  @Type(() => KycRepresentativeDto)
+  readonly representative: KycRepresentativeDto;
+
+  @ApiPropertyOptional({
+    type: [String],
+    example: ['7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d'],
+    maxItems: DOCUMENTS_MAX,
+    description: 'Ids from POST /business/dashboard/kyc/documents. A document belongs to one submission for good.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(DOCUMENTS_MAX)
+  @IsUuidKey({ each: true })
+  readonly documents?: readonly string[];
+}

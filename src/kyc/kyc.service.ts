@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AccountScope } from '../access/principal';
+import { Clock } from '../kernel/clock';
+import { AppError, fieldError } from '../kernel/errors';
+import { readUuid } from '../kernel/ids';
+import { Cipher } from '../platform/crypto/cipher';
+import { violatedConstraint } from '../platform/database/sql-state';
+import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
+import { idNumberPurpose, visibleEnd } from './id-number';
+import type { SubmitKycDto } from './kyc.dto';
+import { NOT_SUBMITTED, presentState } from './kyc.presenter';
+import { KycRepository, type NewSubmission } from './kyc.repository';
+import type { KycSubmission } from './kyc-submission.entity';
+import type { KycStateView } from './kyc.views';
+
+const ONE_AT_A_TIME: ReadonlySet<string | null> = new Set(['one_open_kyc_per_business', 'kyc_attempts_are_numbered']);
+
+/** The KYC of a business as the business itself sees it (contract 8). It is one for both environments. */
+@Injectable()
+export class KycService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly submissions: KycRepository,
+    private readonly cipher: Cipher,
+    private readonly clock: Clock,
+  ) {}
+
+  async getState({ businessId }: AccountScope): Promise<KycStateView> {
+    const latest = await this.submissions.findLatest(this.dataSource.manager, businessId);
+    if (!latest) return NOT_SUBMITTED;
+    return presentState(latest, await this.submissions.documentsOf(this.dataSource.manager, latest));
+  }
+
+  /**
+   * Starts the next attempt. Allowed first and after a rejection; of two at once one wins, by a unique index.
+   * @throws AppError `kyc_already_submitted`, `kyc_already_approved`, `document_not_found`, `invalid_document`.
+   */
+  async submit({ businessId }: AccountScope, dto: SubmitKycDto): Promise<KycSubmission> {
+    const at = this.clock.now();
+    if (dto.representative.date_of_birth >= at.toISOString().slice(0, 10)) {
+      throw fieldError('representative.date_of_birth', 'date_of_birth must be a day in the past');
+    }
+    try {
+      return await this.unitOfWork.run(async (tx) => {
+        const latest = await this.submissions.findLatest(tx, businessId);
+        refuseWhileStanding(latest);
+        const submission = await this.submissions.insert(
+          tx,
+          this.newSubmission(businessId, (latest?.attempt ?? 0) + 1, dto, at),
+        );
+        await this.attachDocuments(tx, submission, dto.documents ?? []);
+        return submission;
+      });
+    } catch (error) {
+      if (ONE_AT_A_TIME.has(violatedConstraint(error))) throw new AppError('kyc_already_submitted');
+      throw error;
+    }
+  }
+
+  private newSubmission(businessId: number, attempt: number, dto: SubmitKycDto, at: Date): NewSubmission {
+    const { address, representative } = dto;
+    return {
+      businessId,
+      attempt,
+      legalName: dto.legal_name,
+      registrationNumber: dto.registration_number,
+      businessType: dto.business_type,
+      country: dto.country,
+      address: {
+        line1: address.line1,
+        line2: address.line2 ?? null,
+        city: address.city,
+        region: address.region ?? null,
+        postal_code: address.postal_code ?? null,
+      },
+      taxId: dto.tax_id ?? null,
+      website: dto.website ?? null,
+      representative: {
+        full_name: representative.full_name,
+        date_of_birth: representative.date_of_birth,
+        nationality: representative.nationality ?? null,
+        id_type: representative.id_type,
+      },
+      idNumberEncrypted: this.cipher.encrypt(
+        Buffer.from(representative.id_number),
+        idNumberPurpose(businessId, attempt),
+      ),
+      idNumberLastFour: visibleEnd(representative.id_number),
+      submittedAt: at,
+    };
+  }
+
+  private async attachDocuments(tx: Tx, submission: KycSubmission, given: readonly string[]): Promise<void> {
+    const ids = [...new Set(given.map((id) => readUuid(id) ?? id))];
+    if (ids.length === 0) return;
+    const own = await this.submissions.findDocuments(tx, submission.businessId, ids);
+    if (own.length !== ids.length) throw new AppError('document_not_found');
+    if ((await this.submissions.attach(tx, submission, ids)) !== ids.length) {
+      throw new AppError('invalid_document', {
+        reason: 'A document belongs to an earlier submission already; upload it again.',
+      });
+    }
+  }
+}
+
+function refuseWhileStanding(latest: KycSubmission | null): void {
+  if (latest?.status === 'submitted') throw new AppError('kyc_already_submitted');
+  if (latest?.status === 'approved') throw new AppError('kyc_already_approved');
+}
