@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AccountScope } from '../access/principal';
+import { Clock } from '../kernel/clock';
+import { AppError } from '../kernel/errors';
+import type { Secret } from '../kernel/secret';
+import { UnitOfWork } from '../platform/database/unit-of-work';
+import { AttemptLock, type AttemptPolicy } from '../platform/locks/attempt-lock';
+import { readPin } from './pin-form';
+import { PinHasher } from './pin-hasher';
+import { PinRepository } from './pin.repository';
+
+/** One counter for every place that takes a PIN: money routes and pin/change together (contract 9). */
+const PIN_ATTEMPTS: AttemptPolicy = { scope: 'pin', max: 3, locked: 'pin_locked' };
+
+/** The PIN of a business, one for all its sessions and both environments (contract 9). */
+@Injectable()
+export class PinService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly pins: PinRepository,
+    private readonly hasher: PinHasher,
+    private readonly attempts: AttemptLock,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sets the first PIN; of many at once one wins. @throws AppError `pin_already_set`. */
+  async set({ businessId }: AccountScope, pin: Secret): Promise<void> {
+    if ((await this.pins.findHash(this.dataSource.manager, businessId)) !== null) throw new AppError('pin_already_set');
+    const hash = await this.hasher.hash(businessId, pin);
+    const isFirst = await this.unitOfWork.run((tx) => this.pins.setFirst(tx, businessId, hash, this.clock.now()));
+    if (!isFirst) throw new AppError('pin_already_set');
+  }
+
+  /** @throws AppError `pin_not_set`, `pin_locked`, `invalid_pin` with `attempts_remaining`. */
+  async change({ businessId }: AccountScope, current: Secret, next: Secret): Promise<void> {
+    const proven = await this.pins.findHash(this.dataSource.manager, businessId);
+    await this.prove(businessId, proven, current.reveal());
+    const hash = await this.hasher.hash(businessId, next);
+    const isStillProven = await this.unitOfWork.run((tx) =>
+      this.pins.replace(tx, businessId, proven ?? '', hash, this.clock.now()),
+    );
+    // Another change was faster, so what was proven is not the current PIN any more.
+    if (!isStillProven) throw new AppError('invalid_pin', { attempts_remaining: PIN_ATTEMPTS.max });
+  }
+
+  /**
+   * Proves the PIN at a money route, in the contract's order (contract 9). Counts in transactions of its own, so a
+   * refusal cannot roll its count back. `pinHash` comes with the credential; `rawPin` is whatever the body carried.
+   * @throws AppError `pin_not_set`, `pin_locked`, `pin_required` (nothing counted), `invalid_pin` with `attempts_remaining`.
+   */
+  async prove(businessId: number, pinHash: string | null, rawPin: unknown): Promise<void> {
+    if (pinHash === null) throw new AppError('pin_not_set');
+    const guess = await this.attempts.guard(PIN_ATTEMPTS, String(businessId), () => {
+      const pin = readPin(rawPin);
+      if (!pin) throw new AppError('pin_required');
+      return this.hasher.verify(pinHash, businessId, pin);
+    });
+    if (!guess.ok) throw new AppError('invalid_pin', { attempts_remaining: guess.attemptsRemaining });
+  }
+}
