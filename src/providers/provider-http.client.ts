@@ -1,0 +1,232 @@
+import { Agent, DecoratorHandler, type Dispatcher, request } from 'undici';
+import { assertNoOpenTransaction } from '../platform/database/unit-of-work';
+import { log } from '../platform/logging/logger';
+import { providerCalls } from '../platform/metrics/metrics';
+import { CircuitBreaker, type Health } from './circuit-breaker';
+import { ConcurrencyLimit } from './concurrency-limit';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const RESPONSE_BYTES_MAX = 1_048_576;
+const CONCURRENT_CALLS_MAX = 32;
+const WAITING_CALLS_MAX = 256;
+const FAILURES_IN_A_ROW_MAX = 5;
+const BREAKER_OPEN_MS = 10_000;
+
+export interface ProviderHttpOptions {
+  /** Name in metrics and logs. */
+  readonly provider: string;
+  /** Origin and, where the provider has one, a path prefix; no slash at the end. */
+  readonly baseUrl: string;
+  /** Total time of a call, waiting and connecting included, unless the call says otherwise. */
+  readonly timeoutMs: number;
+  readonly concurrentCallsMax?: number;
+  /** How long an open circuit refuses calls before it lets one probe. */
+  readonly breakerOpenMs?: number;
+}
+
+export interface ProviderHttpRequest {
+  /** What the call is for, in metrics and logs: `submit`, `check`. Never carries an id. */
+  readonly action: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Begins with a slash. Identifiers in it are encoded by the caller. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  readonly deadlineMs?: number;
+}
+
+/**
+ * What came of a call. An `answer` of any status is an answer: its meaning is the adapter's to decide.
+ * `not_sent`: the request certainly did not leave. `unknown`: it may have arrived.
+ */
+export type HttpResult =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      /** The parsed body, or undefined when it is not JSON. */
+      readonly json: unknown;
+      readonly text: string;
+    }
+  | { readonly kind: 'not_sent'; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+type Answer = Extract<HttpResult, { kind: 'answer' }>;
+
+/**
+ * The one way out to a provider. Refuses to run inside a transaction, follows no redirect, ends at its deadline, reads
+ * at most a megabyte, and tells a request that did not leave from one whose fate is unknown. Never throws for an outcome.
+ */
+export class ProviderHttpClient {
+  private readonly agent: Agent;
+  private readonly breaker: CircuitBreaker;
+  private readonly limit: ConcurrencyLimit;
+
+  constructor(private readonly options: ProviderHttpOptions) {
+    const concurrentCallsMax = options.concurrentCallsMax ?? CONCURRENT_CALLS_MAX;
+    this.agent = new Agent({
+      connections: concurrentCallsMax,
+      pipelining: 1,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      maxResponseSize: RESPONSE_BYTES_MAX,
+    });
+    this.breaker = new CircuitBreaker({
+      failuresMax: FAILURES_IN_A_ROW_MAX,
+      openMs: options.breakerOpenMs ?? BREAKER_OPEN_MS,
+      now: () => performance.now(),
+    });
+    this.limit = new ConcurrencyLimit(concurrentCallsMax, WAITING_CALLS_MAX);
+  }
+
+  /** False while the circuit is open: refuse before anything is held. */
+  isAvailable(): boolean {
+    return this.breaker.isAvailable();
+  }
+
+  async request(call: ProviderHttpRequest): Promise<HttpResult> {
+    assertNoOpenTransaction();
+    const startedAt = performance.now();
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), this.deadlineOf(call));
+    const result = await this.admitted(call, deadline.signal).finally(() => clearTimeout(timer));
+    this.report(call, result, performance.now() - startedAt);
+    return result;
+  }
+
+  /** Ends every connection; calls under way come back as they would from a broken one. */
+  async close(): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  private async admitted(call: ProviderHttpRequest, deadline: AbortSignal): Promise<HttpResult> {
+    if (!this.breaker.isAvailable()) return { kind: 'not_sent', reason: 'circuit open' };
+    if (!(await this.limit.acquire(deadline))) return { kind: 'not_sent', reason: 'too many calls under way' };
+    try {
+      const settle = this.breaker.enter();
+      if (!settle) return { kind: 'not_sent', reason: 'circuit open' };
+      const result = await this.send(call, deadline);
+      settle(healthOf(result));
+      return result;
+    } finally {
+      this.limit.release();
+    }
+  }
+
+  private send(call: ProviderHttpRequest, deadline: AbortSignal): Promise<HttpResult> {
+    const wire = new Wire(deadline);
+    return Promise.race([this.exchange(call, deadline, wire), wire.neverUsed]);
+  }
+
+  private async exchange(call: ProviderHttpRequest, deadline: AbortSignal, wire: Wire): Promise<HttpResult> {
+    try {
+      const response = await request(`${this.options.baseUrl}${call.path}`, {
+        dispatcher: wire.watch(this.agent),
+        method: call.method,
+        headers: { accept: 'application/json', ...call.headers },
+        body: call.body ?? null,
+        signal: deadline,
+        headersTimeout: this.deadlineOf(call),
+        bodyTimeout: this.deadlineOf(call),
+      });
+      const text = await response.body.text();
+      return { kind: 'answer', status: response.statusCode, headers: flat(response.headers), json: parsed(text), text };
+    } catch (error) {
+      const reason = deadline.aborted ? 'deadline passed' : reasonOf(error);
+      return { kind: wire.used ? 'unknown' : 'not_sent', reason };
+    }
+  }
+
+  private deadlineOf(call: ProviderHttpRequest): number {
+    return call.deadlineMs ?? this.options.timeoutMs;
+  }
+
+  /** No path, header or body: they carry ids, keys and personal data. */
+  private report(call: ProviderHttpRequest, result: HttpResult, durationMs: number): void {
+    const { provider } = this.options;
+    const outcome = result.kind === 'answer' ? `${Math.floor(result.status / 100)}xx` : result.kind;
+    providerCalls.inc({ provider, action: call.action, outcome });
+    const line = {
+      provider,
+      action: call.action,
+      outcome,
+      duration_ms: Math.round(durationMs),
+      ...(result.kind === 'answer' ? { status: result.status } : { reason: result.reason }),
+    };
+    if (outcome === '2xx') log.debug(line, 'provider call');
+    else log.warn(line, 'provider call did not succeed');
+  }
+}
+
+/**
+ * Sees whether a request reached a connection. Undici starts a request only on an open, encrypted socket, so an error
+ * before that moment (refused, not found, not trusted, too slow to connect) proves that nothing left; and it never
+ * starts one whose deadline has passed.
+ */
+class Wire {
+  used = false;
+  /** Ends the wait for a connection at the deadline; undici itself would go on connecting. */
+  readonly neverUsed: Promise<HttpResult>;
+
+  constructor(private readonly deadline: AbortSignal) {
+    this.neverUsed = new Promise((resolve) => {
+      const give = (): void => {
+        if (!this.used) resolve({ kind: 'not_sent', reason: 'deadline passed' });
+      };
+      deadline.addEventListener('abort', give, { once: true });
+    });
+  }
+
+  watch(agent: Agent): Dispatcher {
+    const start = (): void => {
+      if (!this.deadline.aborted) this.used = true;
+    };
+    return agent.compose(
+      (dispatch: Dispatcher.Dispatch): Dispatcher.Dispatch =>
+        (options, handler) =>
+          dispatch(options, new StartWatcher(handler, start)),
+    );
+  }
+}
+
+interface EventDecorator {
+  onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void;
+}
+/** Undici's types leave out what its decorator does: it passes every event on. */
+const EventDecorator = DecoratorHandler as new (handler: Dispatcher.DispatchHandler) => EventDecorator;
+
+class StartWatcher extends EventDecorator {
+  constructor(
+    handler: Dispatcher.DispatchHandler,
+    private readonly started: () => void,
+  ) {
+    super(handler);
+  }
+
+  override onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void {
+    this.started();
+    super.onRequestStart(controller, context);
+  }
+}
+
+function healthOf(result: HttpResult): Health {
+  if (result.kind !== 'answer') return 'unhealthy';
+  return result.status >= 500 ? 'unhealthy' : 'healthy';
+}
+
+const flat = (headers: Readonly<Record<string, string | string[] | undefined>>): Answer['headers'] =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A code such as `ECONNREFUSED` where there is one: messages of network errors name hosts and sometimes more. */
+function reasonOf(error: unknown): string {
+  const { code, name } = Object(error) as { readonly code?: unknown; readonly name?: unknown };
+  if (typeof code === 'string') return code;
+  return typeof name === 'string' ? name : 'failed';
+}
