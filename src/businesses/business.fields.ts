@@ -1,0 +1,46 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsString, Matches, MaxLength } from 'class-validator';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { IsLine } from '../platform/http/field-rules';
+
+const EMAIL_MAX = 254;
+const NAME_MAX = 120;
+const PHONE_WRITING = /^\+?[\d\s().-]{6,32}$/;
+const E164 = /^\+[1-9]\d{5,14}$/;
+
+/** The name of a business: one line of text. */
+export const IsBusinessName = () => IsLine(1, NAME_MAX);
+
+/** An e-mail address, trimmed and lower-cased. ASCII only, so that "lower case" means the same here and in the database. */
+export const IsEmailAddress = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => normaliseEmail(value)),
+    IsString(),
+    MaxLength(EMAIL_MAX),
+    Matches(/^[\x21-\x7e]*$/, { message: '$property must be an e-mail address in ASCII' }),
+    IsEmail({ allow_utf8_local_part: false }, { message: '$property must be an e-mail address' }),
+  );
+
+/** A phone number with its country code, kept as E.164; spaces, dots, dashes and brackets may stand in it. */
+export const IsPhone = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (readPhone(value) ?? '') : value)),
+    Matches(E164, { message: '$property must be a phone number with its country code, such as +243812345678' }),
+  );
+
+/** One spelling per mailbox, for storing and for looking up. */
+export const normaliseEmail = <T>(value: T): T | string =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
+
+/**
+ * `text` as E.164, or null. The length must fit the country; whether the range is in use today is not asked, because
+ * numbering plans change faster than any table of them.
+ */
+export function readPhone(text: string): string | null {
+  const trimmed = text.trim();
+  if (!PHONE_WRITING.test(trimmed)) return null;
+  const international = trimmed.startsWith('+') ? trimmed : `+${trimmed}`;
+  const phone = parsePhoneNumberFromString(international, { extract: false });
+  return phone?.isPossible() ? phone.number : null;
+}
