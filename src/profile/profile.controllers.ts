@@ -1,0 +1,33 @@
+import { Body, Get, Patch } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Account, AllowPending, DashboardController } from '../access/access.decorators';
+import type { AccountScope } from '../access/principal';
+import { Answers } from '../platform/http/answers.decorator';
+import { UpdateProfileDto } from './profile.dto';
+import { presentProfile, presentUpdatedProfile } from './profile.presenter';
+import { ProfileService } from './profile.service';
+import { ProfileView, UpdatedProfileView } from './profile.views';
+
+@ApiTags('Profile')
+@AllowPending()
+@DashboardController('profile')
+export class ProfileController {
+  constructor(private readonly profile: ProfileService) {}
+
+  @Get()
+  @Answers({ summary: 'The profile of the business', of: ProfileView })
+  async get(@Account() account: AccountScope): Promise<ProfileView> {
+    return presentProfile(await this.profile.get(account));
+  }
+
+  @Patch()
+  @Answers({
+    summary: 'Change name, phone or webhook URL',
+    description: 'Fields that are absent stay as they are. The e-mail is changed by an operator only.',
+    of: UpdatedProfileView,
+    errors: ['invalid_request', 'invalid_webhook_url'],
+  })
+  async update(@Account() account: AccountScope, @Body() dto: UpdateProfileDto): Promise<UpdatedProfileView> {
+    return presentUpdatedProfile(await this.profile.update(account, dto));
+  }
+}

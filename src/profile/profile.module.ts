@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { BusinessesModule } from '../businesses/businesses.module';
+import { WebhookEndpointsModule } from '../businesses/webhook-endpoints.module';
+import { ProfileController } from './profile.controllers';
+import { ProfileService } from './profile.service';
+
+@Module({
+  imports: [BusinessesModule, WebhookEndpointsModule],
+  controllers: [ProfileController],
+  providers: [ProfileService],
+})
+export class ProfileModule {}
