@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Environment } from '../kernel/environment';
+import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import { execute, type Statement } from '../platform/database/statement';
+import type { Tx } from '../platform/database/unit-of-work';
+import type { EventData } from './notification-texts';
+import type { NotificationType } from './notification-types';
+
+/** A notification with the event it tells of. */
+export interface NotificationRow {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly environment: Environment;
+  readonly data: EventData;
+  readonly read_at: Date | null;
+  readonly created_at: Date;
+}
+
+export interface NotificationPage extends Page<NotificationRow> {
+  /** Of the whole account, whatever the filter. */
+  readonly unread: number;
+}
+
+interface Counters {
+  readonly total: string;
+  readonly unread: string;
+}
+
+const COLUMNS =
+  'notification.id, event.type, event.environment, event.data, notification.read_at, notification.created_at';
+
+/** One statement, so page and counters are of one moment; ids first, so a deep page reads no event it does not show. */
+const list = (name: string, filter: string): Statement => ({
+  name,
+  text: `
+    WITH page AS MATERIALIZED (
+      SELECT id FROM notifications WHERE business_id = $1 ${filter} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
+    SELECT coalesce(counters.total, 0) AS total, coalesce(counters.unread, 0) AS unread, shown.*
+    FROM (VALUES ($1::bigint)) AS asked (business_id)
+    LEFT JOIN notification_counters AS counters USING (business_id)
+    LEFT JOIN (
+      SELECT ${COLUMNS} FROM page JOIN notifications AS notification USING (id) JOIN events AS event ON event.id = notification.event_id
+    ) AS shown ON true
+    ORDER BY shown.created_at DESC, shown.id DESC`,
+});
+const LIST_ALL = list('list-notifications', '');
+const LIST_UNREAD = list('list-unread-notifications', 'AND read_at IS NULL');
+
+const FIND: Statement = {
+  name: 'find-notification',
+  text: `SELECT ${COLUMNS} FROM notifications AS notification JOIN events AS event ON event.id = notification.event_id
+    WHERE notification.business_id = $1 AND notification.id = $2`,
+};
+const LOCK_COUNTERS: Statement = {
+  name: 'lock-notification-counters',
+  text: 'SELECT FROM notification_counters WHERE business_id = $1 FOR UPDATE',
+};
+const MARK_READ: Statement = {
+  name: 'mark-notification-read',
+  text: 'UPDATE notifications SET read_at = $3 WHERE business_id = $1 AND id = $2 AND read_at IS NULL',
+};
+const MARK_SOME_READ: Statement = {
+  name: 'mark-notifications-read',
+  text: `
+    WITH marked AS (
+      UPDATE notifications SET read_at = $2 WHERE business_id = $1 AND id IN (
+        SELECT id FROM notifications WHERE business_id = $1 AND read_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $3)
+      RETURNING 1)
+    SELECT count(*) AS marked FROM marked`,
+};
+
+/** Notifications of one business, of both environments. Counts come from the counters row, which triggers keep exact. */
+@Injectable()
+export class NotificationsRepository {
+  async list(
+    db: EntityManager,
+    businessId: number,
+    request: PageRequest & { readonly unreadOnly: boolean },
+  ): Promise<NotificationPage> {
+    const rows = await execute<Counters & { [K in keyof NotificationRow]: NotificationRow[K] | null }>(
+      db,
+      request.unreadOnly ? LIST_UNREAD : LIST_ALL,
+      [businessId, request.limit, offsetOf(request)],
+    );
+    const counters = rows[0];
+    const unread = Number(counters?.unread ?? 0);
+    return {
+      items: rows.filter((row) => row.id !== null) as unknown as NotificationRow[],
+      total: request.unreadOnly ? unread : Number(counters?.total ?? 0),
+      unread,
+    };
+  }
+
+  async find(db: EntityManager, businessId: number, id: number): Promise<NotificationRow | null> {
+    const [row] = await execute<NotificationRow>(db, FIND, [businessId, id]);
+    return row ?? null;
+  }
+
+  /** Leaves one that is read already as it is. */
+  async markRead(tx: Tx, businessId: number, id: number, at: Date): Promise<void> {
+    await this.lockCounters(tx, businessId);
+    await execute(tx, MARK_READ, [businessId, id, at]);
+  }
+
+  /** Marks up to `max` unread ones, the newest first. @returns how many. */
+  async markSomeRead(tx: Tx, businessId: number, max: number, at: Date): Promise<number> {
+    await this.lockCounters(tx, businessId);
+    const [row] = await execute<{ marked: string }>(tx, MARK_SOME_READ, [businessId, at, max]);
+    return Number(row?.marked ?? 0);
+  }
+
+  /**
+   * Whoever marks takes the counters first: two that mark cannot deadlock, and what is told meanwhile waits for its
+   * place, so zero unread is true at the moment of the commit.
+   */
+  private async lockCounters(tx: Tx, businessId: number): Promise<void> {
+    await execute(tx, LOCK_COUNTERS, [businessId]);
+  }
+}
