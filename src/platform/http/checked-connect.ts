@@ -1,0 +1,89 @@
+import { lookup, Resolver } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import { isPublicAddress, literalAddress } from './public-address';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const DNS_TIMEOUT_MS = 2_000;
+const DNS_TRIES = 2;
+
+export interface HostAddress {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+/** Every address of a name. */
+export type HostResolver = (hostname: string) => Promise<HostAddress[]>;
+
+export interface ConnectRules {
+  /** Development only: loopback and private networks may be called. */
+  readonly allowPrivate: boolean;
+  /** How names are resolved; the system's way unless a test brings its own. */
+  readonly resolve?: HostResolver;
+}
+
+/** A name or address that leads somewhere we do not go. */
+export class AddressNotPublicError extends Error {
+  readonly code = 'ADDRESS_NOT_PUBLIC';
+}
+
+/** A name without an address. */
+export class NameNotResolvedError extends Error {
+  readonly code = 'NAME_NOT_RESOLVED';
+}
+
+/**
+ * Opens sockets to public addresses only. A name is resolved once per connection, ALL its addresses must be public, and
+ * the socket goes to one of exactly those, so a name that answers differently the next moment (DNS rebinding) gains
+ * nothing. A literal address never reaches the lookup, so it is checked by itself; the peer is checked once more.
+ */
+export function checkedConnect(rules: ConnectRules): buildConnector.connector {
+  const mayCall = (address: string): boolean => rules.allowPrivate || isPublicAddress(address);
+  const resolve = rules.resolve ?? (rules.allowPrivate ? resolveBySystem : resolveByDns);
+  const open = buildConnector({ timeout: CONNECT_TIMEOUT_MS, lookup: checkedLookup(resolve, mayCall) });
+  return (target, done) => {
+    const literal = literalAddress(target.hostname);
+    if (literal !== null && !mayCall(literal)) {
+      done(new AddressNotPublicError('the address is not public'), null);
+      return;
+    }
+    open(target, (...outcome) => {
+      const [, socket] = outcome;
+      if (socket && !mayCall(socket.remoteAddress ?? '')) {
+        socket.destroy();
+        done(new AddressNotPublicError('the peer is not public'), null);
+      } else done(...outcome);
+    });
+  };
+}
+
+const checkedLookup =
+  (resolve: HostResolver, mayCall: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first) done(new NameNotResolvedError('the name has no address'), []);
+        else if (!addresses.every(({ address }) => mayCall(address)))
+          done(new AddressNotPublicError('the name leads to an address that is not public'), []);
+        else if (options.all) done(null, [...addresses]);
+        else done(null, first.address, first.family);
+      },
+      () => done(new NameNotResolvedError('the name cannot be resolved'), []),
+    );
+  };
+
+/** By DNS alone, outside the thread pool that files and password hashes share: a slow name server delays nobody else. */
+async function resolveByDns(hostname: string): Promise<HostAddress[]> {
+  const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: DNS_TRIES });
+  const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  return [
+    ...(ipv4.status === 'fulfilled' ? ipv4.value.map((address) => ({ address, family: 4 as const })) : []),
+    ...(ipv6.status === 'fulfilled' ? ipv6.value.map((address) => ({ address, family: 6 as const })) : []),
+  ];
+}
+
+/** As the machine resolves names, its hosts file included, for development. */
+async function resolveBySystem(hostname: string): Promise<HostAddress[]> {
+  const found = await lookup(hostname, { all: true });
+  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+}
