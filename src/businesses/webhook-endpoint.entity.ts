@@ -2,6 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Environment } from '../kernel/environment';
 import { idColumn, timeColumn } from '../platform/database/column-types';
 
+/** Why the service does not call: it was answered 410, it met only failures for days, or the merchant paused it. */
+export const WEBHOOK_DISABLED_REASONS = ['gone', 'failing', 'paused'] as const;
+export type WebhookDisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number];
+
 /** Where a business is told of its facts: one per environment (contract 12). The live URL is `profile.webhook_url`. */
 @Entity('webhook_endpoints')
 export class WebhookEndpoint {
@@ -20,9 +24,8 @@ export class WebhookEndpoint {
   @Column({ type: 'boolean', name: 'enabled', default: true })
   enabled: boolean;
 
-  /** Why the service stopped calling: `gone` after a 410, `failing` after days of failures only, `paused` by the merchant. */
   @Column({ type: 'text', name: 'disabled_reason', nullable: true })
-  disabledReason: string | null;
+  disabledReason: WebhookDisabledReason | null;
 
   /** Null means every type. */
   @Column({ type: 'text', name: 'event_types', array: true, nullable: true })
@@ -39,6 +42,20 @@ export class WebhookEndpoint {
 
   @Column({ ...timeColumn, name: 'previous_secret_valid_until', nullable: true })
   previousSecretValidUntil: Date | null;
+
+  /** Whether an answer has shown the current secret; the first `PUT /webhooks` shows one that has not been. */
+  @Column({ type: 'boolean', name: 'secret_shown', default: false })
+  secretShown: boolean;
+
+  /** Since when every delivery has failed; null while the newest outcome is a success. */
+  @Column({ ...timeColumn, name: 'failing_since', nullable: true })
+  failingSince: Date | null;
+
+  @Column({ ...timeColumn, name: 'last_success_at', nullable: true })
+  lastSuccessAt: Date | null;
+
+  @Column({ ...timeColumn, name: 'last_failure_at', nullable: true })
+  lastFailureAt: Date | null;
 
   @Column({ ...timeColumn, name: 'created_at' })
   createdAt: Date;

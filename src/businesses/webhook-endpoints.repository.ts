@@ -3,8 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Environment } from '../kernel/environment';
 import type { Tx } from '../platform/database/unit-of-work';
-import { WebhookEndpoint } from './webhook-endpoint.entity';
+import { type WebhookDisabledReason, WebhookEndpoint } from './webhook-endpoint.entity';
 import { WebhookSecrets } from './webhook-endpoint.secrets';
+
+/** What a merchant decides about its endpoint. */
+export interface WebhookSettings {
+  readonly url: string | null;
+  /** Null: every type. Absent: as it was. */
+  readonly eventTypes?: string[] | null;
+  readonly isPaused?: boolean;
+}
 
 /** Questions about where a business is told of its facts. */
 @Injectable()
@@ -20,23 +28,81 @@ export class WebhookEndpointsRepository {
     return tx.findOne(WebhookEndpoint, { where: { businessId, environment }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** Points the endpoint at `url`, which has been checked with `assertPublicWebhookUrl`; null stops all calls. */
+  setUrl(tx: Tx, businessId: number, environment: Environment, url: string | null, at: Date): Promise<void> {
+    return this.configure(tx, businessId, environment, { url }, at);
+  }
+
   /**
-   * Points the endpoint at `url`, which has been checked with `assertPublicWebhookUrl`, and lets it be called again if it
-   * was disabled; null stops all calls. Makes the endpoint with a fresh signing secret when there is none.
+   * Writes the settings and forgives what was: an endpoint that was disabled is called again unless it is paused. Makes
+   * the endpoint with a fresh signing secret when there is none.
    */
-  async setUrl(tx: Tx, businessId: number, environment: Environment, url: string | null, at: Date): Promise<void> {
-    const reset = { url, enabled: true, disabledReason: null, updatedAt: at };
-    const { affected } = await tx.update(WebhookEndpoint, { businessId, environment }, reset);
-    if (affected === 1 || url === null) return;
+  async configure(
+    tx: Tx,
+    businessId: number,
+    environment: Environment,
+    settings: WebhookSettings,
+    at: Date,
+  ): Promise<void> {
+    const { url, eventTypes, isPaused = false } = settings;
+    const disabledReason: WebhookDisabledReason | null = isPaused ? 'paused' : null;
+    const set = {
+      url,
+      enabled: !isPaused,
+      disabledReason,
+      failingSince: null,
+      updatedAt: at,
+      ...(eventTypes === undefined ? {} : { eventTypes }),
+    };
+    if (await this.update(tx, businessId, environment, set)) return;
+    if (url === null) return;
     const id = randomUUID();
     const { sealed, prefix } = this.secrets.make(id);
-    // Another request may make it first; then this one's URL, being later, replaces it.
-    await tx
+    const fresh = { id, businessId, environment, secretEncrypted: sealed, secretPrefix: prefix, createdAt: at };
+    const result = await tx
       .createQueryBuilder()
       .insert()
       .into(WebhookEndpoint)
-      .values({ id, businessId, environment, ...reset, secretEncrypted: sealed, secretPrefix: prefix, createdAt: at })
-      .orUpdate(['url', 'enabled', 'disabled_reason', 'updated_at'], ['business_id', 'environment'])
+      .values({ ...fresh, ...set })
+      .orIgnore()
+      .returning('id')
       .execute();
+    // Another request made it between the two statements; this one's settings, being later, replace its.
+    if ((result.raw as unknown[]).length === 0) await this.update(tx, businessId, environment, set);
+  }
+
+  /** Replaces the signing secret; the one before stays valid until `previousValidUntil`. */
+  async rotateSecret(
+    tx: Tx,
+    endpoint: WebhookEndpoint,
+    next: { readonly sealed: Buffer; readonly prefix: string },
+    previousValidUntil: Date,
+    at: Date,
+  ): Promise<void> {
+    await this.update(tx, endpoint.businessId, endpoint.environment, {
+      secretEncrypted: next.sealed,
+      secretPrefix: next.prefix,
+      secretShown: true,
+      previousSecretEncrypted: endpoint.secretEncrypted,
+      previousSecretValidUntil: previousValidUntil,
+      updatedAt: at,
+    });
+  }
+
+  /** @returns false when an answer has shown the current secret before. */
+  async markSecretShown(tx: Tx, businessId: number, environment: Environment): Promise<boolean> {
+    const unseen = { businessId, environment, secretShown: false };
+    const { affected } = await tx.update(WebhookEndpoint, unseen, { secretShown: true });
+    return affected === 1;
+  }
+
+  private async update(
+    tx: Tx,
+    businessId: number,
+    environment: Environment,
+    changes: Partial<Omit<WebhookEndpoint, 'id'>>,
+  ): Promise<boolean> {
+    const { affected } = await tx.update(WebhookEndpoint, { businessId, environment }, changes);
+    return affected === 1;
   }
 }
