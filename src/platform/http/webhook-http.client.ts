@@ -123,8 +123,8 @@ const TLS_CODE = /^(ERR_(TLS|SSL)_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOS
 
 /** By code: messages of network errors name hosts and sometimes more. */
 function failureOf(error: unknown): CallFailure {
-  const code = (error as { readonly code?: unknown } | null)?.code;
+  const { code, name } = Object(error) as { readonly code?: unknown; readonly name?: unknown };
+  if (name === 'HTTPParserError') return 'invalid_answer';
   if (typeof code !== 'string') return 'connection_failed';
-  if (code.startsWith('HPE_')) return 'invalid_answer';
   return FAILURE_OF_CODE[code] ?? (TLS_CODE.test(code) ? 'tls_failed' : 'connection_failed');
 }
