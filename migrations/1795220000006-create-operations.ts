@@ -55,7 +55,7 @@ export class CreateOperations1795220000006 implements MigrationInterface {
         CONSTRAINT an_idempotency_key_starts_one_operation UNIQUE (business_id, environment, idempotency_key),
         CONSTRAINT operation_environment_is_known CHECK (environment IN ('live', 'sandbox')),
         CONSTRAINT operation_kind_is_known CHECK (kind IN ('mobile_money_deposit', 'mobile_money_payout', 'card_creation', 'card_topup',
-          'card_drain', 'card_freeze', 'card_unfreeze', 'card_termination')),
+          'card_drain', 'card_freeze', 'card_unfreeze', 'card_termination', 'sandbox_funding')),
         CONSTRAINT operation_state_is_known CHECK (state IN ('submitting', 'accepted', 'unknown', 'needs_review', 'completed', 'failed')),
         CONSTRAINT operation_amount_is_positive CHECK (amount > 0),
         CONSTRAINT a_final_operation_says_when CHECK ((state IN ('completed', 'failed')) = (completed_at IS NOT NULL)),

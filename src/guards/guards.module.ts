@@ -3,18 +3,21 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { BodyGuard } from './body.guard';
 import { CredentialGuard } from './credential.guard';
 import { FeatureGuard } from './feature.guard';
+import { PinModule } from '../pin/pin.module';
+import { PinGuard } from './pin.guard';
 import { RateLimitGuard } from './rate-limit.guard';
 import { RouteAudit } from './route-audit';
 import { StatusGuard } from './status.guard';
 
 /** The chain every request passes, in the order of contract 1.3. */
 @Module({
-  imports: [DiscoveryModule],
+  imports: [DiscoveryModule, PinModule],
   providers: [
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: CredentialGuard },
     { provide: APP_GUARD, useClass: StatusGuard },
     { provide: APP_GUARD, useClass: FeatureGuard },
+    { provide: APP_GUARD, useClass: PinGuard },
     { provide: APP_GUARD, useClass: BodyGuard },
     RouteAudit,
   ],

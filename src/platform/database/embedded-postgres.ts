@@ -34,6 +34,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the service's database. */
   readonly url: Secret;
+  /** Another process had started it; a short-lived script leaves it running then. */
+  readonly wasRunning: boolean;
   /** Ends every connection, writes a checkpoint, returns when the server is gone. */
   stop(): Promise<void>;
 }
@@ -45,9 +47,9 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const server = new Server(resolve(options.directory), options.password, options.settings ?? []);
   await server.initialise();
-  const port = await server.start();
+  const { port, wasRunning } = await server.start();
   await server.createDatabase(port);
-  return { url: server.url(port, DATABASE), stop: () => server.stop() };
+  return { url: server.url(port, DATABASE), wasRunning, stop: () => server.stop() };
 }
 
 class Server {
@@ -94,9 +96,9 @@ class Server {
     }
   }
 
-  async start(): Promise<number> {
+  async start(): Promise<{ readonly port: number; readonly wasRunning: boolean }> {
     const running = await this.findRunning();
-    if (running !== null) return running;
+    if (running !== null) return { port: running, wasRunning: true };
     if (!existsSync(this.log)) {
       writeFileSync(this.log, '', { mode: 0o600 });
       if (this.owner !== null) chownSync(this.log, this.owner, this.owner);
@@ -127,7 +129,7 @@ class Server {
           '-o',
           settings.map((one) => `-c ${one}`).join(' '),
         ]);
-        return port;
+        return { port, wasRunning: false };
       } catch (error) {
         if (attempt >= START_ATTEMPTS) throw new Error(`PostgreSQL did not start; see ${this.log}`, { cause: error });
         this.removeStalePidFile();

@@ -1,0 +1,28 @@
+import { join, resolve } from 'node:path';
+import { Secret } from '../src/kernel/secret';
+import type { AppConfig } from '../src/platform/config/config';
+import { loadConfig } from '../src/platform/config/load-config';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres';
+
+/** The service's database, for a script that may run beside the service or without it. */
+export interface ScriptDatabase {
+  readonly config: AppConfig;
+  /** Stops the embedded server when this script had to start it. */
+  release(): Promise<void>;
+}
+
+export async function openDatabase(): Promise<ScriptDatabase> {
+  const { config, dataDir, databasePassword } = loadConfig();
+  if (config.databaseUrl)
+    return { config: { ...config, databaseUrl: config.databaseUrl }, release: async () => undefined };
+  const server = await startEmbeddedPostgres({
+    directory: resolve(join(dataDir, 'postgresql')),
+    password: databasePassword ?? new Secret(''),
+  });
+  return {
+    config: { ...config, databaseUrl: server.url },
+    release: async () => {
+      if (!server.wasRunning) await server.stop();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { MOVES_MONEY } from '../access/access.decorators';
+import type { AuthenticatedRequest } from '../access/principal';
+import { PinService } from '../pin/pin.service';
+import type { ParsedRequest } from '../platform/http/body-parser.middleware';
+
+/**
+ * Fifth link: a session that moves money proves the PIN; a key never does (specification 4.4). A PIN is a credential, and
+ * credentials end at the guard: it is taken out of the body of either door, so it reaches no DTO, log or fingerprint.
+ */
+@Injectable()
+export class PinGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly pins: PinService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (!this.reflector.getAllAndOverride<boolean>(MOVES_MONEY, [context.getHandler(), context.getClass()]))
+      return true;
+    const request = context.switchToHttp().getRequest<ParsedRequest & AuthenticatedRequest>();
+    const body = request.body as Record<string, unknown>;
+    const given = body['pin'];
+    delete body['pin'];
+    const { principal } = request;
+    if (principal?.kind === 'session') await this.pins.prove(principal.businessId, principal.pinHash, given);
+    return true;
+  }
+}

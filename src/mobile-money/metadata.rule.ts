@@ -1,0 +1,29 @@
+import { registerDecorator } from 'class-validator';
+
+const KEYS_MAX = 10;
+const KEY = /^[A-Za-z0-9_.-]{1,64}$/;
+const TEXT_MAX = 255;
+
+const isScalar = (value: unknown): boolean =>
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'string' && value.length <= TEXT_MAX);
+
+/** An object of at most ten scalar values (contract 6). */
+export const IsMetadata = (): PropertyDecorator => (target, property) =>
+  registerDecorator({
+    name: 'isMetadata',
+    target: target.constructor,
+    propertyName: String(property),
+    options: {
+      message: `metadata must be an object of at most ${KEYS_MAX} keys (letters, digits, _ . -) with text up to ${TEXT_MAX} characters, numbers or booleans`,
+    },
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        Object.keys(value).length <= KEYS_MAX &&
+        Object.entries(value).every(([key, inner]) => KEY.test(key) && isScalar(inner)),
+    },
+  });

@@ -1,0 +1,118 @@
+import { Body, Get, Injectable, Param, Post, Query } from '@nestjs/common';
+import { Account, ApiKeyController, DashboardController, MovesMoney } from '../access/access.decorators';
+import type { AccountScope } from '../access/principal';
+import type { ErrorCode } from '../kernel/errors';
+import type { Started } from '../operations/operations.service';
+import { Answers } from '../platform/http/answers.decorator';
+import { Envelope } from '../platform/http/envelope';
+import { IdempotencyKey } from '../platform/http/idempotency-key.decorator';
+import { MobileMoneyRequestDto, NetworksQuery } from './mobile-money.dto';
+import { presentMobileMoney, presentNetworks } from './mobile-money.presenter';
+import { MobileMoneyService } from './mobile-money.service';
+import { MobileMoneyView, NetworkView } from './mobile-money.views';
+
+const START_ERRORS = [
+  ...([
+    'invalid_request',
+    'amount_out_of_range',
+    'invalid_amount',
+    'invalid_phone_number',
+    'unsupported_network',
+  ] as const),
+  ...(['wallet_not_found', 'idempotency_key_reused', 'network_unavailable', 'payment_provider_unavailable'] as const),
+] satisfies readonly ErrorCode[];
+
+const answer = ({ operation, isReplay }: Started): Envelope<MobileMoneyView> =>
+  new Envelope(presentMobileMoney(operation), isReplay ? { headers: { 'Idempotent-Replayed': 'true' } } : {});
+
+/** Deposits, written once for both doors. */
+@Injectable()
+export abstract class DepositRoutes {
+  constructor(private readonly mobileMoney: MobileMoneyService) {}
+
+  @Post()
+  @MovesMoney()
+  @Answers({ summary: 'Collect from a mobile-money wallet', status: 201, of: MobileMoneyView, errors: START_ERRORS })
+  async create(
+    @Account() account: AccountScope,
+    @Body() dto: MobileMoneyRequestDto,
+    @IdempotencyKey() key: string | null,
+  ): Promise<Envelope<MobileMoneyView>> {
+    return answer(await this.mobileMoney.start('deposit', account, dto, key));
+  }
+
+  @Get(':transaction_id')
+  @Answers({ summary: 'Get a deposit', of: MobileMoneyView, errors: ['transaction_not_found'] })
+  async getOne(
+    @Account() account: AccountScope,
+    @Param('transaction_id') transactionId: string,
+  ): Promise<MobileMoneyView> {
+    return presentMobileMoney(await this.mobileMoney.get('deposit', account, transactionId));
+  }
+}
+
+@ApiKeyController('mobile-money/deposits')
+export class DepositApiController extends DepositRoutes {}
+
+@DashboardController('mobile-money/deposits')
+export class DepositDashboardController extends DepositRoutes {}
+
+/** Payouts, written once for both doors. */
+@Injectable()
+export abstract class PayoutRoutes {
+  constructor(private readonly mobileMoney: MobileMoneyService) {}
+
+  @Post()
+  @MovesMoney()
+  @Answers({
+    summary: 'Pay out to a mobile-money wallet',
+    status: 201,
+    of: MobileMoneyView,
+    errors: [...START_ERRORS, 'insufficient_funds', 'limit_exceeded'],
+  })
+  async create(
+    @Account() account: AccountScope,
+    @Body() dto: MobileMoneyRequestDto,
+    @IdempotencyKey() key: string | null,
+  ): Promise<Envelope<MobileMoneyView>> {
+    return answer(await this.mobileMoney.start('payout', account, dto, key));
+  }
+
+  @Get(':transaction_id')
+  @Answers({ summary: 'Get a payout', of: MobileMoneyView, errors: ['transaction_not_found'] })
+  async getOne(
+    @Account() account: AccountScope,
+    @Param('transaction_id') transactionId: string,
+  ): Promise<MobileMoneyView> {
+    return presentMobileMoney(await this.mobileMoney.get('payout', account, transactionId));
+  }
+}
+
+@ApiKeyController('mobile-money/payouts')
+export class PayoutApiController extends PayoutRoutes {}
+
+@DashboardController('mobile-money/payouts')
+export class PayoutDashboardController extends PayoutRoutes {}
+
+/** Networks, written once for both doors. */
+@Injectable()
+export abstract class NetworkRoutes {
+  constructor(private readonly mobileMoney: MobileMoneyService) {}
+
+  @Get()
+  @Answers({
+    summary: 'List mobile-money networks with their state and bounds',
+    of: NetworkView,
+    list: 'all',
+    errors: ['invalid_request', 'payment_provider_unavailable'],
+  })
+  async list(@Account() account: AccountScope, @Query() query: NetworksQuery): Promise<NetworkView[]> {
+    return presentNetworks(await this.mobileMoney.networks(account), query.currency_code ?? null);
+  }
+}
+
+@ApiKeyController('mobile-money/networks')
+export class NetworkApiController extends NetworkRoutes {}
+
+@DashboardController('mobile-money/networks')
+export class NetworkDashboardController extends NetworkRoutes {}

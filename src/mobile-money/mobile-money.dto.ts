@@ -1,0 +1,70 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsDecimalAmount, IsUuidKey } from '../platform/http/field-rules';
+import { IsMetadata } from './metadata.rule';
+
+/** Body of a deposit or payout, the same for both doors: the PIN of a session ends at its guard. */
+export class MobileMoneyRequestDto {
+  @ApiProperty({ example: 'CDF' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
+  @Matches(/^[A-Z]{3}$/, { message: 'currency_code must be three letters such as CDF' })
+  readonly currency_code: string;
+
+  @ApiProperty({ example: '5000.00', description: 'Decimal string above zero, at most two decimals.' })
+  @IsDecimalAmount()
+  readonly amount: string;
+
+  @ApiProperty({ example: '243813456789', description: 'Digits with country code; a leading + is accepted.' })
+  @IsString()
+  @Matches(/^\+?[1-9]\d{7,14}$/, {
+    message: 'phone_number must be 8 to 15 digits with the country code, such as 243813456789',
+  })
+  readonly phone_number: string;
+
+  @ApiPropertyOptional({ example: 'VODACOM_MPESA_COD', description: 'Predicted from the number when absent.' })
+  @IsOptional()
+  @Matches(/^[A-Z0-9_]{2,40}$/, { message: 'network must be a network code such as VODACOM_MPESA_COD' })
+  readonly network?: string;
+
+  @ApiPropertyOptional({
+    example: 'Order 1182',
+    description: 'Shown to the customer: 4 to 22 letters, digits and spaces.',
+  })
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9 ]{4,22}$/, { message: 'description must be 4 to 22 letters, digits and spaces' })
+  readonly description?: string;
+
+  @ApiPropertyOptional({ example: 'order-1182', description: 'Your own reference, at most 64 characters.' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 64)
+  @Matches(/^\P{Cc}*$/u, { message: 'client_reference must not contain control characters' })
+  readonly client_reference?: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    example: { order_id: '1182' },
+    description: 'At most 10 keys with text, numbers or booleans.',
+  })
+  @IsOptional()
+  @IsMetadata()
+  readonly metadata?: Readonly<Record<string, string | number | boolean>>;
+
+  @ApiPropertyOptional({
+    example: '7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11',
+    description: 'UUID; or the Idempotency-Key header.',
+  })
+  @IsOptional()
+  @IsUuidKey()
+  readonly idempotency_key?: string;
+}
+
+export class NetworksQuery {
+  @ApiPropertyOptional({ example: 'CDF' })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
+  @Matches(/^[A-Z]{3}$/, { message: 'currency_code must be three letters such as CDF' })
+  readonly currency_code?: string;
+}

@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
+const OPTIONAL_TIME = { type: String, format: 'date-time', nullable: true, example: null } as const;
+const optionalText = (example: string | null) => ({ type: String, nullable: true, example }) as const;
+
+/** A deposit or payout as its owner sees it. */
+export class MobileMoneyView {
+  @ApiProperty({ example: 'TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10' }) readonly transaction_id: string;
+  @ApiProperty({ enum: ['mobile_money_deposit', 'mobile_money_payout'], example: 'mobile_money_deposit' })
+  readonly type: string;
+  @ApiProperty({ enum: ['pending', 'completed', 'failed'], example: 'pending' }) readonly status:
+    'pending' | 'completed' | 'failed';
+  @ApiProperty({ type: 'integer', example: 42 }) readonly wallet_id: number;
+  @ApiProperty({ example: 'CDF' }) readonly currency_code: string;
+  @ApiProperty({ example: '5000.00' }) readonly amount: string;
+  @ApiProperty({ example: 'pawapay' }) readonly provider: string;
+  @ApiProperty({ example: 'VODACOM_MPESA_COD' }) readonly network: string;
+  @ApiProperty({ example: '243813456789' }) readonly phone_number: string;
+  @ApiProperty(optionalText('order-1182')) readonly client_reference: string | null;
+  @ApiProperty(optionalText('Order 1182')) readonly description: string | null;
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { order_id: '1182' } })
+  readonly metadata: Readonly<Record<string, string | number | boolean>>;
+  @ApiProperty(optionalText(null)) readonly failure_code: string | null;
+  @ApiProperty(optionalText(null)) readonly failure_message: string | null;
+  @ApiProperty({ ...optionalText(null), description: "The operator's receipt number, once completed." })
+  readonly provider_reference: string | null;
+  @ApiProperty(TIME) readonly created_at: string;
+  @ApiProperty(TIME) readonly updated_at: string;
+  @ApiProperty(OPTIONAL_TIME) readonly completed_at: string | null;
+}
+
+export class NetworkBoundsView {
+  @ApiProperty({ enum: ['operational', 'delayed', 'closed'], example: 'operational' }) readonly status: string;
+  @ApiProperty({ example: '500.00' }) readonly min: string;
+  @ApiProperty({ example: '1000000.00' }) readonly max: string;
+  @ApiProperty({ type: 'integer', enum: [0, 2], example: 0, description: 'Decimals the network takes.' })
+  readonly decimals: number;
+}
+
+export class NetworkView {
+  @ApiProperty({ example: 'VODACOM_MPESA_COD' }) readonly network: string;
+  @ApiProperty({ example: 'Vodacom M-Pesa' }) readonly name: string;
+  @ApiProperty({ example: 'COD', description: 'ISO 3166-1 alpha-3.' }) readonly country: string;
+  @ApiProperty({ example: '243' }) readonly prefix: string;
+  @ApiProperty({ example: 'CDF' }) readonly currency_code: string;
+  @ApiProperty(optionalText(null)) readonly logo_url: string | null;
+  @ApiProperty({ type: NetworkBoundsView, nullable: true }) readonly deposit: NetworkBoundsView | null;
+  @ApiProperty({ type: NetworkBoundsView, nullable: true }) readonly payout: NetworkBoundsView | null;
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../kernel/clock';
+import { AppConfig } from '../platform/config/config';
+import { UnitOfWork } from '../platform/database/unit-of-work';
+import { log } from '../platform/logging/logger';
+import { operationsConcluded } from '../platform/metrics/metrics';
+import type { ProviderFact } from '../providers/provider-fact';
+import { type FinalState, OPEN_STATES, type Operation } from './operation';
+import { OperationAlarm } from './operation-alarm';
+import { decide, type Decision, type DecisionContext, type FactOrigin } from './operation.decision';
+import { OperationRegistry } from './operation-registry';
+import { OperationsRepository } from './operations.repository';
+
+/**
+ * The one function that applies a provider's truth, whoever brings it: the reply to a submission, a callback's read, the
+ * poller, an operator. Idempotent: whatever is already so stays so.
+ */
+@Injectable()
+export class FactApplier {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly repository: OperationsRepository,
+    private readonly registry: OperationRegistry,
+    private readonly alarm: OperationAlarm,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** What `fact` means for `operation` now. */
+  decide(operation: Operation, fact: ProviderFact, origin: FactOrigin): Decision {
+    const { absence, firstChecksMs } = this.registry.get(operation.kind);
+    const context: DecisionContext = {
+      origin,
+      now: this.clock.now(),
+      absence,
+      firstChecksMs,
+      scale: this.config.scheduleScale,
+    };
+    return decide(operation, fact, context);
+  }
+
+  /** Makes a decision true. @returns the operation as it stands afterwards. */
+  async carryOut(operation: Operation, decision: Exclude<Decision, { kind: 'resubmit' }>): Promise<Operation> {
+    const now = this.clock.now();
+    switch (decision.kind) {
+      case 'complete':
+        return this.conclude(operation, 'completed', decision, now);
+      case 'fail':
+        return this.conclude(operation, 'failed', decision, now);
+      case 'track':
+        return this.track(operation, decision, now);
+      case 'review':
+        await this.unitOfWork.run((tx) => this.repository.openReview(tx, operation, decision, now));
+        log.warn({ operation: operation.id, reason: decision.reason }, 'an operation needs a review');
+        return this.reread(operation);
+      case 'nothing':
+        await this.repository.reschedule(this.dataSource.manager, operation.id, decision.nextCheckAt, operation.state);
+        return operation;
+      default:
+        return decision satisfies never;
+    }
+  }
+
+  /** Ends an operation with its postings, its event and the rows of its kind, in one commit; the first writer wins. */
+  private async conclude(
+    operation: Operation,
+    state: FinalState,
+    decision: Extract<Decision, { kind: 'complete' | 'fail' }>,
+    now: Date,
+  ): Promise<Operation> {
+    const definition = this.registry.get(operation.kind);
+    const failure = decision.kind === 'fail' ? decision : null;
+    const concluded: Operation = {
+      ...operation,
+      state,
+      providerReference: (decision.kind === 'complete' ? decision.reference : null) ?? operation.providerReference,
+      failureCode: failure?.code ?? null,
+      failureMessage: failure?.message ?? null,
+      idempotencyKey: failure?.freesKey ? null : operation.idempotencyKey,
+      nextCheckAt: failure?.nextCheckAt ?? null,
+      updatedAt: now,
+      completedAt: now,
+    };
+    const conclusion = {
+      operation: concluded,
+      from: OPEN_STATES,
+      state,
+      freesKey: failure?.freesKey ?? false,
+      fact: definition.factOf(concluded),
+    };
+    const isDone = definition.apply
+      ? await this.unitOfWork.run(async (tx) => {
+          const done = await this.repository.conclude(tx, conclusion);
+          if (done) await definition.apply?.(tx, concluded, state);
+          return done;
+        })
+      : await this.repository.conclude(this.dataSource.manager, conclusion);
+    if (!isDone) return this.reread(operation);
+    operationsConcluded.inc({ kind: operation.kind, state });
+    return concluded;
+  }
+
+  private async track(
+    operation: Operation,
+    { changes }: Extract<Decision, { kind: 'track' }>,
+    now: Date,
+  ): Promise<Operation> {
+    const from = changes.state === 'accepted' ? OPEN_STATES : [operation.state];
+    const tracked = await this.repository.track(this.dataSource.manager, operation.id, changes, from, now);
+    if (!tracked) return this.reread(operation);
+    this.alarm.ring(changes.nextCheckAt.getTime() - now.getTime());
+    return tracked;
+  }
+
+  private async reread(operation: Operation): Promise<Operation> {
+    return (await this.repository.find(this.dataSource.manager, operation.id)) ?? operation;
+  }
+}

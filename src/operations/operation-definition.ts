@@ -1,0 +1,37 @@
+import type { EventType } from '../events/event-types';
+import type { Tx } from '../platform/database/unit-of-work';
+import type { ProviderFact } from '../providers/provider-fact';
+import type { FinalState, Operation, OperationKind } from './operation';
+
+/** How the absence of an order at its provider is judged. Durations in milliseconds before SCHEDULE_SCALE. */
+export interface AbsencePolicy {
+  /** While the operation is younger than this, an order the provider does not know is sent again under the same reference; 0: never. */
+  readonly resubmitForMs: number;
+  /** Three healthy reads, the last one this long after the last submission, prove that nothing was received. */
+  readonly absentAfterMs: number;
+}
+
+/** What is told when an operation ends. */
+export interface OperationFact {
+  readonly type: EventType;
+  readonly data: object;
+}
+
+/**
+ * One kind of operation: where its provider is and how it is asked. The engine owns holds, postings, states, leases and
+ * events; a kind never touches a balance.
+ */
+export interface OperationDefinition {
+  readonly kind: OperationKind;
+  readonly absence: AbsencePolicy;
+  /** Waits between looks while the provider has the order, in milliseconds; the engine goes on from the last with its common tail. */
+  readonly firstChecksMs: readonly number[];
+  /** Sends the order; the only place where a kind may start something at a provider. */
+  submit(operation: Operation): Promise<ProviderFact>;
+  /** Reads the order's state at the provider. */
+  check(operation: Operation): Promise<ProviderFact>;
+  /** The fact told when `operation`, already in its final state, ended; null when nobody is told. */
+  factOf(operation: Operation): OperationFact | null;
+  /** Rows of the kind itself, written in the transaction that concludes the operation. */
+  apply?(tx: Tx, operation: Operation, state: FinalState): Promise<void>;
+}

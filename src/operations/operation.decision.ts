@@ -1,0 +1,258 @@
+import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import type { ProviderFact } from '../providers/provider-fact';
+import type { Operation } from './operation';
+import type { AbsencePolicy } from './operation-definition';
+
+/** What the engine does about a fact. */
+export type Decision =
+  | { readonly kind: 'complete'; readonly reference: string | null; readonly amount: bigint | null }
+  | {
+      readonly kind: 'fail';
+      readonly code: string;
+      readonly message: string;
+      /** Nothing was sent, so the idempotency key may be used again. */
+      readonly freesKey: boolean;
+      /** A look back at a failure that an earlier submission could still contradict. */
+      readonly nextCheckAt: Date | null;
+    }
+  | { readonly kind: 'track'; readonly changes: TrackChanges }
+  | { readonly kind: 'resubmit' }
+  | {
+      readonly kind: 'review';
+      readonly reason: ReviewReason;
+      readonly details: Readonly<Record<string, string>>;
+      readonly freezes: boolean;
+    }
+  | { readonly kind: 'nothing'; readonly nextCheckAt: Date | null };
+
+/** How an operation that stays open is marked. */
+export interface TrackChanges {
+  readonly state: 'accepted' | 'unknown' | 'submitting';
+  readonly nextCheckAt: Date;
+  readonly checks: number;
+  readonly absentReads: number;
+  readonly lastAbsentAt: Date | null;
+  readonly quarantineUntil: Date | null;
+  readonly reference: string | null;
+}
+
+export type ReviewReason =
+  'amount_differs' | 'completed_after_failure' | 'in_flight_after_failure' | 'failed_after_completion';
+
+/** Who brought the fact: the reply to a submission, or a read of the state. */
+export type FactOrigin = 'submission' | 'read';
+
+export interface DecisionContext {
+  readonly origin: FactOrigin;
+  readonly now: Date;
+  readonly absence: AbsencePolicy;
+  readonly firstChecksMs: readonly number[];
+  /** SCHEDULE_SCALE. */
+  readonly scale: number;
+}
+
+const QUARANTINE_MS = 10 * MINUTE_MS;
+const ABSENT_READS_MIN = 3;
+const ABSENT_READ_GAP_MS = MINUTE_MS;
+/** Looks back at a failure that was decided while an earlier submission could still surface. */
+const LOOKS_BACK_MS = [HOUR_MS, DAY_MS];
+const UNKNOWN_CHECKS_MS = [0, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
+const UNKNOWN_TAIL_MS = 2 * MINUTE_MS;
+
+/**
+ * The whole safety argument in one pure function: what a provider's word does to an operation. It is idempotent and does
+ * not depend on the order in which facts arrive. Money is released only on an explicit no or on proven absence.
+ */
+export function decide(operation: Operation, fact: ProviderFact, context: DecisionContext): Decision {
+  switch (operation.state) {
+    case 'completed':
+      return decideCompleted(fact);
+    case 'failed':
+      return decideFailed(operation, fact, context);
+    case 'needs_review':
+      return { kind: 'nothing', nextCheckAt: null };
+    case 'submitting':
+    case 'accepted':
+    case 'unknown':
+      return decideOpen(operation, fact, context);
+    default:
+      return operation.state satisfies never;
+  }
+}
+
+function decideOpen(operation: Operation, fact: ProviderFact, context: DecisionContext): Decision {
+  switch (fact.kind) {
+    case 'accepted':
+      return track(operation, context, 'accepted', fact.checkAfterMs ?? null, fact.reference ?? null);
+    case 'succeeded':
+      return decideSuccess(operation, fact);
+    case 'failed':
+      return fail(fact.code, fact.message);
+    case 'rejected':
+      return decideRejection(operation, fact, context);
+    case 'not_sent':
+      if (context.origin === 'submission' && operation.submissions === 1 && operation.state === 'submitting') {
+        return {
+          ...fail('provider_unreachable', 'The provider could not be reached; nothing was sent.'),
+          freesKey: true,
+        };
+      }
+      return track(operation, context, stateWithoutNews(operation));
+    case 'not_found':
+      return decideAbsence(operation, context);
+    case 'unknown':
+      return track(operation, context, stateWithoutNews(operation));
+    default:
+      return fact satisfies never;
+  }
+}
+
+const fail = (code: string, message: string): Extract<Decision, { kind: 'fail' }> => ({
+  kind: 'fail',
+  code,
+  message,
+  freesKey: false,
+  nextCheckAt: null,
+});
+
+/** What was accepted stays accepted; what was sent without an answer is unknown. */
+const stateWithoutNews = (operation: Operation): 'accepted' | 'unknown' =>
+  operation.state === 'accepted' ? 'accepted' : 'unknown';
+
+function decideSuccess(operation: Operation, fact: Extract<ProviderFact, { kind: 'succeeded' }>): Decision {
+  const amountDiffers = fact.amount !== undefined && operation.amount !== null && fact.amount !== operation.amount;
+  const currencyDiffers = fact.currency !== undefined && fact.currency !== operation.currency;
+  if (!amountDiffers && !currencyDiffers) {
+    return { kind: 'complete', reference: fact.reference ?? null, amount: fact.amount ?? null };
+  }
+  const details = {
+    our_amount: String(operation.amount),
+    our_currency: operation.currency,
+    their_amount: String(fact.amount ?? operation.amount),
+    their_currency: fact.currency ?? operation.currency,
+  };
+  return { kind: 'review', reason: 'amount_differs', details, freezes: true };
+}
+
+/** A no to a repeated submission says nothing about the earlier one: it waits out the longest delay, then reads. */
+function decideRejection(
+  operation: Operation,
+  fact: Extract<ProviderFact, { kind: 'rejected' }>,
+  context: DecisionContext,
+): Decision {
+  if (operation.submissions <= 1) return fail(fact.code, fact.message);
+  const until = after(context.now, QUARANTINE_MS * context.scale);
+  return {
+    kind: 'track',
+    changes: { ...marks(operation), state: stateWithoutNews(operation), quarantineUntil: until, nextCheckAt: until },
+  };
+}
+
+function decideAbsence(operation: Operation, context: DecisionContext): Decision {
+  const { now, scale, absence } = context;
+  // The provider has said that it took this order: an absence is its hiccup, never our proof.
+  if (operation.state === 'accepted') return track(operation, context, 'accepted');
+  if (operation.quarantineUntil !== null) {
+    if (now < operation.quarantineUntil) {
+      return {
+        kind: 'track',
+        changes: { ...marks(operation), state: 'unknown', nextCheckAt: operation.quarantineUntil },
+      };
+    }
+    return { ...fail('rejected_by_provider', 'The provider refused the order.'), nextCheckAt: firstLookBack(context) };
+  }
+  if (now.getTime() - operation.createdAt.getTime() < absence.resubmitForMs * scale) return { kind: 'resubmit' };
+  const isNewRead =
+    operation.lastAbsentAt === null || now.getTime() - operation.lastAbsentAt.getTime() >= ABSENT_READ_GAP_MS * scale;
+  const absentReads = operation.absentReads + (isNewRead ? 1 : 0);
+  const sinceSubmission = now.getTime() - operation.lastSubmittedAt.getTime();
+  if (absentReads >= ABSENT_READS_MIN && sinceSubmission >= absence.absentAfterMs * scale) {
+    return {
+      ...fail('never_received', 'The provider never received the order.'),
+      nextCheckAt: operation.submissions > 1 ? firstLookBack(context) : null,
+    };
+  }
+  return {
+    kind: 'track',
+    changes: {
+      ...marks(operation),
+      state: 'unknown',
+      absentReads,
+      lastAbsentAt: isNewRead ? now : operation.lastAbsentAt,
+      nextCheckAt: after(now, ABSENT_READ_GAP_MS * scale),
+    },
+  };
+}
+
+function decideCompleted(fact: ProviderFact): Decision {
+  if (fact.kind !== 'failed' && fact.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };
+  return { kind: 'review', reason: 'failed_after_completion', details: { code: fact.code }, freezes: false };
+}
+
+function decideFailed(operation: Operation, fact: ProviderFact, context: DecisionContext): Decision {
+  if (fact.kind === 'succeeded') {
+    const details = { reference: fact.reference ?? '', amount: String(fact.amount ?? operation.amount) };
+    return { kind: 'review', reason: 'completed_after_failure', details, freezes: false };
+  }
+  if (fact.kind === 'accepted')
+    return { kind: 'review', reason: 'in_flight_after_failure', details: {}, freezes: false };
+  return { kind: 'nothing', nextCheckAt: nextLookBack(operation, context) };
+}
+
+const firstLookBack = (context: DecisionContext): Date =>
+  after(context.now, (LOOKS_BACK_MS[0] ?? HOUR_MS) * context.scale);
+
+/** The next look back at a failed operation, counted from its end; null when the last has been taken. */
+function nextLookBack(operation: Operation, { now, scale }: DecisionContext): Date | null {
+  if (operation.nextCheckAt === null || operation.completedAt === null) return null;
+  const due = LOOKS_BACK_MS.map((ms) => after(operation.completedAt ?? now, ms * scale));
+  return due.find((at) => at > now) ?? null;
+}
+
+const marks = (operation: Operation): Omit<TrackChanges, 'state' | 'nextCheckAt'> => ({
+  checks: operation.checks + 1,
+  absentReads: operation.absentReads,
+  lastAbsentAt: operation.lastAbsentAt,
+  quarantineUntil: operation.quarantineUntil,
+  reference: null,
+});
+
+function track(
+  operation: Operation,
+  context: DecisionContext,
+  state: 'accepted' | 'unknown',
+  hintMs: number | null = null,
+  reference: string | null = null,
+): Decision {
+  const checks = operation.state === state ? operation.checks + 1 : 0;
+  const wait = hintMs ?? waitBefore(operation, context, state, checks) * context.scale;
+  const accepted = state === 'accepted';
+  return {
+    kind: 'track',
+    changes: {
+      state,
+      checks,
+      reference,
+      absentReads: accepted ? 0 : operation.absentReads,
+      lastAbsentAt: accepted ? null : operation.lastAbsentAt,
+      quarantineUntil: accepted ? null : operation.quarantineUntil,
+      nextCheckAt: after(context.now, wait),
+    },
+  };
+}
+
+/** How long until the next look: the kind's first steps, then by the operation's age. Milliseconds before the scale. */
+function waitBefore(
+  operation: Operation,
+  context: DecisionContext,
+  state: 'accepted' | 'unknown',
+  checks: number,
+): number {
+  if (state === 'unknown') return UNKNOWN_CHECKS_MS[checks] ?? UNKNOWN_TAIL_MS;
+  const first = context.firstChecksMs[checks];
+  if (first !== undefined) return first;
+  const age = (context.now.getTime() - operation.createdAt.getTime()) / context.scale;
+  if (age < 15 * MINUTE_MS) return 2 * MINUTE_MS;
+  if (age < 2 * HOUR_MS) return 5 * MINUTE_MS;
+  return age < DAY_MS ? 30 * MINUTE_MS : HOUR_MS;
+}

@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { startOfUtcDay, startOfUtcMonth } from '../kernel/clock';
+import type { Environment } from '../kernel/environment';
+import { execute } from '../platform/database/statement';
+import type { Tx } from '../platform/database/unit-of-work';
+import type { TrackChanges } from './operation.decision';
+import type { FinalState, Operation, OperationState } from './operation';
+import type { OperationFact } from './operation-definition';
+import { type OperationRow, toInsertable, toOperation } from './operation.row';
+
+/** What the database said to a start: `exists` names the first operation of the idempotency key. */
+export type StartVerdict =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'exists'; readonly operationId: string }
+  | { readonly kind: 'insufficient_funds'; readonly available: bigint }
+  | { readonly kind: 'limit_exceeded'; readonly limitType: string; readonly limit: bigint; readonly used: bigint }
+  | { readonly kind: 'business_not_active'; readonly status: string };
+
+/** How an operation ends. `operation` is its row as it will be. */
+export interface Conclusion {
+  readonly operation: Operation;
+  readonly from: readonly OperationState[];
+  readonly state: FinalState;
+  readonly freesKey: boolean;
+  readonly fact: OperationFact | null;
+}
+
+const START = { name: 'start-operation', text: 'SELECT verdict, details FROM start_operation($1, $2, $3)' };
+const CONCLUDE = {
+  name: 'conclude-operation',
+  text: 'SELECT conclude_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS concluded',
+};
+const FIND = { name: 'find-operation', text: 'SELECT * FROM operations WHERE id = $1' };
+const FIND_OWN = {
+  name: 'find-own-operation',
+  text: 'SELECT * FROM operations WHERE id = $1 AND business_id = $2 AND environment = $3',
+};
+const FIND_BY_KEY = {
+  name: 'find-operation-by-key',
+  text: 'SELECT * FROM operations WHERE business_id = $1 AND environment = $2 AND idempotency_key = $3',
+};
+const TRACK = {
+  name: 'track-operation',
+  text: `UPDATE operations SET state = $2, next_check_at = $3, checks = $4, absent_reads = $5, last_absent_at = $6, quarantine_until = $7,
+           provider_reference = coalesce($8, provider_reference), updated_at = $9
+         WHERE id = $1 AND state = ANY ($10) RETURNING *`,
+};
+const RESCHEDULE = {
+  name: 'reschedule-operation',
+  text: 'UPDATE operations SET next_check_at = $2 WHERE id = $1 AND state = $3',
+};
+const CLAIM_SUBMISSION = {
+  name: 'claim-submission',
+  text: `UPDATE operations SET submissions = submissions + 1, last_submitted_at = $3, next_check_at = $4, updated_at = $3
+         WHERE id = $1 AND submissions = $2 AND state IN ('submitting', 'unknown') RETURNING *`,
+};
+const CLAIM_DUE = {
+  name: 'claim-due-operations',
+  text: `UPDATE operations SET next_check_at = $2 WHERE id IN (
+           SELECT id FROM operations WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+         RETURNING *`,
+};
+const WAKE = {
+  name: 'wake-operation',
+  text: `UPDATE operations SET next_check_at = $2 WHERE id = $1 AND state IN ('submitting', 'accepted', 'unknown')
+           AND (next_check_at IS NULL OR next_check_at > $2)`,
+};
+const REVIEW = {
+  name: 'open-review',
+  text: `WITH frozen AS (
+           UPDATE operations SET state = CASE WHEN $5 THEN 'needs_review' ELSE state END, next_check_at = NULL, updated_at = $4
+           WHERE id = $1 AND state = $6 RETURNING id)
+         INSERT INTO operation_reviews (operation_id, reason, details, created_at) SELECT id, $2, $3, $4 FROM frozen
+         ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING`,
+};
+
+/** The operations table in plain prepared SQL: the paths every payment takes. */
+@Injectable()
+export class OperationsRepository {
+  async start(db: EntityManager, operation: Operation): Promise<StartVerdict> {
+    const at = operation.createdAt;
+    const [row] = await execute<{ verdict: string; details: Record<string, string> | null }>(db, START, [
+      toInsertable(operation),
+      startOfUtcDay(at),
+      startOfUtcMonth(at),
+    ]);
+    return readVerdict(row?.verdict, row?.details ?? {});
+  }
+
+  /** @returns false when the operation was not in one of `from` any more: somebody else concluded it. */
+  async conclude(db: EntityManager, conclusion: Conclusion): Promise<boolean> {
+    const { operation, fact } = conclusion;
+    const [row] = await execute<{ concluded: boolean }>(db, CONCLUDE, [
+      operation.id,
+      conclusion.from,
+      conclusion.state,
+      operation.completedAt,
+      operation.providerReference,
+      operation.failureCode,
+      operation.failureMessage,
+      fact?.type ?? null,
+      fact ? JSON.stringify(fact.data) : null,
+      conclusion.freesKey,
+      operation.nextCheckAt,
+    ]);
+    return row?.concluded === true;
+  }
+
+  async find(db: EntityManager, id: string): Promise<Operation | null> {
+    const [row] = await execute<OperationRow>(db, FIND, [id]);
+    return row ? toOperation(row) : null;
+  }
+
+  async findOwn(
+    db: EntityManager,
+    businessId: number,
+    environment: Environment,
+    id: string,
+  ): Promise<Operation | null> {
+    const [row] = await execute<OperationRow>(db, FIND_OWN, [id, businessId, environment]);
+    return row ? toOperation(row) : null;
+  }
+
+  async findByKey(
+    db: EntityManager,
+    businessId: number,
+    environment: Environment,
+    key: string,
+  ): Promise<Operation | null> {
+    const [row] = await execute<OperationRow>(db, FIND_BY_KEY, [businessId, environment, key]);
+    return row ? toOperation(row) : null;
+  }
+
+  /** Marks an open operation. @returns the row, or null when it is in none of `from` any more. */
+  async track(
+    db: EntityManager,
+    id: string,
+    changes: TrackChanges,
+    from: readonly OperationState[],
+    at: Date,
+  ): Promise<Operation | null> {
+    const [row] = await execute<OperationRow>(db, TRACK, [
+      ...[id, changes.state, changes.nextCheckAt, changes.checks, changes.absentReads],
+      ...[changes.lastAbsentAt, changes.quarantineUntil, changes.reference, at, from],
+    ]);
+    return row ? toOperation(row) : null;
+  }
+
+  /** Sets or ends the next look at an operation that is still in `state`. */
+  async reschedule(db: EntityManager, id: string, nextCheckAt: Date | null, state: OperationState): Promise<void> {
+    await execute(db, RESCHEDULE, [id, nextCheckAt, state]);
+  }
+
+  /** Counts one more submission before it is made. @returns null when another worker made it first. */
+  async claimSubmission(
+    db: EntityManager,
+    operation: Operation,
+    at: Date,
+    leaseUntil: Date,
+  ): Promise<Operation | null> {
+    const [row] = await execute<OperationRow>(db, CLAIM_SUBMISSION, [
+      operation.id,
+      operation.submissions,
+      at,
+      leaseUntil,
+    ]);
+    return row ? toOperation(row) : null;
+  }
+
+  /** Takes up to `limit` operations whose look is due; the time of their next look is the lease. */
+  async claimDue(db: EntityManager, now: Date, leaseUntil: Date, limit: number): Promise<Operation[]> {
+    return (await execute<OperationRow>(db, CLAIM_DUE, [now, leaseUntil, limit])).map(toOperation);
+  }
+
+  /** Makes an open operation due now. */
+  async wake(db: EntityManager, id: string, at: Date): Promise<void> {
+    await execute(db, WAKE, [id, at]);
+  }
+
+  /** Puts an operation before a person, once per reason while the review is open; `freezes` stops it where it stands. */
+  async openReview(
+    tx: Tx,
+    operation: Operation,
+    review: { readonly reason: string; readonly details: object; readonly freezes: boolean },
+    at: Date,
+  ): Promise<void> {
+    await execute(tx, REVIEW, [
+      operation.id,
+      review.reason,
+      JSON.stringify(review.details),
+      at,
+      review.freezes,
+      operation.state,
+    ]);
+  }
+}
+
+function readVerdict(verdict: string | undefined, details: Readonly<Record<string, string>>): StartVerdict {
+  switch (verdict) {
+    case 'started':
+      return { kind: 'started' };
+    case 'exists':
+      return { kind: 'exists', operationId: details['id'] ?? '' };
+    case 'insufficient_funds':
+      return { kind: 'insufficient_funds', available: BigInt(details['available'] ?? 0) };
+    case 'limit_exceeded':
+      return {
+        kind: 'limit_exceeded',
+        limitType: details['limit_type'] ?? '',
+        limit: BigInt(details['limit'] ?? 0),
+        used: BigInt(details['used'] ?? 0),
+      };
+    case 'business_not_active':
+      return { kind: 'business_not_active', status: details['status'] ?? 'terminated' };
+    default:
+      throw new Error(`start_operation answered ${verdict}`);
+  }
+}

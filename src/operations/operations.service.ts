@@ -1,0 +1,231 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AccountScope } from '../access/principal';
+import { after, Clock, DAY_MS, startOfNextUtcMonth, startOfUtcDay } from '../kernel/clock';
+import { AppError } from '../kernel/errors';
+import { newOperationId } from '../kernel/ids';
+import { formatMinor, type Money } from '../kernel/money';
+import { AppConfig } from '../platform/config/config';
+import { log, loggable } from '../platform/logging/logger';
+import type { ProviderFact } from '../providers/provider-fact';
+import { fingerprintOf } from './fingerprint';
+import type { Metadata, Operation, OperationKind } from './operation';
+import { FactApplier } from './fact-applier';
+import { OperationRegistry } from './operation-registry';
+import { OperationsRepository, type StartVerdict } from './operations.repository';
+
+/** A request for an operation, checked by its resource. */
+export interface StartRequest {
+  readonly account: AccountScope;
+  readonly kind: OperationKind;
+  /** Null when no money moves, or when only the provider will say how much. */
+  readonly amount: Money | null;
+  readonly currency: string;
+  readonly walletId: number | null;
+  readonly cardId?: number;
+  readonly source: string | null;
+  readonly target: string | null;
+  /** True when the source is a wallet or card of ours: the amount is held from the start. */
+  readonly holdsSource: boolean;
+  readonly provider: string;
+  readonly network?: string;
+  readonly phoneNumber?: string;
+  readonly clientReference?: string | undefined;
+  readonly description?: string | undefined;
+  readonly metadata?: Metadata | undefined;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  /** Lower-case UUID, or null when the caller gave none. */
+  readonly idempotencyKey: string | null;
+  /** What the caller asked for, without key and PIN; compared when the key comes again. */
+  readonly asked: object;
+}
+
+export interface Started {
+  readonly operation: Operation;
+  /** The key was used before for the same request: `operation` is the first one, as it stands now. */
+  readonly isReplay: boolean;
+}
+
+const LEASE_MS = 30_000;
+
+/** The one engine behind deposits, payouts and cards: write, commit, call, apply. */
+@Injectable()
+export class OperationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: OperationsRepository,
+    private readonly registry: OperationRegistry,
+    private readonly applier: FactApplier,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Commits the intent with its hold, then calls the provider, then applies the answer. A crash anywhere between leaves a
+   * row that the poller takes up.
+   * @throws AppError `insufficient_funds`, `limit_exceeded`, `business_suspended` and kin, `idempotency_key_reused`; nothing is kept then.
+   */
+  async start(request: StartRequest): Promise<Started> {
+    const operation = this.draft(request);
+    const verdict = await this.repository.start(this.dataSource.manager, operation);
+    if (verdict.kind === 'exists')
+      return { operation: await this.replay(verdict.operationId, operation), isReplay: true };
+    if (verdict.kind !== 'started') throw refusalOf(verdict, operation);
+    return { operation: await this.submit(operation), isReplay: false };
+  }
+
+  /** The first operation of an idempotency key, for a look before a request is checked any further. @throws AppError `idempotency_key_reused`. */
+  async findReplay(account: AccountScope, key: string | null, asked: object): Promise<Operation | null> {
+    if (key === null) return null;
+    const first = await this.repository.findByKey(
+      this.dataSource.manager,
+      account.businessId,
+      account.environment,
+      key,
+    );
+    if (first) assertSameRequest(first, fingerprintOf(asked));
+    return first;
+  }
+
+  findOwn(account: AccountScope, id: string): Promise<Operation | null> {
+    return this.repository.findOwn(this.dataSource.manager, account.businessId, account.environment, id);
+  }
+
+  find(id: string): Promise<Operation | null> {
+    return this.repository.find(this.dataSource.manager, id);
+  }
+
+  /** Asks the provider now and applies what it says; for the poller, an operator, and whoever waits. */
+  async sync(operation: Operation): Promise<Operation> {
+    const definition = this.registry.get(operation.kind);
+    const fact = await asFact(() => definition.check(operation));
+    const decision = this.applier.decide(operation, fact, 'read');
+    return decision.kind === 'resubmit' ? this.resubmit(operation) : this.applier.carryOut(operation, decision);
+  }
+
+  /** Makes the operation due at once: a callback came, and a callback is a reason to look, never proof. */
+  async wake(id: string): Promise<void> {
+    await this.repository.wake(this.dataSource.manager, id, this.clock.now());
+  }
+
+  /** The instant until which work claimed now is left to its claimer. */
+  leaseUntil(): Date {
+    const ms = Math.max(LEASE_MS * this.config.scheduleScale, this.config.providerTimeoutMs * 1.25);
+    return after(this.clock.now(), ms);
+  }
+
+  private async resubmit(operation: Operation): Promise<Operation> {
+    const claimed = await this.repository.claimSubmission(
+      this.dataSource.manager,
+      operation,
+      this.clock.now(),
+      this.leaseUntil(),
+    );
+    return claimed ? this.submit(claimed) : operation;
+  }
+
+  /** Sends an order whose submission is on record, and applies the answer. */
+  private async submit(operation: Operation): Promise<Operation> {
+    const fact = await asFact(() => this.registry.get(operation.kind).submit(operation));
+    const decision = this.applier.decide(operation, fact, 'submission');
+    if (decision.kind === 'resubmit') throw new Error('the reply to a submission cannot ask for another');
+    return this.applier.carryOut(operation, decision);
+  }
+
+  private async replay(id: string, asked: Operation): Promise<Operation> {
+    const first = await this.repository.findOwn(this.dataSource.manager, asked.businessId, asked.environment, id);
+    // The key was freed between the two statements: the caller may simply try again.
+    if (!first) throw new AppError('idempotency_request_in_progress', undefined, { retryAfterSeconds: 1 });
+    assertSameRequest(first, asked.fingerprint);
+    return first;
+  }
+
+  private draft(request: StartRequest): Operation {
+    const now = this.clock.now();
+    return {
+      id: newOperationId(),
+      businessId: request.account.businessId,
+      environment: request.account.environment,
+      kind: request.kind,
+      state: 'submitting',
+      amount: request.amount?.minor ?? null,
+      currency: request.currency,
+      walletId: request.walletId,
+      cardId: request.cardId ?? null,
+      source: request.source,
+      target: request.target,
+      holdsSource: request.holdsSource,
+      provider: request.provider,
+      providerReference: null,
+      network: request.network ?? null,
+      phoneNumber: request.phoneNumber ?? null,
+      clientReference: request.clientReference ?? null,
+      description: request.description ?? null,
+      metadata: request.metadata ?? {},
+      parameters: request.parameters ?? {},
+      idempotencyKey: request.idempotencyKey,
+      fingerprint: request.idempotencyKey === null ? null : fingerprintOf(request.asked),
+      failureCode: null,
+      failureMessage: null,
+      submissions: 1,
+      checks: 0,
+      absentReads: 0,
+      lastAbsentAt: null,
+      lastSubmittedAt: now,
+      quarantineUntil: null,
+      nextCheckAt: this.leaseUntil(),
+      actor: request.account.actor,
+      createdAt: now,
+      updatedAt: now,
+      completedAt: null,
+    };
+  }
+}
+
+/** An adapter must not throw for an outcome; if one does, nothing is known. */
+async function asFact(call: () => Promise<ProviderFact>): Promise<ProviderFact> {
+  try {
+    return await call();
+  } catch (error) {
+    log.error(loggable(error), 'a provider adapter threw');
+    return { kind: 'unknown', reason: 'adapter error' };
+  }
+}
+
+function assertSameRequest(first: Operation, fingerprint: Buffer | null): void {
+  if (!fingerprint || !first.fingerprint?.equals(fingerprint)) throw new AppError('idempotency_key_reused');
+}
+
+function refusalOf(verdict: Exclude<StartVerdict, { kind: 'started' | 'exists' }>, operation: Operation): AppError {
+  const requested = formatMinor(operation.amount ?? 0n);
+  switch (verdict.kind) {
+    case 'insufficient_funds':
+      return new AppError('insufficient_funds', {
+        available: formatMinor(verdict.available),
+        requested,
+        currency_code: operation.currency,
+      });
+    case 'limit_exceeded': {
+      const remaining = verdict.limit > verdict.used ? verdict.limit - verdict.used : 0n;
+      return new AppError('limit_exceeded', {
+        limit_type: verdict.limitType,
+        limit: formatMinor(verdict.limit),
+        used: formatMinor(verdict.used),
+        requested,
+        remaining: formatMinor(remaining),
+        resets_at: resetOf(verdict.limitType, operation.createdAt)?.toISOString() ?? null,
+      });
+    }
+    case 'business_not_active':
+      if (verdict.status === 'suspended') return new AppError('business_suspended', { status: verdict.status });
+      if (verdict.status === 'terminated') return new AppError('business_terminated', { status: verdict.status });
+      return new AppError('business_not_active', { status: verdict.status });
+    default:
+      return verdict satisfies never;
+  }
+}
+
+const resetOf = (limitType: string, now: Date): Date | null => {
+  if (limitType === 'daily') return after(startOfUtcDay(now), DAY_MS);
+  return limitType === 'monthly' ? startOfNextUtcMonth(now) : null;
+};

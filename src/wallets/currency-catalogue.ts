@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type CurrencyCode, USD } from '../kernel/currency';
+import type { Environment } from '../kernel/environment';
+import { AppError } from '../kernel/errors';
+import { AppConfig } from '../platform/config/config';
+import { log, loggable } from '../platform/logging/logger';
+import { MobileMoneyProviders, type ProviderConfiguration } from '../providers/mobile-money/mobile-money.provider';
+
+/** Which currencies a wallet may have and which flag stands for each: USD and what the mobile-money provider serves (contract 5). */
+@Injectable()
+export class CurrencyCatalogue {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly providers: MobileMoneyProviders,
+  ) {}
+
+  /** @throws AppError `unsupported_currency`, or `payment_provider_unavailable` when no configuration was ever seen. */
+  async assertSupported(environment: Environment, currency: CurrencyCode): Promise<void> {
+    if (currency === USD) return;
+    const configuration = await this.configuration(environment);
+    if (!configuration) throw new AppError('payment_provider_unavailable');
+    if (!firstCountryOf(configuration, currency)) {
+      throw new AppError('unsupported_currency', { currency_code: currency });
+    }
+  }
+
+  /** Looks the flag of a currency up; null when the provider no longer names a country for it. A wallet read never fails for a flag. */
+  async flags(environment: Environment): Promise<(currency: CurrencyCode) => string | null> {
+    const configuration = await this.configuration(environment);
+    return (currency) => {
+      if (currency === USD) return `${this.config.baseUrl}/assets/flags/usd.svg`;
+      return (configuration && firstCountryOf(configuration, currency)?.flagUrl) ?? null;
+    };
+  }
+
+  private async configuration(environment: Environment): Promise<ProviderConfiguration | null> {
+    try {
+      return await this.providers.of(environment).configuration();
+    } catch (error) {
+      log.warn(loggable(error), 'no provider configuration');
+      return null;
+    }
+  }
+}
+
+const firstCountryOf = (configuration: ProviderConfiguration, currency: CurrencyCode) =>
+  configuration.countries.find((country) =>
+    country.networks.some((network) => network.currencies.some((served) => served.currency === currency)),
+  );

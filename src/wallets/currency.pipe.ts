@@ -1,0 +1,13 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { type CurrencyCode, readCurrency } from '../kernel/currency';
+import { AppError } from '../kernel/errors';
+
+/** `:currency`, in any case (contract 5). What is no currency code has no wallet: 404. */
+@Injectable()
+export class CurrencyPipe implements PipeTransform<string, CurrencyCode> {
+  transform(text: string): CurrencyCode {
+    const currency = readCurrency(text);
+    if (currency === null) throw new AppError('wallet_not_found', { currency_code: 'that currency' });
+    return currency;
+  }
+}

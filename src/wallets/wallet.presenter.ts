@@ -1,0 +1,72 @@
+import { DAY_MS, after, startOfNextUtcMonth, startOfUtcDay } from '../kernel/clock';
+import { transactionIdOf } from '../kernel/ids';
+import { formatMinor } from '../kernel/money';
+import type { WalletBalance, WalletEntry, WalletUsage } from './wallet';
+import type { WalletDetailView, WalletEntryView, WalletLimitView, WalletListView, WalletView } from './wallets.views';
+
+const available = (wallet: WalletBalance): string => formatMinor(wallet.posted - wallet.held);
+const amountOrNull = (minor: bigint | null): string | null => (minor === null ? null : formatMinor(minor));
+
+/** The answer of a creation: no flag, no `updated_at` (specification 4.3). */
+export const presentWallet = (wallet: WalletBalance): WalletView => ({
+  id: wallet.id,
+  currency_code: wallet.currency,
+  balance: available(wallet),
+  status: wallet.status,
+  created_at: wallet.createdAt.toISOString(),
+});
+
+export const presentListedWallet = (wallet: WalletBalance, flagUrl: string | null): WalletListView => ({
+  id: wallet.id,
+  currency_code: wallet.currency,
+  flag_url: flagUrl,
+  balance: available(wallet),
+  status: wallet.status,
+  created_at: wallet.createdAt.toISOString(),
+  updated_at: wallet.updatedAt.toISOString(),
+});
+
+/** The single wallet: limits beside what they leave at the instant `now`. */
+export const presentWalletDetail = (
+  wallet: WalletBalance,
+  flagUrl: string | null,
+  usage: WalletUsage,
+  now: Date,
+): WalletDetailView => ({
+  ...presentListedWallet(wallet, flagUrl),
+  held_balance: formatMinor(wallet.held),
+  per_transaction_limit: amountOrNull(wallet.perTransactionLimit),
+  daily_limit: amountOrNull(wallet.dailyLimit),
+  monthly_limit: amountOrNull(wallet.monthlyLimit),
+  limits: {
+    daily: presentLimit(wallet.dailyLimit, usage.daily, after(startOfUtcDay(now), DAY_MS)),
+    monthly: presentLimit(wallet.monthlyLimit, usage.monthly, startOfNextUtcMonth(now)),
+  },
+});
+
+const presentLimit = (limit: bigint | null, used: bigint, resetsAt: Date): WalletLimitView => ({
+  limit: amountOrNull(limit),
+  used: formatMinor(used),
+  remaining: limit === null ? null : formatMinor(used > limit ? 0n : limit - used),
+  resets_at: resetsAt.toISOString(),
+});
+
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  mobile_money_deposit: 'Mobile money deposit',
+  mobile_money_payout: 'Mobile money payout',
+  card_creation: 'Card creation',
+  card_topup: 'Card top-up',
+  card_drain: 'Card drain',
+  card_termination: 'Card termination',
+  sandbox_funding: 'Sandbox funding',
+};
+
+export const presentEntry = (entry: WalletEntry): WalletEntryView => ({
+  id: entry.id,
+  transaction_id: transactionIdOf(entry.operationId),
+  direction: entry.direction,
+  amount: formatMinor(entry.amount),
+  balance_after: formatMinor(entry.balanceAfter),
+  description: entry.description ?? KIND_WORDS[entry.kind] ?? entry.kind,
+  created_at: entry.createdAt.toISOString(),
+});

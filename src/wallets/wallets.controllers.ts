@@ -1,0 +1,76 @@
+import { Body, Get, Injectable, Param, Post, Query } from '@nestjs/common';
+import { Account, ApiKeyController, DashboardController } from '../access/access.decorators';
+import type { AccountScope } from '../access/principal';
+import { readTimeRange } from '../kernel/time-range';
+import { Answers } from '../platform/http/answers.decorator';
+import { type Envelope, pageEnvelope } from '../platform/http/envelope';
+import { CurrencyPipe } from './currency.pipe';
+import { presentEntry } from './wallet.presenter';
+import { WalletDesk } from './wallet-desk';
+import { EntriesQuery, OpenWalletDto } from './wallets.dto';
+import { WalletsService } from './wallets.service';
+import { WalletDetailView, WalletEntryView, WalletListView, WalletView } from './wallets.views';
+
+/** Wallets, written once for both doors. */
+@Injectable()
+export abstract class WalletRoutes {
+  constructor(
+    private readonly wallets: WalletsService,
+    private readonly desk: WalletDesk,
+  ) {}
+
+  @Post()
+  @Answers({
+    summary: 'Open a wallet',
+    description: 'Idempotent: 201 when the wallet is new, 200 when the business already has one in the currency.',
+    status: 201,
+    alsoStatus: 200,
+    of: WalletView,
+    message: true,
+    errors: ['invalid_request', 'unsupported_currency', 'payment_provider_unavailable'],
+  })
+  open(@Account() account: AccountScope, @Body() dto: OpenWalletDto): Promise<Envelope<WalletView>> {
+    return this.desk.open(account, dto.currency_code);
+  }
+
+  @Get()
+  @Answers({ summary: 'List wallets', of: WalletListView, list: 'all' })
+  list(@Account() account: AccountScope): Promise<WalletListView[]> {
+    return this.desk.list(account);
+  }
+
+  @Get(':currency')
+  @Answers({ summary: 'Get the wallet of a currency', of: WalletDetailView, errors: ['wallet_not_found'] })
+  getOne(
+    @Account() account: AccountScope,
+    @Param('currency', CurrencyPipe) currency: string,
+  ): Promise<WalletDetailView> {
+    return this.desk.detail(account, currency);
+  }
+
+  @Get(':currency/entries')
+  @Answers({
+    summary: 'List the movements of a wallet',
+    of: WalletEntryView,
+    list: 'page',
+    errors: ['invalid_request', 'wallet_not_found'],
+  })
+  async entries(
+    @Account() account: AccountScope,
+    @Param('currency', CurrencyPipe) currency: string,
+    @Query() query: EntriesQuery,
+  ): Promise<Envelope<WalletEntryView[]>> {
+    const wallet = await this.wallets.get(account, currency);
+    return pageEnvelope(
+      await this.wallets.entries(wallet, readTimeRange(query.from, query.to), query),
+      query,
+      presentEntry,
+    );
+  }
+}
+
+@ApiKeyController('wallet')
+export class WalletApiController extends WalletRoutes {}
+
+@DashboardController('wallet')
+export class WalletDashboardController extends WalletRoutes {}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { EventsModule } from '../events/events.module';
+import { MobileMoneyProvidersModule } from '../providers/mobile-money/mobile-money-providers.module';
+import { CurrencyCatalogue } from './currency-catalogue';
+import { Wallet } from './wallet.entity';
+import { WalletDesk } from './wallet-desk';
+import { WalletApiController, WalletDashboardController } from './wallets.controllers';
+import { WalletsRepository } from './wallets.repository';
+import { WalletsService } from './wallets.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Wallet]), EventsModule, MobileMoneyProvidersModule],
+  controllers: [WalletApiController, WalletDashboardController],
+  providers: [WalletsRepository, WalletsService, WalletDesk, CurrencyCatalogue],
+  exports: [WalletsService, WalletsRepository, CurrencyCatalogue],
+})
+export class WalletsModule {}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AccountScope } from '../access/principal';
+import type { CurrencyCode } from '../kernel/currency';
+import type { Environment } from '../kernel/environment';
+import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import { execute } from '../platform/database/statement';
+import type { Tx } from '../platform/database/unit-of-work';
+import type { WalletBalance, WalletEntry, WalletUsage } from './wallet';
+import { Wallet } from './wallet.entity';
+
+interface WalletRow {
+  readonly id: string;
+  readonly business_id: string;
+  readonly environment: Environment;
+  readonly currency: string;
+  readonly ledger_address: string;
+  readonly status: 'active';
+  readonly posted: string;
+  readonly held: string;
+  readonly per_transaction_limit: string | null;
+  readonly daily_limit: string | null;
+  readonly monthly_limit: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const COLUMNS = `w.id, w.business_id, w.environment, w.currency, w.ledger_address, w.status, a.posted, a.held,
+  w.per_transaction_limit, w.daily_limit, w.monthly_limit, w.created_at, w.updated_at
+  FROM wallets w JOIN ledger_accounts a ON a.address = w.ledger_address`;
+
+const LIST = {
+  name: 'list-wallets',
+  text: `SELECT ${COLUMNS} WHERE w.business_id = $1 AND w.environment = $2 ORDER BY w.created_at DESC, w.id DESC`,
+};
+const FIND = {
+  name: 'find-wallet',
+  text: `SELECT ${COLUMNS} WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
+};
+const INSERT = {
+  name: 'insert-wallet',
+  text: `INSERT INTO wallets (business_id, environment, currency, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)
+         ON CONFLICT ON CONSTRAINT one_wallet_per_currency DO NOTHING RETURNING id`,
+};
+const USAGE = {
+  name: 'wallet-usage',
+  text: `SELECT coalesce(sum(amount) FILTER (WHERE day = $2::date), 0)::bigint AS daily, coalesce(sum(amount), 0)::bigint AS monthly
+         FROM ledger_outgoing_days WHERE address = $1 AND day >= date_trunc('month', $2::date)::date`,
+};
+const ENTRIES = {
+  name: 'wallet-entries',
+  text: `SELECT e.id, e.operation_id, o.kind, o.description, e.direction, e.amount, e.balance_after, e.created_at
+         FROM ledger_entries e JOIN operations o ON o.id = e.operation_id
+         WHERE e.address = $1 AND ($2::timestamptz IS NULL OR e.created_at >= $2) AND ($3::timestamptz IS NULL OR e.created_at < $3)
+         ORDER BY e.id DESC LIMIT $4 OFFSET $5`,
+};
+const ENTRY_COUNT = {
+  name: 'wallet-entry-count',
+  text: `SELECT CASE WHEN $2::timestamptz IS NULL AND $3::timestamptz IS NULL
+           THEN (SELECT entry_count FROM ledger_accounts WHERE address = $1)
+           ELSE (SELECT count(*) FROM ledger_entries WHERE address = $1 AND ($2::timestamptz IS NULL OR created_at >= $2)
+                 AND ($3::timestamptz IS NULL OR created_at < $3)) END AS total`,
+};
+
+/** Questions about wallets, owner first; balances come from the ledger in the same statement. */
+@Injectable()
+export class WalletsRepository {
+  async list(db: EntityManager, account: Pick<AccountScope, 'businessId' | 'environment'>): Promise<WalletBalance[]> {
+    return (await execute<WalletRow>(db, LIST, [account.businessId, account.environment])).map(toWallet);
+  }
+
+  async find(
+    db: EntityManager,
+    account: Pick<AccountScope, 'businessId' | 'environment'>,
+    currency: CurrencyCode,
+  ): Promise<WalletBalance | null> {
+    const [row] = await execute<WalletRow>(db, FIND, [account.businessId, account.environment, currency]);
+    return row ? toWallet(row) : null;
+  }
+
+  /** @returns false when the business has a wallet in the currency already. */
+  async insert(
+    tx: Tx,
+    account: Pick<AccountScope, 'businessId' | 'environment'>,
+    currency: CurrencyCode,
+    at: Date,
+  ): Promise<boolean> {
+    return (await execute(tx, INSERT, [account.businessId, account.environment, currency, at])).length === 1;
+  }
+
+  /** What was sent out of the wallet on the UTC day of `at` and in its month. */
+  async usage(db: EntityManager, ledgerAddress: string, at: Date): Promise<WalletUsage> {
+    const day = at.toISOString().slice(0, 10);
+    const [row] = await execute<{ daily: string; monthly: string }>(db, USAGE, [ledgerAddress, day]);
+    return { daily: BigInt(row?.daily ?? 0), monthly: BigInt(row?.monthly ?? 0) };
+  }
+
+  /** Movements from `from` (inclusive) to `to` (exclusive), newest first. */
+  async entries(
+    db: EntityManager,
+    wallet: WalletBalance,
+    range: { readonly from: Date | null; readonly to: Date | null },
+    request: PageRequest,
+  ): Promise<Page<WalletEntry>> {
+    const span = [wallet.ledgerAddress, range.from, range.to];
+    const rows = await execute<EntryRow>(db, ENTRIES, [...span, request.limit, offsetOf(request)]);
+    const [count] = await execute<{ total: string }>(db, ENTRY_COUNT, span);
+    return { items: rows.map(toEntry), total: Number(count?.total ?? 0) };
+  }
+
+  /** Sets the three limits (hundredths, null: none). @returns false when there is no such wallet. */
+  async setLimits(
+    tx: Tx,
+    account: Pick<AccountScope, 'businessId' | 'environment'>,
+    currency: CurrencyCode,
+    limits: Pick<Wallet, 'perTransactionLimit' | 'dailyLimit' | 'monthlyLimit'>,
+    at: Date,
+  ): Promise<boolean> {
+    const { businessId, environment } = account;
+    const { affected } = await tx.update(Wallet, { businessId, environment, currency }, { ...limits, updatedAt: at });
+    return affected === 1;
+  }
+}
+
+interface EntryRow {
+  readonly id: string;
+  readonly operation_id: string;
+  readonly kind: string;
+  readonly description: string | null;
+  readonly direction: 'debit' | 'credit';
+  readonly amount: string;
+  readonly balance_after: string;
+  readonly created_at: Date;
+}
+
+const toEntry = (row: EntryRow): WalletEntry => ({
+  id: Number(row.id),
+  operationId: row.operation_id,
+  kind: row.kind,
+  description: row.description,
+  direction: row.direction,
+  amount: BigInt(row.amount),
+  balanceAfter: BigInt(row.balance_after),
+  createdAt: row.created_at,
+});
+
+const amountOrNull = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+
+const toWallet = (row: WalletRow): WalletBalance => ({
+  id: Number(row.id),
+  businessId: Number(row.business_id),
+  environment: row.environment,
+  currency: row.currency,
+  ledgerAddress: row.ledger_address,
+  status: row.status,
+  posted: BigInt(row.posted),
+  held: BigInt(row.held),
+  perTransactionLimit: amountOrNull(row.per_transaction_limit),
+  dailyLimit: amountOrNull(row.daily_limit),
+  monthlyLimit: amountOrNull(row.monthly_limit),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

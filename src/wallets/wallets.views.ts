@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
+
+export class WalletView {
+  @ApiProperty({ type: 'integer', example: 42 }) readonly id: number;
+  @ApiProperty({ example: 'CDF' }) readonly currency_code: string;
+  @ApiProperty({ example: '5000.00', description: 'What can be spent.' }) readonly balance: string;
+  @ApiProperty({ enum: ['active'], example: 'active' }) readonly status: string;
+  @ApiProperty(TIME) readonly created_at: string;
+}
+
+export class WalletListView extends WalletView {
+  @ApiProperty({ type: String, nullable: true, example: 'https://static-content.pawapay.io/country_flags/cod.svg' })
+  readonly flag_url: string | null;
+  @ApiProperty(TIME) readonly updated_at: string;
+}
+
+export class WalletLimitView {
+  @ApiProperty({ type: String, nullable: true, example: '100000.00' }) readonly limit: string | null;
+  @ApiProperty({ example: '2500.00', description: 'Sent out in this window, pending and completed.' })
+  readonly used: string;
+  @ApiProperty({ type: String, nullable: true, example: '97500.00' }) readonly remaining: string | null;
+  @ApiProperty({ ...TIME, description: 'Start of the next window, in UTC.' }) readonly resets_at: string;
+}
+
+export class WalletLimitsView {
+  @ApiProperty({ type: WalletLimitView }) readonly daily: WalletLimitView;
+  @ApiProperty({ type: WalletLimitView }) readonly monthly: WalletLimitView;
+}
+
+export class WalletDetailView extends WalletListView {
+  @ApiProperty({ example: '0.00', description: 'Reserved by operations that have not ended.' })
+  readonly held_balance: string;
+  @ApiProperty({ type: String, nullable: true, example: null }) readonly per_transaction_limit: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '100000.00' }) readonly daily_limit: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null }) readonly monthly_limit: string | null;
+  @ApiProperty({ type: WalletLimitsView }) readonly limits: WalletLimitsView;
+}
+
+export class WalletEntryView {
+  @ApiProperty({ type: 'integer', example: 981 }) readonly id: number;
+  @ApiProperty({ example: 'TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10' }) readonly transaction_id: string;
+  @ApiProperty({ enum: ['debit', 'credit'], example: 'credit' }) readonly direction: 'debit' | 'credit';
+  @ApiProperty({ example: '5000.00' }) readonly amount: string;
+  @ApiProperty({ example: '15000.00' }) readonly balance_after: string;
+  @ApiProperty({ example: 'Mobile money deposit' }) readonly description: string;
+  @ApiProperty(TIME) readonly created_at: string;
+}
