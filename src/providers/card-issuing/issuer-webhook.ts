@@ -1,0 +1,14 @@
+/** A message of the issuer whose signature holds. It only wakes a read; its figures are never booked. */
+export interface IssuerWebhook {
+  /** The issuer's id of the message, the same on every redelivery. */
+  readonly messageId: string;
+  readonly event: string;
+  readonly occasion:
+    | { readonly kind: 'creation'; readonly reference: string; readonly failure: string | null }
+    | { readonly kind: 'card'; readonly issuerCardId: string }
+    | { readonly kind: 'charge'; readonly issuerCardId: string }
+    | { readonly kind: 'other' };
+}
+
+/** The signature does not verify, or the message is not the issuer's. */
+export class ForgedWebhookError extends Error {}

@@ -1,0 +1,187 @@
+import type { Clock } from '../../../kernel/clock';
+import type { Secret } from '../../../kernel/secret';
+import { log } from '../../../platform/logging/logger';
+import type { ProviderFact } from '../../provider-fact';
+import {
+  type Bookmark,
+  type CardCreationFact,
+  type CardCreationOrder,
+  CardIssuer,
+  type CardMoneyOrder,
+  type CardOrder,
+  type CreationInquiry,
+  type HistoryPage,
+  type HistoryQuery,
+  type Inquiry,
+  type IssuerRead,
+} from '../card-issuer';
+import type {
+  CardCharge,
+  CardMovement,
+  CardReading,
+  FloatMovement,
+  IssuedCardStatus,
+  IssuerBalance,
+} from '../issued-card';
+import type { IssuerWebhook } from '../issuer-webhook';
+import { asRecord, type MapleradClient, type MapleradReply } from './maplerad.client';
+import { MapleradEvidence } from './maplerad.evidence';
+import { holderName } from './maplerad.mapper';
+import { MapleradReader } from './maplerad.reader';
+import { readMapleradWebhook } from './maplerad.webhook';
+
+/**
+ * Maplerad. It takes no reference of ours on create, fund and withdraw, so an order is never sent twice: what became of
+ * one is told by reading. Freeze, unfreeze and terminate set a state and may be repeated.
+ */
+export class MapleradCardIssuer extends CardIssuer {
+  readonly name = 'maplerad';
+  private readonly reader: MapleradReader;
+  private readonly evidence: MapleradEvidence;
+
+  constructor(
+    private readonly client: MapleradClient,
+    private readonly webhookSecret: Secret,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.reader = new MapleradReader(client, clock);
+    this.evidence = new MapleradEvidence(this.reader);
+  }
+
+  isAvailable(): boolean {
+    return this.client.isAvailable();
+  }
+
+  /** The movements a card has had and what it holds; a card that is yet to be made has nothing to remember. */
+  async bookmark(issuerCardId: string | null): Promise<Bookmark | null> {
+    if (issuerCardId === null) return {};
+    const [card, movements] = await Promise.all([
+      this.reader.card(issuerCardId),
+      this.reader.movementsSince(issuerCardId, this.clock.now()),
+    ]);
+    if (card.kind !== 'found' || movements.kind !== 'found') return null;
+    return {
+      balance: card.value.snapshot.balance.toString(),
+      movements: movements.value.map((row) => row.issuerTransactionId),
+    };
+  }
+
+  async create(order: CardCreationOrder): Promise<CardCreationFact> {
+    const reply = await this.client.createBusinessCard({
+      name: holderName(order.holder),
+      type: 'VIRTUAL',
+      brand: order.brand,
+      amount: Number(order.amount.minor),
+      auto_approve: true,
+      currency: order.amount.currency,
+    });
+    if (reply.kind !== 'ok') return noOf(reply, 'float');
+    const data = asRecord(reply.data);
+    const reference = data?.['Reference'] ?? data?.['reference'];
+    return typeof reference === 'string' && reference !== ''
+      ? { kind: 'accepted', reference, checkAfterMs: FIRST_LOOK_MS }
+      : { kind: 'unknown', reason: 'the issuer answered no reference' };
+  }
+
+  findCreated(order: CardCreationOrder, inquiry: CreationInquiry): Promise<CardCreationFact> {
+    return this.evidence.ofCreation(order, inquiry);
+  }
+
+  async move(order: CardMoneyOrder): Promise<ProviderFact> {
+    const cents = Number(order.amount.minor);
+    const isFund = order.direction === 'fund';
+    const reply = await (isFund
+      ? this.client.fund(order.issuerCardId, cents)
+      : this.client.withdraw(order.issuerCardId, cents));
+    if (reply.kind !== 'ok') return noOf(reply, isFund ? 'float' : 'card');
+    const id = asRecord(reply.data)?.['id'];
+    return typeof id === 'string' && id !== ''
+      ? { kind: 'succeeded', reference: id }
+      : { kind: 'unknown', reason: 'the issuer answered no transaction' };
+  }
+
+  findMove(order: CardMoneyOrder, inquiry: Inquiry): Promise<ProviderFact> {
+    return this.evidence.ofMove(order, inquiry);
+  }
+
+  async freeze(order: CardOrder): Promise<ProviderFact> {
+    return this.stateOf(order, 'frozen', await this.client.freeze(order.issuerCardId));
+  }
+
+  async unfreeze(order: CardOrder): Promise<ProviderFact> {
+    return this.stateOf(order, 'active', await this.client.unfreeze(order.issuerCardId));
+  }
+
+  /** The answer says nothing about the money that comes back, so success waits for the evidence of it. */
+  async terminate(order: CardOrder): Promise<ProviderFact> {
+    const fact = await this.stateOf(order, 'terminated', await this.client.terminate(order.issuerCardId));
+    return fact.kind === 'succeeded' ? { kind: 'accepted', checkAfterMs: FIRST_LOOK_MS } : fact;
+  }
+
+  findTermination(order: CardOrder, inquiry: Inquiry): Promise<ProviderFact> {
+    return this.evidence.ofTermination(order, inquiry);
+  }
+
+  getCard(issuerCardId: string): Promise<IssuerRead<CardReading>> {
+    return this.reader.card(issuerCardId);
+  }
+
+  history(issuerCardId: string, query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardMovement>>> {
+    return this.reader.history(issuerCardId, query);
+  }
+
+  charges(query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardCharge>>> {
+    return this.reader.charges(query);
+  }
+
+  balances(): Promise<IssuerRead<readonly IssuerBalance[]>> {
+    return this.reader.balances();
+  }
+
+  floatHistory(query: HistoryQuery): Promise<IssuerRead<HistoryPage<FloatMovement>>> {
+    return this.reader.floatHistory(query);
+  }
+
+  parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): IssuerWebhook {
+    return readMapleradWebhook(this.webhookSecret, raw, headers);
+  }
+
+  /** A refusal to set a state the card has already is a success, so a no is checked against the card itself. */
+  private async stateOf(order: CardOrder, wanted: IssuedCardStatus, reply: MapleradReply): Promise<ProviderFact> {
+    if (reply.kind === 'ok') return { kind: 'succeeded' };
+    if (reply.kind !== 'refused') return noOf(reply, 'card');
+    const card = await this.reader.card(order.issuerCardId);
+    return card.kind === 'found' && card.value.snapshot.status === wanted ? { kind: 'succeeded' } : noOf(reply, 'card');
+  }
+}
+
+/** When a look at a fresh creation or termination first pays. */
+const FIRST_LOOK_MS = 500;
+
+/**
+ * A refusal in our words: the issuer's could repeat what we sent. A float that is short is our trouble and never the
+ * merchant's refusal, and nothing was done, so it counts as not sent.
+ */
+function noOf(
+  reply: Exclude<MapleradReply, { kind: 'ok' }>,
+  payer: 'float' | 'card',
+): Exclude<ProviderFact, { kind: 'succeeded' }> {
+  if (reply.kind !== 'refused') return reply;
+  const { words, status } = reply;
+  if (/insufficient|not enough|low balance/i.test(words)) {
+    if (payer === 'card') {
+      return { kind: 'rejected', code: 'insufficient_card_balance', message: 'The card holds less than the amount.' };
+    }
+    log.error({ provider: 'maplerad' }, 'our float at the card issuer is short');
+    return { kind: 'not_sent', reason: 'our float is short' };
+  }
+  if (status === 404) return { kind: 'rejected', code: 'card_not_found', message: 'The issuer knows no such card.' };
+  if (/frozen|disabled|inactive/i.test(words)) {
+    return { kind: 'rejected', code: 'card_frozen', message: 'The card is frozen at the issuer.' };
+  }
+  if (/terminat/i.test(words)) {
+    return { kind: 'rejected', code: 'card_terminated', message: 'The card is terminated at the issuer.' };
+  }
+  return { kind: 'rejected', code: 'issuer_refused', message: 'The issuer refused the operation.' };
+}

@@ -1,0 +1,196 @@
+import type {
+  CardBrand,
+  CardCharge,
+  CardMerchant,
+  CardMovement,
+  CardMovementType,
+  CardSnapshot,
+  FloatMovement,
+  IssuedCardStatus,
+  IssuerBalance,
+} from '../issued-card';
+import { SensitiveCardDetails } from '../sensitive-card-details';
+import { asRecord } from './maplerad.client';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Whole cents, as a number or as digits; null for anything else. */
+export function readCents(value: unknown): bigint | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : null;
+  return typeof value === 'string' && /^-?\d{1,18}$/.test(value) ? BigInt(value) : null;
+}
+
+const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * A time in any of the issuer's spellings: ISO with an offset, `YYYY-MM-DD HH:MM:SS` without a zone, or Go's printed
+ * form. The last two are UTC by their first 19 characters. `fallback` when there is nothing to read.
+ */
+export function readTime(value: unknown, fallback: Date): Date {
+  if (typeof value !== 'string') return fallback;
+  const zoned = ISO_WITH_ZONE.test(value) ? value : `${value.slice(0, 10)}T${value.slice(11, 19)}Z`;
+  const time = new Date(zoned);
+  return Number.isNaN(time.getTime()) ? fallback : time;
+}
+
+const EXPIRY_SHAPES = [/^(?<month>\d{2})\/(?:\d{2})?(?<year>\d{2})$/, /^\d{2}(?<year>\d{2})-(?<month>\d{2})$/];
+
+/** `MM/YY` from `MM/YY`, `MM/YYYY` or `YYYY-MM`. */
+export function readExpiry(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const groups = EXPIRY_SHAPES.map((shape) => shape.exec(value)?.groups).find((found) => found !== undefined);
+  return groups ? `${groups['month']}/${groups['year']}` : null;
+}
+
+/** The issuer's word for a card's status; null when we do not know it, so that the last known status stands. */
+export function readStatus(value: unknown): IssuedCardStatus | null {
+  if (typeof value !== 'string') return null;
+  const word = value.toUpperCase();
+  if (word === 'ACTIVE') return 'active';
+  if (['DISABLED', 'FROZEN', 'INACTIVE'].includes(word)) return 'frozen';
+  return /^(TERMINAT|CLOSED|CANCEL|DELETED)/.test(word) ? 'terminated' : null;
+}
+
+function readBrand(value: unknown): CardBrand | null {
+  const word = text(value)?.toUpperCase();
+  return word === 'VISA' || word === 'MASTERCARD' ? word : null;
+}
+
+const MASKED = /^(\d{6})\D+(\d{4})$/;
+
+/** A card, or null when this is not (yet) one. */
+export function readCard(data: unknown): CardSnapshot | null {
+  const card = asRecord(data);
+  const issuerCardId = text(card?.['id']);
+  const brand = readBrand(card?.['issuer'] ?? card?.['brand']);
+  const masked = MASKED.exec(text(card?.['masked_pan']) ?? '');
+  if (!card || !issuerCardId || !brand || !masked) return null;
+  const balance = readCents(card['balance']);
+  if (balance === null) return null;
+  return {
+    issuerCardId,
+    brand,
+    status: readStatus(card['status']),
+    firstSix: masked[1] ?? '',
+    lastFour: masked[2] ?? '',
+    balance,
+    currency: text(card['currency']) ?? 'USD',
+  };
+}
+
+/** Number, ccv and expiry of a single read; null when any of them is missing. */
+export function readDetails(data: unknown): SensitiveCardDetails | null {
+  const card = asRecord(data) ?? {};
+  return SensitiveCardDetails.of({
+    number: text(card['card_number']),
+    ccv: text(card['cvv']),
+    expiry: readExpiry(card['expiry']),
+  });
+}
+
+function readMerchant(value: unknown): CardMerchant | null {
+  const merchant = asRecord(value);
+  const name = text(merchant?.['name']);
+  return name === null ? null : { name, city: text(merchant?.['city']), country: text(merchant?.['country']) };
+}
+
+/** The issuer names itself as the merchant of what it moves on our order. */
+const isInternal = (merchant: CardMerchant | null): boolean => merchant === null || /^maplerad/i.test(merchant.name);
+
+function readStatusOfMovement(value: unknown): CardMovement['status'] {
+  const word = text(value)?.toUpperCase();
+  if (word === 'SUCCESS' || word === 'SUCCESSFUL' || word === 'COMPLETED') return 'completed';
+  return word === 'FAILED' || word === 'DECLINED' ? 'failed' : 'pending';
+}
+
+function movementType(fields: Fields, entry: 'credit' | 'debit', merchant: CardMerchant | null): CardMovementType {
+  const said = `${text(fields['type']) ?? ''} ${text(fields['description']) ?? ''}`;
+  const internal = isInternal(merchant);
+  if (fields['is_termination'] === true || (internal && /terminat/i.test(said))) return 'termination';
+  if (/\bfees?\b|cross[- _]?border/i.test(said)) return 'fee';
+  if (internal) return entry === 'credit' ? 'funding' : 'withdrawal';
+  if (readStatusOfMovement(fields['status']) === 'failed' || /declin/i.test(said)) return 'decline';
+  if (entry === 'debit') return 'purchase';
+  return /revers/i.test(said) ? 'reversal' : 'refund';
+}
+
+function readEntry(value: unknown): 'credit' | 'debit' | null {
+  const word = text(value)?.toLowerCase();
+  return word === 'credit' || word === 'debit' ? word : null;
+}
+
+/** One row of a card's history; null when it lacks what a movement needs. */
+export function readMovement(data: unknown, now: Date): CardMovement | null {
+  const row = asRecord(data);
+  const issuerTransactionId = text(row?.['id']);
+  const amount = readCents(row?.['amount']);
+  const entry = readEntry(row?.['entry'] ?? row?.['mode']);
+  if (!row || !issuerTransactionId || amount === null || entry === null) return null;
+  const merchant = readMerchant(row['merchant']);
+  return {
+    issuerTransactionId,
+    type: movementType(row, entry, merchant),
+    entry,
+    status: readStatusOfMovement(row['status']),
+    amount: amount < 0n ? -amount : amount,
+    currency: text(row['currency']) ?? 'USD',
+    merchant: isInternal(merchant) ? null : merchant,
+    description: text(row['description']),
+    createdAt: readTime(row['created_at'], now),
+  };
+}
+
+/** One row of the ledger of our float. */
+export function readFloatMovement(data: unknown, now: Date): FloatMovement | null {
+  const row = asRecord(data);
+  const issuerTransactionId = text(row?.['transaction_id']);
+  if (!row || !issuerTransactionId) return null;
+  const debit = readCents(row['debit']) ?? 0n;
+  const credit = readCents(row['credit']) ?? 0n;
+  const transaction = asRecord(row['transaction']) ?? {};
+  const related = [row['related_transaction_id'], transaction['id'], transaction['reference']].map(text);
+  return {
+    issuerTransactionId,
+    relatedIds: related.filter((id): id is string => id !== null && id !== issuerTransactionId),
+    entry: debit > 0n ? 'debit' : 'credit',
+    amount: debit > 0n ? debit : credit,
+    isReversal: row['reversal'] === true,
+    summary: text(transaction['summary']),
+    createdAt: readTime(row['created_at'], now),
+  };
+}
+
+/** One fee. The issuer gives it no id of its own, so it goes by the transaction that caused it. */
+export function readCharge(data: unknown, now: Date): CardCharge | null {
+  const row = asRecord(data);
+  const issuerCardId = text(row?.['card_id']);
+  const cause = text(row?.['card_transaction_id']) ?? text(row?.['created_at']);
+  const amount = readCents(row?.['fee']);
+  if (!row || !issuerCardId || !cause || amount === null) return null;
+  return {
+    issuerTransactionId: `charge:${cause}`,
+    issuerCardId,
+    amount,
+    currency: text(row['currency']) ?? 'USD',
+    reason: text(row['reason']),
+    createdAt: readTime(row['created_at'], now),
+  };
+}
+
+export function readBalance(data: unknown): IssuerBalance | null {
+  const wallet = asRecord(data);
+  const currency = text(wallet?.['currency']);
+  const available = readCents(wallet?.['available_balance']);
+  return currency !== null && available !== null ? { currency, available } : null;
+}
+
+const HOLDER_MAX = 26;
+
+/** A name the issuer takes: plain capital letters, digits and spaces, as long as a card is wide. */
+export function holderName(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+  const words = plain.replace(/[^A-Z0-9]+/g, ' ').trim();
+  return words.slice(0, HOLDER_MAX).trim() || 'BUSINESS';
+}

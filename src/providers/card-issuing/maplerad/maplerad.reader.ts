@@ -1,0 +1,150 @@
+import { after, Clock, DAY_MS } from '../../../kernel/clock';
+import type { HistoryPage, HistoryQuery, IssuerRead } from '../card-issuer';
+import type { CardCharge, CardMovement, CardReading, CardSnapshot, FloatMovement, IssuerBalance } from '../issued-card';
+import { asRecord, type MapleradClient, type MapleradReply } from './maplerad.client';
+import {
+  readBalance,
+  readCard,
+  readCharge,
+  readCents,
+  readDetails,
+  readFloatMovement,
+  readMovement,
+} from './maplerad.mapper';
+
+const PAGE_SIZE = 100;
+const PAGES_MAX = 50;
+const HTTP_NOT_FOUND = 404;
+const FLOAT_CURRENCY = 'USD';
+
+/** A card in a list, where the issuer gives neither number nor expiry. */
+export interface ListedCard extends CardSnapshot {
+  readonly holder: string | null;
+}
+
+/** Everything that only asks the issuer. */
+export class MapleradReader {
+  constructor(
+    private readonly client: MapleradClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By card id, or by the reference that a creation answered. */
+  async card(idOrReference: string): Promise<IssuerRead<CardReading>> {
+    const reply = await this.client.card(idOrReference);
+    if (reply.kind !== 'ok') return failureOf(reply);
+    const snapshot = readCard(reply.data);
+    if (!snapshot) return { kind: 'absent' };
+    return { kind: 'found', value: { snapshot, details: readDetails(reply.data) } };
+  }
+
+  async history(issuerCardId: string, query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardMovement>>> {
+    const now = this.clock.now();
+    return pageOf(await this.client.transactions(issuerCardId, windowOf(query)), query, (row) =>
+      readMovement(row, now),
+    );
+  }
+
+  async charges(query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardCharge>>> {
+    const now = this.clock.now();
+    return pageOf(await this.client.charges(windowOf(query)), query, (row) => readCharge(row, now));
+  }
+
+  async floatHistory(query: HistoryQuery): Promise<IssuerRead<HistoryPage<FloatMovement>>> {
+    const now = this.clock.now();
+    const reply = await this.client.walletHistory(FLOAT_CURRENCY, windowOf(query));
+    return pageOf(reply, query, (row) => readFloatMovement(row, now));
+  }
+
+  async balances(): Promise<IssuerRead<readonly IssuerBalance[]>> {
+    const reply = await this.client.wallets();
+    if (reply.kind !== 'ok') return failureOf(reply);
+    return { kind: 'found', value: rowsOf(reply.data).map(readBalance).filter(isPresent) };
+  }
+
+  /** All rows of a card around an order: from the day before it was sent to the day after now, for every time zone. */
+  movementsSince(issuerCardId: string, sentAt: Date): Promise<IssuerRead<readonly CardMovement[]>> {
+    return this.all((page) => this.history(issuerCardId, { ...this.daysAround(sentAt), page }));
+  }
+
+  floatSince(sentAt: Date): Promise<IssuerRead<readonly FloatMovement[]>> {
+    return this.all((page) => this.floatHistory({ ...this.daysAround(sentAt), page }));
+  }
+
+  /** Cards of a brand made since the day before `sentAt`: the issuer lists one day at a time. */
+  async cardsSince(brand: string, sentAt: Date): Promise<IssuerRead<readonly ListedCard[]>> {
+    const { from, to } = this.daysAround(sentAt);
+    const found: ListedCard[] = [];
+    for (let day = from; day <= to; day = after(day, DAY_MS)) {
+      const read = await this.all((page) => this.cardsOf(brand, day, page));
+      if (read.kind !== 'found') return read;
+      found.push(...read.value);
+    }
+    return { kind: 'found', value: found };
+  }
+
+  private async cardsOf(brand: string, day: Date, page: number): Promise<IssuerRead<HistoryPage<ListedCard>>> {
+    const query = { from: day, to: day, page };
+    const reply = await this.client.cards({ created_at: dayOf(day), brand, page, page_size: PAGE_SIZE });
+    return pageOf(reply, query, (row) => {
+      const card = readCard(row);
+      const holder = asRecord(row)?.['name'];
+      return card ? { ...card, holder: typeof holder === 'string' ? holder : null } : null;
+    });
+  }
+
+  /** Every page, as long as there is one. A list that does not end is no healthy answer. */
+  private async all<Row>(
+    pageAt: (page: number) => Promise<IssuerRead<HistoryPage<Row>>>,
+  ): Promise<IssuerRead<readonly Row[]>> {
+    const rows: Row[] = [];
+    for (let page = 1; page <= PAGES_MAX; page += 1) {
+      const read = await pageAt(page);
+      if (read.kind !== 'found') return read;
+      rows.push(...read.value.rows);
+      if (!read.value.hasMore) return { kind: 'found', value: rows };
+    }
+    return { kind: 'unavailable', reason: 'the list does not end' };
+  }
+
+  private daysAround(sentAt: Date): { readonly from: Date; readonly to: Date } {
+    return { from: after(sentAt, -DAY_MS), to: after(this.clock.now(), DAY_MS) };
+  }
+}
+
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+const windowOf = (query: HistoryQuery): Readonly<Record<string, string | number>> => ({
+  start_date: dayOf(query.from),
+  end_date: dayOf(query.to),
+  page: query.page,
+  page_size: PAGE_SIZE,
+});
+
+const failureOf = (
+  reply: Exclude<MapleradReply, { kind: 'ok' }>,
+): { kind: 'absent' } | { kind: 'unavailable'; reason: string } =>
+  reply.kind === 'refused'
+    ? reply.status === HTTP_NOT_FOUND
+      ? { kind: 'absent' }
+      : { kind: 'unavailable', reason: `refused (${reply.status})` }
+    : { kind: 'unavailable', reason: reply.reason };
+
+const rowsOf = (data: unknown): readonly unknown[] => (Array.isArray(data) ? (data as unknown[]) : []);
+const isPresent = <T>(value: T | null): value is T => value !== null;
+
+/** Whether more pages follow: by the total when the issuer tells it, else by a full page. */
+function pageOf<Row>(
+  reply: MapleradReply,
+  query: HistoryQuery,
+  read: (row: unknown) => Row | null,
+): IssuerRead<HistoryPage<Row>> {
+  if (reply.kind !== 'ok') return failureOf(reply);
+  if (reply.data !== null && !Array.isArray(reply.data))
+    return { kind: 'unavailable', reason: 'the list is not a list' };
+  const raw = rowsOf(reply.data);
+  const total = readCents(asRecord(reply.meta)?.['total']);
+  const seen = BigInt((query.page - 1) * PAGE_SIZE + raw.length);
+  const hasMore = raw.length > 0 && (total === null ? raw.length >= PAGE_SIZE : seen < total);
+  return { kind: 'found', value: { rows: raw.map(read).filter(isPresent), hasMore } };
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { USD } from '../../../kernel/currency';
+import { AppConfig } from '../../../platform/config/config';
+import { assertNoOpenTransaction } from '../../../platform/database/unit-of-work';
+import { providerCalls } from '../../../platform/metrics/metrics';
+import type { ProviderFact } from '../../provider-fact';
+import {
+  type Bookmark,
+  type CardCreationFact,
+  type CardCreationOrder,
+  CardIssuer,
+  type CardMoneyOrder,
+  type CardOrder,
+  type HistoryPage,
+  type HistoryQuery,
+  type IssuerRead,
+} from '../card-issuer';
+import type { CardCharge, CardMovement, CardReading, FloatMovement, IssuerBalance } from '../issued-card';
+import { ForgedWebhookError, type IssuerWebhook } from '../issuer-webhook';
+import { SimulatorCardOrders } from './simulator-card-orders';
+import { readingOf } from './simulator-card-views';
+import { SimulatorCardsRepository } from './simulator-cards.repository';
+import { type DayWindow, SimulatorMovementsRepository } from './simulator-movements.repository';
+
+const PAGE_SIZE = 100;
+
+/**
+ * The issuer of the sandbox, inside this process. Its books are tables of their own, written in its own short
+ * transactions, so that a killed process and its neighbour both read what happened. It knows our reference: the same
+ * order twice is one effect, and every question about an order has an answer.
+ */
+@Injectable()
+export class SimulatorCardIssuer extends CardIssuer {
+  readonly name = 'simulator';
+
+  constructor(
+    private readonly cards: SimulatorCardsRepository,
+    private readonly movements: SimulatorMovementsRepository,
+    private readonly orders: SimulatorCardOrders,
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+  ) {
+    super();
+  }
+
+  isAvailable(): boolean {
+    return true;
+  }
+
+  /** Nothing to remember: every order is found again by its reference. */
+  async bookmark(): Promise<Bookmark> {
+    return {};
+  }
+
+  async create(order: CardCreationOrder): Promise<CardCreationFact> {
+    return this.told('create', await this.orders.create(order));
+  }
+
+  async findCreated(order: CardCreationOrder): Promise<CardCreationFact> {
+    return this.told('find_created', await this.orders.findCreated(order));
+  }
+
+  async move(order: CardMoneyOrder): Promise<ProviderFact> {
+    return this.told(order.direction, await this.orders.move(order));
+  }
+
+  async findMove(order: CardMoneyOrder): Promise<ProviderFact> {
+    return this.told(`find_${order.direction}`, await this.orders.find(order.reference));
+  }
+
+  async freeze(order: CardOrder): Promise<ProviderFact> {
+    return this.told('freeze', await this.orders.setStatus(order, 'frozen'));
+  }
+
+  async unfreeze(order: CardOrder): Promise<ProviderFact> {
+    return this.told('unfreeze', await this.orders.setStatus(order, 'active'));
+  }
+
+  async terminate(order: CardOrder): Promise<ProviderFact> {
+    return this.told('terminate', await this.orders.terminate(order));
+  }
+
+  async findTermination(order: CardOrder): Promise<ProviderFact> {
+    return this.told('find_termination', await this.orders.find(order.reference));
+  }
+
+  async getCard(issuerCardId: string): Promise<IssuerRead<CardReading>> {
+    assertNoOpenTransaction();
+    const card = await this.cards.findCard(this.dataSource.manager, issuerCardId);
+    return card ? { kind: 'found', value: readingOf(card, this.config) } : { kind: 'absent' };
+  }
+
+  async history(issuerCardId: string, query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardMovement>>> {
+    assertNoOpenTransaction();
+    return pageOf(await this.movements.history(this.dataSource.manager, issuerCardId, windowOf(query)));
+  }
+
+  /** The pretended issuer charges nothing. */
+  async charges(): Promise<IssuerRead<HistoryPage<CardCharge>>> {
+    return pageOf([]);
+  }
+
+  async balances(): Promise<IssuerRead<readonly IssuerBalance[]>> {
+    const available = await this.movements.float(this.dataSource.manager);
+    return { kind: 'found', value: [{ currency: USD, available }] };
+  }
+
+  async floatHistory(query: HistoryQuery): Promise<IssuerRead<HistoryPage<FloatMovement>>> {
+    return pageOf(await this.movements.floatHistory(this.dataSource.manager, windowOf(query)));
+  }
+
+  /** It has no one to sign for, so whatever claims to come from it is forged. */
+  parseWebhook(): IssuerWebhook {
+    throw new ForgedWebhookError('the simulator sends no webhooks');
+  }
+
+  private told<Fact extends ProviderFact>(action: string, fact: Fact): Fact {
+    providerCalls.inc({ provider: this.name, action, outcome: fact.kind });
+    return fact;
+  }
+}
+
+/** One row more than a page holds tells whether another page follows. */
+const windowOf = (query: HistoryQuery): DayWindow => ({
+  from: query.from,
+  to: query.to,
+  limit: PAGE_SIZE + 1,
+  offset: (query.page - 1) * PAGE_SIZE,
+});
+
+const pageOf = <Row>(rows: readonly Row[]): IssuerRead<HistoryPage<Row>> => ({
+  kind: 'found',
+  value: { rows: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE },
+});

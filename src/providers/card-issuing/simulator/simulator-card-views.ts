@@ -1,0 +1,26 @@
+import { USD } from '../../../kernel/currency';
+import type { AppConfig } from '../../../platform/config/config';
+import type { CardReading, CardSnapshot } from '../issued-card';
+import { SensitiveCardDetails } from '../sensitive-card-details';
+import { fakeCardNumbers } from './fake-card-numbers';
+import type { SimulatorCard } from './simulator-cards.repository';
+
+/** A pretended card as its issuer shows it. */
+export function snapshotOf(card: SimulatorCard, config: AppConfig): CardSnapshot {
+  const { number } = fakeCardNumbers(config.encryptionKey, card.id, card.brand, card.createdAt);
+  return {
+    issuerCardId: card.id,
+    brand: card.brand,
+    status: card.status,
+    firstSix: number.slice(0, 6),
+    lastFour: number.slice(-4),
+    balance: card.balance,
+    currency: USD,
+  };
+}
+
+/** The same with full card data, worked out for this read and kept nowhere. */
+export const readingOf = (card: SimulatorCard, config: AppConfig): CardReading => ({
+  snapshot: snapshotOf(card, config),
+  details: SensitiveCardDetails.of(fakeCardNumbers(config.encryptionKey, card.id, card.brand, card.createdAt)),
+});

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { execute } from '../../../platform/database/statement';
+import type { Tx } from '../../../platform/database/unit-of-work';
+import type { CardBrand, IssuedCardStatus } from '../issued-card';
+
+/** A pretended card. */
+export interface SimulatorCard {
+  readonly id: string;
+  readonly holder: string;
+  readonly brand: CardBrand;
+  readonly status: IssuedCardStatus;
+  readonly balance: bigint;
+  readonly createdAt: Date;
+}
+
+/** An order the pretended issuer has taken; it says nothing about it before `toldFrom`. */
+export interface SimulatorOrder {
+  readonly reference: string;
+  readonly cardId: string | null;
+  readonly movementId: string | null;
+  readonly isDone: boolean;
+  readonly amount: bigint;
+  readonly toldFrom: Date;
+}
+
+interface CardRow {
+  readonly id: string;
+  readonly holder: string;
+  readonly brand: CardBrand;
+  readonly status: IssuedCardStatus;
+  readonly balance: string;
+  readonly created_at: Date;
+}
+
+interface OrderRow {
+  readonly reference: string;
+  readonly card_id: string | null;
+  readonly movement_id: string | null;
+  readonly is_done: boolean;
+  readonly amount: string;
+  readonly told_from: Date;
+}
+
+const CARD = 'SELECT id, holder, brand, status, balance, created_at FROM simulator_cards WHERE id = $1';
+const FIND_CARD = { name: 'simulator-find-card', text: CARD };
+const LOCK_CARD = { name: 'simulator-lock-card', text: `${CARD} FOR UPDATE` };
+const INSERT_CARD = {
+  name: 'simulator-insert-card',
+  text: 'INSERT INTO simulator_cards (id, holder, brand, created_at) VALUES ($1, $2, $3, $4)',
+};
+const CHANGE_CARD = {
+  name: 'simulator-change-card',
+  text: 'UPDATE simulator_cards SET status = $2, balance = $3 WHERE id = $1',
+};
+const FIND_ORDER = {
+  name: 'simulator-find-order',
+  text: 'SELECT reference, card_id, movement_id, is_done, amount, told_from FROM simulator_card_orders WHERE reference = $1',
+};
+/** Waits for a twin that is being taken at this moment, then answers nothing. */
+const TAKE_ORDER = {
+  name: 'simulator-take-order',
+  text: `INSERT INTO simulator_card_orders (reference, is_done, amount, told_from) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (reference) DO NOTHING RETURNING reference`,
+};
+const LINK_ORDER = {
+  name: 'simulator-link-order',
+  text: 'UPDATE simulator_card_orders SET card_id = $2, movement_id = $3, amount = $4 WHERE reference = $1',
+};
+
+/** The pretended issuer's cards and the orders it has taken. */
+@Injectable()
+export class SimulatorCardsRepository {
+  async findCard(db: EntityManager, id: string): Promise<SimulatorCard | null> {
+    return toCard((await execute<CardRow>(db, FIND_CARD, [id]))[0]);
+  }
+
+  async lockCard(tx: Tx, id: string): Promise<SimulatorCard | null> {
+    return toCard((await execute<CardRow>(tx, LOCK_CARD, [id]))[0]);
+  }
+
+  async insertCard(tx: Tx, card: Pick<SimulatorCard, 'id' | 'holder' | 'brand' | 'createdAt'>): Promise<void> {
+    await execute(tx, INSERT_CARD, [card.id, card.holder, card.brand, card.createdAt]);
+  }
+
+  async changeCard(tx: Tx, id: string, to: Pick<SimulatorCard, 'status' | 'balance'>): Promise<void> {
+    await execute(tx, CHANGE_CARD, [id, to.status, to.balance.toString()]);
+  }
+
+  async findOrder(db: EntityManager, reference: string): Promise<SimulatorOrder | null> {
+    return toOrder((await execute<OrderRow>(db, FIND_ORDER, [reference]))[0]);
+  }
+
+  /** @returns false when the order has been taken before. */
+  async takeOrder(tx: Tx, order: Omit<SimulatorOrder, 'cardId' | 'movementId'>): Promise<boolean> {
+    const values = [order.reference, order.isDone, order.amount.toString(), order.toldFrom];
+    return (await execute(tx, TAKE_ORDER, values)).length === 1;
+  }
+
+  /** Says what the order did. */
+  async linkOrder(
+    tx: Tx,
+    reference: string,
+    to: Pick<SimulatorOrder, 'cardId' | 'movementId' | 'amount'>,
+  ): Promise<void> {
+    await execute(tx, LINK_ORDER, [reference, to.cardId, to.movementId, to.amount.toString()]);
+  }
+}
+
+const toCard = (row: CardRow | undefined): SimulatorCard | null =>
+  row
+    ? {
+        id: row.id,
+        holder: row.holder,
+        brand: row.brand,
+        status: row.status,
+        balance: BigInt(row.balance),
+        createdAt: row.created_at,
+      }
+    : null;
+
+const toOrder = (row: OrderRow | undefined): SimulatorOrder | null =>
+  row
+    ? {
+        reference: row.reference,
+        cardId: row.card_id,
+        movementId: row.movement_id,
+        isDone: row.is_done,
+        amount: BigInt(row.amount),
+        toldFrom: row.told_from,
+      }
+    : null;

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { execute } from '../../../platform/database/statement';
+import type { Tx } from '../../../platform/database/unit-of-work';
+import type { CardMovement, CardMovementType, FloatMovement } from '../issued-card';
+
+export interface NewMovement {
+  readonly id: string;
+  readonly cardId: string;
+  readonly type: CardMovementType;
+  readonly entry: 'credit' | 'debit';
+  readonly status: 'completed' | 'failed';
+  readonly amount: bigint;
+  readonly merchantName: string | null;
+  readonly description: string | null;
+  readonly createdAt: Date;
+}
+
+/** UTC days, inclusive, and which of their rows. */
+export interface DayWindow {
+  readonly from: Date;
+  readonly to: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface MovementRow {
+  readonly id: string;
+  readonly type: CardMovementType;
+  readonly entry: 'credit' | 'debit';
+  readonly status: 'completed' | 'failed';
+  readonly amount: string;
+  readonly merchant_name: string | null;
+  readonly description: string | null;
+  readonly created_at: Date;
+}
+
+const IN_WINDOW = `created_at >= date_trunc('day', $1::timestamptz, 'UTC')
+  AND created_at < date_trunc('day', $2::timestamptz, 'UTC') + interval '1 day'`;
+/** Our float sees the other side of what goes to and comes from cards. */
+const TOUCHES_FLOAT = `type IN ('funding', 'withdrawal', 'termination') AND status = 'completed'`;
+
+const INSERT = {
+  name: 'simulator-insert-movement',
+  text: `INSERT INTO simulator_card_movements (id, card_id, type, entry, status, amount, merchant_name, description, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+};
+const HISTORY = {
+  name: 'simulator-history',
+  text: `SELECT id, type, entry, status, amount, merchant_name, description, created_at FROM simulator_card_movements
+         WHERE ${IN_WINDOW} AND card_id = $5 ORDER BY number DESC LIMIT $3 OFFSET $4`,
+};
+const FLOAT_HISTORY = {
+  name: 'simulator-float-history',
+  text: `SELECT id, type, CASE entry WHEN 'credit' THEN 'debit' ELSE 'credit' END AS entry, status, amount, merchant_name, description, created_at
+         FROM simulator_card_movements WHERE ${IN_WINDOW} AND ${TOUCHES_FLOAT} ORDER BY number DESC LIMIT $3 OFFSET $4`,
+};
+const FLOAT = {
+  name: 'simulator-float',
+  text: `SELECT coalesce(sum(CASE entry WHEN 'credit' THEN -amount ELSE amount END), 0)::bigint AS available
+         FROM simulator_card_movements WHERE ${TOUCHES_FLOAT}`,
+};
+
+/** What moved the pretended cards. */
+@Injectable()
+export class SimulatorMovementsRepository {
+  async insert(tx: Tx, made: NewMovement): Promise<void> {
+    const { id, cardId, type, entry, status, amount, merchantName, description, createdAt } = made;
+    const values = [id, cardId, type, entry, status, amount.toString(), merchantName, description, createdAt];
+    await execute(tx, INSERT, values);
+  }
+
+  async history(db: EntityManager, cardId: string, window: DayWindow): Promise<CardMovement[]> {
+    const values = [window.from, window.to, window.limit, window.offset, cardId];
+    return (await execute<MovementRow>(db, HISTORY, values)).map(toMovement);
+  }
+
+  async floatHistory(db: EntityManager, window: DayWindow): Promise<FloatMovement[]> {
+    const values = [window.from, window.to, window.limit, window.offset];
+    return (await execute<MovementRow>(db, FLOAT_HISTORY, values)).map((row) => ({
+      issuerTransactionId: row.id,
+      relatedIds: [],
+      entry: row.entry,
+      amount: BigInt(row.amount),
+      isReversal: false,
+      summary: row.description,
+      createdAt: row.created_at,
+    }));
+  }
+
+  /** What has come back from cards less what went to them; a pretended float starts at zero and may owe. */
+  async float(db: EntityManager): Promise<bigint> {
+    return BigInt((await execute<{ available: string }>(db, FLOAT))[0]?.available ?? 0);
+  }
+}
+
+const toMovement = (row: MovementRow): CardMovement => ({
+  issuerTransactionId: row.id,
+  type: row.type,
+  entry: row.entry,
+  status: row.status,
+  amount: BigInt(row.amount),
+  currency: 'USD',
+  merchant: row.merchant_name === null ? null : { name: row.merchant_name, city: null, country: null },
+  description: row.description,
+  createdAt: row.created_at,
+});
