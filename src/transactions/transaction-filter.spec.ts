@@ -1,0 +1,76 @@
+import { conditionsOf, totalOf, TRANSACTION_TYPES, type TransactionFilter } from './transaction-filter';
+
+const ACCOUNT = { businessId: 7, environment: 'live' } as const;
+const ANY: TransactionFilter = {
+  type: null,
+  status: null,
+  currency: null,
+  clientReference: null,
+  range: { from: null, to: null },
+};
+
+describe('conditionsOf', () => {
+  it('takes business and environment first and names only kinds that move money', () => {
+    const { text, values } = conditionsOf(ACCOUNT, ANY);
+    expect(values).toEqual([7, 'live']);
+    for (const type of TRANSACTION_TYPES) expect(text).toContain(`'${type}'`);
+    expect(text).not.toContain('freeze');
+  });
+
+  it('passes what a caller words freely as parameters', () => {
+    const words = `x'; DROP TABLE operations; --`;
+    const { text, values } = conditionsOf(ACCOUNT, { ...ANY, clientReference: words });
+    expect(text).not.toContain('DROP');
+    expect(values).toEqual([7, 'live', words]);
+  });
+
+  it('gives different texts different names', () => {
+    const filters: TransactionFilter[] = [
+      ANY,
+      { ...ANY, type: 'card_drain' },
+      { ...ANY, status: 'failed' },
+      { ...ANY, status: 'pending' },
+      { ...ANY, currency: 'CDF' },
+      { ...ANY, clientReference: 'order-1' },
+      { ...ANY, range: { from: new Date(0), to: null } },
+      { ...ANY, range: { from: null, to: new Date(0) } },
+      { ...ANY, range: { from: new Date(0), to: new Date(1) } },
+      {
+        ...ANY,
+        type: 'card_drain',
+        currency: 'USD',
+        clientReference: 'a',
+        range: { from: new Date(0), to: new Date(1) },
+      },
+    ];
+    const made = filters.map((filter) => conditionsOf(ACCOUNT, filter));
+    expect(new Set(made.map(({ shape }) => shape)).size).toBe(filters.length);
+    expect(new Set(made.map(({ text }) => text)).size).toBe(filters.length);
+  });
+});
+
+describe('totalOf', () => {
+  const total = (filter: TransactionFilter) => totalOf(filter, conditionsOf(ACCOUNT, filter));
+
+  it('reads counters when only type and status are asked for', () => {
+    for (const filter of [
+      ANY,
+      { ...ANY, type: 'card_topup' },
+      { ...ANY, status: 'completed' },
+    ] as TransactionFilter[]) {
+      expect(total(filter)).toContain('operation_counters');
+    }
+    expect(total({ ...ANY, status: 'pending' })).not.toContain('operation_counters');
+    expect(total({ ...ANY, status: 'failed' })).not.toContain('count(*)');
+  });
+
+  it('counts rows when anything else is asked for', () => {
+    for (const filter of [
+      { ...ANY, currency: 'USD' },
+      { ...ANY, range: { from: new Date(0), to: null } },
+    ]) {
+      expect(total(filter)).not.toContain('operation_counters');
+      expect(total(filter)).toContain(conditionsOf(ACCOUNT, filter).text);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import type { AccountScope } from '../access/principal';
+import type { CurrencyCode } from '../kernel/currency';
+import type { TimeRange } from '../kernel/time-range';
+import type { OperationKind, PublicStatus } from '../operations/operation';
+
+/** Operations that are transactions: those that move money. Freezing a card moves none. */
+export const TRANSACTION_TYPES = [
+  'mobile_money_deposit',
+  'mobile_money_payout',
+  'card_creation',
+  'card_topup',
+  'card_drain',
+  'card_termination',
+] as const satisfies readonly OperationKind[];
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+export const TRANSACTION_STATUSES = ['completed', 'failed', 'pending'] as const satisfies readonly PublicStatus[];
+
+/** Which transactions are asked for; null filters nothing. */
+export interface TransactionFilter {
+  readonly type: TransactionType | null;
+  readonly status: PublicStatus | null;
+  readonly currency: CurrencyCode | null;
+  readonly clientReference: string | null;
+  readonly range: TimeRange;
+}
+
+/** What stands beside the owner (`$1` business, `$2` environment) in a WHERE over `operations`; equal shapes have equal text. */
+export interface Conditions {
+  readonly shape: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const NOT_FINAL = `state NOT IN ('completed', 'failed')`;
+const list = (types: readonly TransactionType[]): string => types.map((type) => `'${type}'`).join(', ');
+
+/**
+ * Type and status come from closed lists and are written into the text, so that PostgreSQL may choose a partial index;
+ * everything a caller can word freely is a parameter.
+ */
+export function conditionsOf(
+  account: Pick<AccountScope, 'businessId' | 'environment'>,
+  filter: TransactionFilter,
+): Conditions {
+  const text = [typeCondition(filter.type)];
+  const values: unknown[] = [account.businessId, account.environment];
+  const shape = [filter.type ?? 'any', filter.status ?? 'any'];
+  if (filter.status !== null) text.push(filter.status === 'pending' ? NOT_FINAL : `state = '${filter.status}'`);
+  const parameter = (name: string, condition: (place: string) => string, value: unknown): void => {
+    if (value === null) return;
+    values.push(value);
+    text.push(condition(`$${values.length}`));
+    shape.push(name);
+  };
+  parameter('currency', (place) => `currency = ${place}`, filter.currency);
+  parameter('reference', (place) => `client_reference = ${place}`, filter.clientReference);
+  parameter('from', (place) => `created_at >= ${place}`, filter.range.from);
+  parameter('to', (place) => `created_at < ${place}`, filter.range.to);
+  return { shape: shape.join(':'), text: text.join(' AND '), values };
+}
+
+/**
+ * The SQL of the filtered total. Unfiltered, or filtered by type and status only, it is the sum of the counters kept in
+ * the commits that ended the operations and of the few that have not ended: exact, and as fast at ten million rows as
+ * at ten. Other filters are counted on an index.
+ */
+export function totalOf(filter: TransactionFilter, conditions: Conditions): string {
+  const countsRows =
+    filter.currency !== null ||
+    filter.clientReference !== null ||
+    filter.range.from !== null ||
+    filter.range.to !== null;
+  if (countsRows)
+    return `SELECT count(*) AS total FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}`;
+  const ended =
+    filter.status === 'pending'
+      ? '0'
+      : `(SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = $2
+          AND ${typeCondition(filter.type)}${filter.status === null ? '' : ` AND state = '${filter.status}'`})`;
+  const open =
+    filter.status === null || filter.status === 'pending'
+      ? `(SELECT count(*) FROM operations WHERE business_id = $1 AND environment = $2 AND ${typeCondition(filter.type)} AND ${NOT_FINAL})`
+      : '0';
+  return `SELECT ${ended} + ${open} AS total`;
+}
+
+const typeCondition = (type: TransactionType | null): string =>
+  type === null ? `kind IN (${list(TRANSACTION_TYPES)})` : `kind = '${type}'`;

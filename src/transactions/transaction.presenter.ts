@@ -1,0 +1,62 @@
+import { transactionIdOf } from '../kernel/ids';
+import { formatMinor } from '../kernel/money';
+import { isFinal, publicStatusOf } from '../operations/operation';
+import type { EntryRow, TransactionRow } from './transactions.queries';
+import type {
+  TimelineEntryView,
+  TransactionDetailView,
+  TransactionEntryView,
+  TransactionView,
+} from './transactions.views';
+
+export const presentTransaction = (row: TransactionRow): TransactionView => ({
+  transaction_id: transactionIdOf(row.id),
+  type: row.kind,
+  status: publicStatusOf(row.state),
+  provider: row.provider,
+  amount: amountOf(row),
+  currency_code: row.currency,
+  wallet_id: idOf(row.wallet_id),
+  card_id: idOf(row.card_id),
+  network: row.network,
+  phone_number: row.phone_number,
+  client_reference: row.client_reference,
+  failure_code: row.failure_code,
+  metadata: row.metadata,
+  created_at: row.created_at.toISOString(),
+  completed_at: row.completed_at?.toISOString() ?? null,
+});
+
+export const presentTransactionDetail = (row: TransactionRow, entries: readonly EntryRow[]): TransactionDetailView => ({
+  ...presentTransaction(row),
+  description: row.description,
+  failure_message: row.failure_message,
+  provider_reference: row.provider_reference,
+  timeline: timelineOf(row),
+  entries: entries.map(presentEntry),
+});
+
+const presentEntry = (row: EntryRow): TransactionEntryView => ({
+  id: Number(row.id),
+  account: row.account,
+  direction: row.direction,
+  amount: formatMinor(BigInt(row.amount)),
+  balance_after: formatMinor(BigInt(row.balance_after)),
+  currency_code: row.currency,
+  created_at: row.created_at.toISOString(),
+});
+
+/** A merchant sees two moments: it was asked for, and it ended. */
+function timelineOf(row: TransactionRow): TimelineEntryView[] {
+  const asked: TimelineEntryView = { status: 'pending', at: row.created_at.toISOString() };
+  if (!isFinal(row.state) || row.completed_at === null) return [asked];
+  return [asked, { status: row.state, at: row.completed_at.toISOString() }];
+}
+
+/** A termination learns its amount from the issuer; one that returned nothing has none, and that is zero. */
+function amountOf({ amount, state }: TransactionRow): string | null {
+  if (amount !== null) return formatMinor(BigInt(amount));
+  return state === 'completed' ? formatMinor(0n) : null;
+}
+
+const idOf = (id: string | null): number | null => (id === null ? null : Number(id));

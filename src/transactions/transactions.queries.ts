@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AccountScope } from '../access/principal';
+import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import type { OperationState } from '../operations/operation';
+import { execute } from '../platform/database/statement';
+import {
+  conditionsOf,
+  totalOf,
+  TRANSACTION_TYPES,
+  type TransactionFilter,
+  type TransactionType,
+} from './transaction-filter';
+
+type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
+
+/** What of an operation a merchant may see; amounts are hundredths as text. */
+export interface TransactionRow {
+  readonly id: string;
+  readonly kind: TransactionType;
+  readonly state: OperationState;
+  readonly amount: string | null;
+  readonly currency: string;
+  readonly wallet_id: string | null;
+  readonly card_id: string | null;
+  readonly provider: string;
+  readonly provider_reference: string | null;
+  readonly network: string | null;
+  readonly phone_number: string | null;
+  readonly client_reference: string | null;
+  readonly description: string | null;
+  readonly metadata: Record<string, unknown>;
+  readonly failure_code: string | null;
+  readonly failure_message: string | null;
+  readonly created_at: Date;
+  readonly completed_at: Date | null;
+}
+
+/** One leg of a transaction on a balance of the business. */
+export interface EntryRow {
+  readonly id: string;
+  readonly account: 'wallet' | 'card';
+  readonly direction: 'debit' | 'credit';
+  readonly amount: string;
+  readonly balance_after: string;
+  readonly currency: string;
+  readonly created_at: Date;
+}
+
+const COLUMNS = `operation.id, operation.kind, operation.state, operation.amount, operation.currency, operation.wallet_id, operation.card_id,
+  operation.provider, operation.provider_reference, operation.network, operation.phone_number, operation.client_reference,
+  operation.description, operation.metadata, operation.failure_code, operation.failure_message, operation.created_at, operation.completed_at`;
+
+const FIND = {
+  name: 'find-transaction',
+  text: `SELECT ${COLUMNS} FROM operations AS operation
+    WHERE operation.id = $3 AND operation.business_id = $1 AND operation.environment = $2
+      AND operation.kind IN (${TRANSACTION_TYPES.map((type) => `'${type}'`).join(', ')})`,
+};
+// The other side of a posting (clearing, fees) is the books' own and not a balance of the business.
+const ENTRIES = {
+  name: 'entries-of-transaction',
+  text: `SELECT id, split_part(address, ':', 1) AS account, direction, amount, balance_after, currency, created_at FROM ledger_entries
+    WHERE operation_id = $1 AND (address LIKE 'wallet:%' OR address LIKE 'card:%') ORDER BY id`,
+};
+
+/** The history of a business over the operations table, the same for both doors. */
+@Injectable()
+export class TransactionsQueries {
+  /**
+   * One page and the filtered total in one statement, so both are of one moment. The page is found by ids on an index
+   * alone and only then read, so a deep page costs the index and not the rows before it.
+   */
+  async list(
+    db: EntityManager,
+    account: Owner,
+    filter: TransactionFilter,
+    request: PageRequest,
+  ): Promise<Page<TransactionRow>> {
+    const conditions = conditionsOf(account, filter);
+    const limit = conditions.values.length + 1;
+    const text = `
+      WITH page AS MATERIALIZED (
+        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}
+        ORDER BY created_at DESC, id DESC LIMIT $${limit} OFFSET $${limit + 1})
+      SELECT counted.total, shown.* FROM (${totalOf(filter, conditions)}) AS counted
+      LEFT JOIN (SELECT ${COLUMNS} FROM page JOIN operations AS operation USING (id)) AS shown ON true
+      ORDER BY shown.created_at DESC, shown.id DESC`;
+    const rows = await execute<TransactionRow & { readonly total: string }>(
+      db,
+      { name: `transactions:${conditions.shape}`, text },
+      [...conditions.values, request.limit, offsetOf(request)],
+    );
+    // An empty page still has one row: the total beside nothing.
+    const items = rows.filter((row) => (row.id as string | null) !== null);
+    return { items, total: Number(rows[0]?.total ?? 0) };
+  }
+
+  async find(db: EntityManager, account: Owner, operationId: string): Promise<TransactionRow | null> {
+    const [row] = await execute<TransactionRow>(db, FIND, [account.businessId, account.environment, operationId]);
+    return row ?? null;
+  }
+
+  /** Entries of an operation that `find` has found for this business, in the order they were written. */
+  entries(db: EntityManager, operationId: string): Promise<EntryRow[]> {
+    return execute<EntryRow>(db, ENTRIES, [operationId]);
+  }
+}

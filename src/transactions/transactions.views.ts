@@ -1,0 +1,108 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { PublicStatus } from '../operations/operation';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type TransactionType } from './transaction-filter';
+
+const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
+const ID_OR_NULL = { type: 'integer', nullable: true, example: 7 } as const;
+const TEXT_OR_NULL = { type: String, nullable: true, example: null } as const;
+
+export class TransactionView {
+  @ApiProperty({ example: 'TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10' })
+  transaction_id: string;
+
+  @ApiProperty({ enum: TRANSACTION_TYPES, example: 'mobile_money_deposit' })
+  type: TransactionType;
+
+  @ApiProperty({ enum: TRANSACTION_STATUSES, example: 'completed' })
+  status: PublicStatus;
+
+  @ApiProperty({ example: 'pawapay' })
+  provider: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '5000.00',
+    description: 'Decimal, for cards too; null while a termination has not reported what it returned.',
+  })
+  amount: string | null;
+
+  @ApiProperty({ example: 'CDF' })
+  currency_code: string;
+
+  @ApiProperty(ID_OR_NULL)
+  wallet_id: number | null;
+
+  @ApiProperty({ ...ID_OR_NULL, example: null, description: 'The card of a card transaction.' })
+  card_id: number | null;
+
+  @ApiProperty({ ...TEXT_OR_NULL, example: 'VODACOM_MPESA_COD' })
+  network: string | null;
+
+  @ApiProperty({ ...TEXT_OR_NULL, example: '243812345678' })
+  phone_number: string | null;
+
+  @ApiProperty({ ...TEXT_OR_NULL, example: 'order-1042' })
+  client_reference: string | null;
+
+  @ApiProperty(TEXT_OR_NULL)
+  failure_code: string | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { order: 1042 } })
+  metadata: Record<string, unknown>;
+
+  @ApiProperty(TIME)
+  created_at: string;
+
+  @ApiProperty({ ...TIME, nullable: true, description: 'When it was completed or failed; null while pending.' })
+  completed_at: string | null;
+}
+
+export class TimelineEntryView {
+  @ApiProperty({ enum: TRANSACTION_STATUSES, example: 'pending' })
+  status: PublicStatus;
+
+  @ApiProperty(TIME)
+  at: string;
+}
+
+export class TransactionEntryView {
+  @ApiProperty({ type: 'integer', example: 981 })
+  id: number;
+
+  @ApiProperty({ enum: ['wallet', 'card'], example: 'wallet', description: 'Whose balance the entry moved.' })
+  account: 'wallet' | 'card';
+
+  @ApiProperty({ enum: ['debit', 'credit'], example: 'credit' })
+  direction: 'debit' | 'credit';
+
+  @ApiProperty({ example: '5000.00' })
+  amount: string;
+
+  @ApiProperty({ example: '15000.00' })
+  balance_after: string;
+
+  @ApiProperty({ example: 'CDF' })
+  currency_code: string;
+
+  @ApiProperty(TIME)
+  created_at: string;
+}
+
+/** One transaction with its history and the money it moved. */
+export class TransactionDetailView extends TransactionView {
+  @ApiProperty({ ...TEXT_OR_NULL, example: 'Order 1042' })
+  description: string | null;
+
+  @ApiProperty(TEXT_OR_NULL)
+  failure_message: string | null;
+
+  @ApiProperty(TEXT_OR_NULL)
+  provider_reference: string | null;
+
+  @ApiProperty({ type: [TimelineEntryView] })
+  timeline: TimelineEntryView[];
+
+  @ApiProperty({ type: [TransactionEntryView], description: 'Empty until money has moved.' })
+  entries: TransactionEntryView[];
+}
