@@ -1,0 +1,155 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, AllowPending, Caller, DashboardController, RatePolicy } from '../access/access.decorators';
+import type { BusinessPrincipal } from '../access/principal';
+import { Secret } from '../kernel/secret';
+import { Answers } from '../platform/http/answers.decorator';
+import { UuidPipe } from '../platform/http/path-pipes';
+import { ChangePasswordDto, LoginDto, LogoutDto, RefreshDto, SignupDto } from './auth.dto';
+import {
+  presentLogin,
+  presentLogout,
+  presentPasswordChanged,
+  presentSession,
+  presentSessionRevoked,
+  presentSignedUp,
+  presentTokens,
+} from './auth.presenter';
+import { LoginView, SessionRevokedView, SessionsEndedView, SessionView, SignedUpView, TokensView } from './auth.views';
+import { LoginService } from './login.service';
+import { PasswordService } from './password.service';
+import { BearerToken, CalledFrom } from './request.decorators';
+import { SessionRefreshService } from './session-refresh.service';
+import { type Client, SessionsService } from './sessions.service';
+import { SignupService } from './signup.service';
+
+/** The routes one needs to get a session. */
+@ApiTags('Authentication')
+@Access('public')
+@Controller('business/auth')
+export class PublicAuthController {
+  constructor(
+    private readonly signups: SignupService,
+    private readonly logins: LoginService,
+    private readonly refreshes: SessionRefreshService,
+  ) {}
+
+  @Post('signup')
+  @RatePolicy('signup')
+  @Answers({
+    summary: 'Sign a business up',
+    description: 'The account begins as `pending_approval` with a USD wallet.',
+    status: 201,
+    of: SignedUpView,
+    errors: ['invalid_request', 'weak_password', 'email_already_registered', 'code_already_taken', 'service_busy'],
+  })
+  async signup(@Body() { name, email, phone, password, code }: SignupDto): Promise<SignedUpView> {
+    const signedUp = await this.signups.signup({
+      name,
+      email,
+      phone,
+      password: new Secret(password),
+      code: code ?? null,
+    });
+    return presentSignedUp(signedUp);
+  }
+
+  @Post('login')
+  @RatePolicy('login')
+  @Answers({
+    summary: 'Log in',
+    description: 'Five failures lock the e-mail for 15 minutes, for the right password too.',
+    of: LoginView,
+    errors: [
+      'invalid_request',
+      'invalid_credentials',
+      'business_suspended',
+      'business_terminated',
+      'login_locked',
+      'service_busy',
+    ],
+  })
+  async login(@Body() { email, password }: LoginDto, @CalledFrom() client: Client): Promise<LoginView> {
+    return presentLogin(await this.logins.login({ email, password: new Secret(password) }, client));
+  }
+
+  @Post('refresh')
+  @Answers({
+    summary: 'Trade a refresh token for the next pair of tokens',
+    description:
+      'Each refresh token is good once; shown again within 10 seconds it gives the same pair, later it ends the session.',
+    of: TokensView,
+    errors: [
+      'invalid_request',
+      'missing_credentials',
+      'invalid_token',
+      'invalid_refresh_token',
+      'refresh_token_reused',
+      'business_suspended',
+      'business_terminated',
+    ],
+  })
+  async refresh(@Body() { refresh_token }: RefreshDto, @BearerToken() accessToken: Secret | null): Promise<TokensView> {
+    const refreshToken = refresh_token ? new Secret(refresh_token) : null;
+    return presentTokens(await this.refreshes.refresh({ refreshToken, accessToken }));
+  }
+}
+
+/** The routes about one's own session and password. */
+@ApiTags('Authentication')
+@AllowPending()
+@Access('session')
+@Controller('business/auth')
+export class SessionAuthController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly passwords: PasswordService,
+  ) {}
+
+  @Post('logout')
+  @Answers({ summary: 'Log out, here or everywhere', of: SessionsEndedView, errors: ['invalid_request'] })
+  async logout(@Caller() caller: BusinessPrincipal, @Body() dto: LogoutDto): Promise<SessionsEndedView> {
+    const own = { businessId: caller.businessId, sessionId: caller.credentialId };
+    return presentLogout(await this.sessions.logout(own, dto.all_sessions ?? false));
+  }
+
+  @Post('change-password')
+  @Answers({
+    summary: 'Change the password',
+    description: 'Every other session ends. A wrong current password counts toward the login lock.',
+    of: SessionsEndedView,
+    errors: ['invalid_request', 'weak_password', 'invalid_current_password', 'login_locked', 'service_busy'],
+  })
+  async changePassword(
+    @Caller() caller: BusinessPrincipal,
+    @Body() { current_password, new_password }: ChangePasswordDto,
+  ): Promise<SessionsEndedView> {
+    const own = { businessId: caller.businessId, sessionId: caller.credentialId };
+    const change = { current: new Secret(current_password), next: new Secret(new_password) };
+    return presentPasswordChanged(await this.passwords.change(own, change));
+  }
+}
+
+/** The live sessions of the business. */
+@ApiTags('Authentication')
+@AllowPending()
+@DashboardController('sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get()
+  @Answers({ summary: 'List live sessions, newest first', of: SessionView, list: 'all' })
+  async list(@Caller() caller: BusinessPrincipal): Promise<SessionView[]> {
+    const sessions = await this.sessions.list(caller.businessId);
+    return sessions.map((session) => presentSession(session, caller.credentialId));
+  }
+
+  @Delete(':id')
+  @Answers({ summary: 'End a session', of: SessionRevokedView, errors: ['session_not_found'] })
+  async revoke(
+    @Caller() { businessId }: BusinessPrincipal,
+    @Param('id', UuidPipe) sessionId: string,
+  ): Promise<SessionRevokedView> {
+    return presentSessionRevoked(sessionId, await this.sessions.revoke({ businessId, sessionId }));
+  }
+}

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BusinessesModule } from '../businesses/businesses.module';
+import { AppConfig } from '../platform/config/config';
+import { AttemptLockModule } from '../platform/locks/attempt-lock.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { AccountsRepository } from './accounts.repository';
+import { PublicAuthController, SessionAuthController, SessionsController } from './auth.controllers';
+import { LoginService } from './login.service';
+import { PasswordService } from './password.service';
+import { Passwords } from './passwords';
+import { Session } from './session.entity';
+import { SessionRefreshService } from './session-refresh.service';
+import { SessionStrategy } from './session.strategy';
+import { SessionTokens, TOKEN_ALGORITHM, TOKEN_ISSUER } from './session-tokens';
+import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
+import { SignupService } from './signup.service';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Session]),
+    JwtModule.registerAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        secret: config.jwtKey,
+        signOptions: { algorithm: TOKEN_ALGORITHM, issuer: TOKEN_ISSUER },
+        verifyOptions: { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER },
+      }),
+    }),
+    AttemptLockModule,
+    BusinessesModule,
+    WalletsModule,
+  ],
+  controllers: [PublicAuthController, SessionAuthController, SessionsController],
+  providers: [
+    AccountsRepository,
+    SessionsRepository,
+    SessionTokens,
+    SessionsService,
+    SessionRefreshService,
+    SessionStrategy,
+    SignupService,
+    LoginService,
+    PasswordService,
+    Passwords,
+  ],
+})
+export class AuthModule {}

@@ -1,0 +1,61 @@
+import type {
+  LoginView,
+  SessionRevokedView,
+  SessionsEndedView,
+  SessionView,
+  SignedUpView,
+  TokensView,
+} from './auth.views';
+import type { Login } from './login.service';
+import type { Session } from './session.entity';
+import type { TokenPair } from './session-tokens';
+import type { SignedUp } from './signup.service';
+
+export const presentSignedUp = ({ id, code, name, email, status }: SignedUp): SignedUpView => ({
+  id,
+  code,
+  name,
+  email,
+  status,
+  message: 'Your account is open. Log in and submit your KYC; an operator will approve it.',
+});
+
+/** Where tokens leave the service: here and nowhere else. */
+export const presentTokens = (tokens: TokenPair): TokensView => ({
+  token: tokens.token.reveal(),
+  expires_in: tokens.expiresIn,
+  refresh_token: tokens.refreshToken.reveal(),
+  refresh_expires_in: tokens.refreshExpiresIn,
+});
+
+export const presentLogin = ({ business, tokens }: Login): LoginView => ({
+  business: { id: business.id, code: business.code, name: business.name, email: business.email },
+  ...presentTokens(tokens),
+});
+
+export const presentLogout = (sessionsRevoked: number): SessionsEndedView => ({
+  message: 'You are logged out.',
+  sessions_revoked: sessionsRevoked,
+});
+
+export const presentPasswordChanged = (sessionsRevoked: number): SessionsEndedView => ({
+  message: 'Your password has been changed. Every other session has been ended.',
+  sessions_revoked: sessionsRevoked,
+});
+
+export const presentSession = (session: Session, currentId: string): SessionView => ({
+  id: session.id,
+  current: session.id === currentId,
+  ip: session.ip,
+  user_agent: session.userAgent,
+  created_at: session.createdAt.toISOString(),
+  last_refreshed_at: session.refreshedAt.toISOString(),
+  expires_at: session.idleExpiresAt.toISOString(),
+});
+
+export const presentSessionRevoked = (id: string, revokedAt: Date): SessionRevokedView => ({
+  id,
+  status: 'revoked',
+  revoked_at: revokedAt.toISOString(),
+  message: 'The session has been ended.',
+});

@@ -1,0 +1,52 @@
+import { AppError } from '../kernel/errors';
+import type { Secret } from '../kernel/secret';
+
+export const PASSWORD_LENGTH_MIN = 8;
+export const PASSWORD_LENGTH_MAX = 128;
+/** What must be left of a password once the name and the e-mail of its owner are taken out. */
+const OWN_PART_MIN = 5;
+/** Shorter names stand in every other password by chance. */
+const KNOWN_PART_MIN = 3;
+
+export interface PasswordOwner {
+  readonly email: string;
+  readonly name: string;
+}
+
+let common: Promise<ReadonlySet<string>> | null = null;
+
+/**
+ * Refuses what a guesser tries first: the common passwords in any case, and the owner's own name or e-mail (contract 3).
+ * No rule about kinds of characters: those make passwords predictable (NIST SP 800-63B). Length is the DTO's.
+ * @throws AppError `weak_password`; `field` says where it stood in the request.
+ */
+export async function assertStrongPassword(password: Secret, owner: PasswordOwner, field: string): Promise<void> {
+  const text = password.reveal().toLowerCase();
+  if ((await commonPasswords()).has(text)) throw weak(field, 'This password is among the most common ones.');
+  if (text.includes(owner.email) || ownPartLength(text, owner) < OWN_PART_MIN) {
+    throw weak(field, 'The password must be more than the name or the e-mail of the business.');
+  }
+}
+
+export const weak = (field: string, reason: string): AppError =>
+  new AppError('weak_password', { reason }, { errors: [{ field, message: reason }] });
+
+function ownPartLength(text: string, owner: PasswordOwner): number {
+  const name = owner.name.toLowerCase();
+  const [mailbox = ''] = owner.email.split('@');
+  const known = [name, name.replace(/\s+/g, ''), mailbox].filter((part) => part.length >= KNOWN_PART_MIN);
+  return Math.min(text.length, ...known.map((part) => text.replaceAll(part, '').length));
+}
+
+/** Loaded with the first signup, not at start: half a megabyte of words that a worker process never needs. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) =>
+      new Set(
+        dictionary['passwords-common']
+          .map((word) => String(word).toLowerCase())
+          .filter((word) => word.length >= PASSWORD_LENGTH_MIN),
+      ),
+  );
+  return common;
+}

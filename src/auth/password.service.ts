@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { BusinessesRepository } from '../businesses/businesses.repository';
+import { Clock } from '../kernel/clock';
+import { AppError } from '../kernel/errors';
+import type { Secret } from '../kernel/secret';
+import { UnitOfWork } from '../platform/database/unit-of-work';
+import { weak } from './password-policy';
+import { Passwords } from './passwords';
+import { SessionsRepository } from './sessions.repository';
+import type { SessionOwner } from './sessions.service';
+
+export interface PasswordChange {
+  readonly current: Secret;
+  readonly next: Secret;
+}
+
+/** A new password by someone who knows the old one. A guess here counts toward the login lock: it would be a second oracle. */
+@Injectable()
+export class PasswordService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly businesses: BusinessesRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Changes the password and ends every other session. @returns how many ended.
+   * @throws AppError 401 `invalid_current_password`, 429 `login_locked`, 400 `weak_password`.
+   */
+  async change({ businessId, sessionId }: SessionOwner, { current, next }: PasswordChange): Promise<number> {
+    const business = await this.businesses.find(this.dataSource.manager, businessId);
+    if (!business) throw new AppError('invalid_token');
+    const attempt = await this.passwords.check(business.email, business.passwordHash, current);
+    if (!attempt.ok) {
+      throw new AppError('invalid_current_password', { attempts_remaining: attempt.attemptsRemaining });
+    }
+    if (next.reveal() === current.reveal())
+      throw weak('new_password', 'The new password must differ from the current.');
+    const passwordHash = await this.passwords.hash(next, business, 'new_password');
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const locked = await this.businesses.lock(tx, businessId);
+      if (locked?.passwordHash !== business.passwordHash) throw new AppError('invalid_current_password');
+      await this.businesses.update(tx, businessId, { passwordHash }, now);
+      return this.sessions.revokeAll(tx, businessId, 'password_changed', now, sessionId);
+    });
+  }
+}

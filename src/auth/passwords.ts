@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Secret } from '../kernel/secret';
+import { PasswordHasher } from '../platform/crypto/password-hasher';
+import { AttemptLock, type AttemptPolicy, type AttemptResult } from '../platform/locks/attempt-lock';
+import { assertStrongPassword, type PasswordOwner } from './password-policy';
+
+/** Guesses of a password, at the login and at change-password together (specification 8). */
+const LOGIN_ATTEMPTS: AttemptPolicy = { scope: 'login', max: 5, locked: 'login_locked' };
+
+/** The passwords of businesses: checked as counted guesses, and hashed when they are good enough. */
+@Injectable()
+export class Passwords {
+  constructor(
+    private readonly lock: AttemptLock,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /**
+   * One guess of the password behind an e-mail. Without a hash (nobody has that e-mail) it counts, locks and takes as long
+   * as with one. @throws AppError `login_locked`, `service_busy`.
+   */
+  check(email: string, passwordHash: string | null, password: Secret): Promise<AttemptResult> {
+    return this.lock.guard(LOGIN_ATTEMPTS, email, () =>
+      passwordHash === null ? this.hasher.verifyNothing(password) : this.hasher.verify(passwordHash, password),
+    );
+  }
+
+  /** The hash of a new password. @throws AppError `weak_password` naming `field`, `service_busy`. */
+  async hash(password: Secret, owner: PasswordOwner, field: string): Promise<string> {
+    await assertStrongPassword(password, owner, field);
+    return this.hasher.hash(password);
+  }
+}

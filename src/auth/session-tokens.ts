@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { after, Clock, SECOND_MS } from '../kernel/clock';
+import { readUuid } from '../kernel/ids';
+import { Secret } from '../kernel/secret';
+import { AppConfig } from '../platform/config/config';
+import { hashToken, keyedHash } from '../platform/crypto/token-hasher';
+
+/** Pinned in every token and checked in every token. */
+export const TOKEN_ISSUER = 'business-account-service';
+export const TOKEN_ALGORITHM = 'HS256';
+export const ACCESS_AUDIENCE = 'dashboard';
+const REFRESH_AUDIENCE = 'dashboard-refresh';
+
+/** What a login or a refresh hands out. Times in seconds from now. */
+export interface TokenPair {
+  readonly token: Secret;
+  readonly expiresIn: number;
+  readonly refreshToken: Secret;
+  readonly refreshExpiresIn: number;
+}
+
+/** What a token says once its signature, issuer, audience and times hold. */
+export interface TokenClaims {
+  readonly businessId: number;
+  readonly sessionId: string;
+  readonly id: string;
+}
+
+/** Whose tokens are made, and until when. */
+export interface TokenSubject {
+  readonly id: string;
+  readonly businessId: number;
+  readonly idleExpiresAt: Date;
+}
+
+/**
+ * Signs and reads the two tokens of a session: the access token of every request and the refresh token. A refresh token
+ * is good once; its successor follows from it and the key, so that two tabs that refresh at the same moment get the same
+ * one and neither is locked out.
+ */
+@Injectable()
+export class SessionTokens {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param refreshId the `jti` of the session's refresh token, whose hash the session row holds. */
+  issue(session: TokenSubject, refreshId: string): TokenPair {
+    const now = Math.floor(this.clock.now().getTime() / SECOND_MS);
+    const refreshExpiresIn = Math.max(1, Math.floor(session.idleExpiresAt.getTime() / SECOND_MS) - now);
+    const expiresIn = Math.min(this.config.accessTokenSeconds, refreshExpiresIn);
+    const sign = (audience: string, jti: string, seconds: number): Secret =>
+      new Secret(
+        this.jwt.sign(
+          { sub: String(session.businessId), sid: session.id, jti, iat: now, exp: now + seconds },
+          { audience },
+        ),
+      );
+    return {
+      token: sign(ACCESS_AUDIENCE, randomUUID(), expiresIn),
+      expiresIn,
+      refreshToken: sign(REFRESH_AUDIENCE, refreshId, refreshExpiresIn),
+      refreshExpiresIn,
+    };
+  }
+
+  readAccess(token: Secret): TokenClaims | null {
+    return this.read(token, ACCESS_AUDIENCE);
+  }
+
+  readRefresh(token: Secret): TokenClaims | null {
+    return this.read(token, REFRESH_AUDIENCE);
+  }
+
+  /** The id of the refresh token that follows the one with this hash. */
+  successorOf(hash: Buffer): string {
+    return keyedHash(this.config.jwtKey, `refresh-token-after:${hash.toString('hex')}`).toString('base64url');
+  }
+
+  /** When a session that begins now ends, however busy it is. */
+  absoluteEnd(now: Date): Date {
+    return after(now, this.config.sessionAbsoluteSeconds * SECOND_MS);
+  }
+
+  /** When a session that is used now ends for want of use: a refresh moves it, up to the absolute end. */
+  idleEnd(now: Date, absoluteExpiresAt: Date): Date {
+    const idle = after(now, this.config.sessionIdleSeconds * SECOND_MS);
+    return idle < absoluteExpiresAt ? idle : absoluteExpiresAt;
+  }
+
+  private read(token: Secret, audience: string): TokenClaims | null {
+    try {
+      const clockTimestamp = Math.floor(this.clock.now().getTime() / SECOND_MS);
+      return claimsOf(this.jwt.verify(token.reveal(), { audience, clockTimestamp }));
+    } catch {
+      return null;
+    }
+  }
+}
+
+export const hashRefreshId = (id: string): Buffer => hashToken(new Secret(id));
+
+/** The claims of a verified payload, or null when one that we always set is missing. */
+export function claimsOf(payload: Readonly<Record<string, unknown>>): (TokenClaims & { readonly exp: number }) | null {
+  const { sub, sid, jti, exp } = payload;
+  const sessionId = readUuid(sid);
+  if (typeof sub !== 'string' || !/^[1-9]\d{0,14}$/.test(sub) || sessionId === null) return null;
+  if (typeof jti !== 'string' || typeof exp !== 'number') return null;
+  return { businessId: Number(sub), sessionId, id: jti, exp };
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import type { BusinessPrincipal, BusinessStatus } from '../access/principal';
+import { execute, type Statement } from '../platform/database/statement';
+import type { Tx } from '../platform/database/unit-of-work';
+import { type RevocationReason, Session } from './session.entity';
+
+const FIND_LIVE: Statement = {
+  name: 'find-live-session',
+  text: `SELECT session.business_id, business.status, business.pin_hash, plan.features
+    FROM sessions AS session
+    JOIN businesses AS business ON business.id = session.business_id
+    JOIN plans AS plan ON plan.id = business.plan_id
+    WHERE session.id = $1 AND session.revoked_at IS NULL AND session.idle_expires_at > $2 AND session.absolute_expires_at > $2`,
+};
+const DROP_OLDEST: Statement = {
+  name: 'drop-oldest-sessions',
+  text: `UPDATE sessions SET revoked_at = $3, revoked_reason = 'too_many_sessions'
+    WHERE business_id = $1 AND revoked_at IS NULL AND idle_expires_at > $3 AND id NOT IN (
+      SELECT id FROM sessions WHERE business_id = $1 AND revoked_at IS NULL AND idle_expires_at > $3
+      ORDER BY created_at DESC, id LIMIT $2)`,
+};
+const REVOKE: Statement = {
+  name: 'revoke-session',
+  text: `UPDATE sessions SET revoked_reason = CASE WHEN revoked_at IS NULL THEN $4 ELSE revoked_reason END, revoked_at = coalesce(revoked_at, $3)
+    WHERE business_id = $1 AND id = $2 RETURNING revoked_at`,
+};
+const REVOKE_ALL: Statement = {
+  name: 'revoke-sessions',
+  text: `UPDATE sessions SET revoked_at = $3, revoked_reason = $4
+    WHERE business_id = $1 AND id IS DISTINCT FROM $2 AND revoked_at IS NULL AND idle_expires_at > $3 RETURNING id`,
+};
+const FORGET_ENDED: Statement = {
+  name: 'forget-ended-sessions',
+  text: 'DELETE FROM sessions WHERE business_id = $1 AND absolute_expires_at < $2',
+};
+
+/** What a request needs to know of the session it came with; the environment is the caller's choice. */
+export type SessionPrincipal = Omit<BusinessPrincipal, 'environment'>;
+
+/** Questions about sessions. A session is live while it is neither revoked nor past its idle or absolute end. */
+@Injectable()
+export class SessionsRepository {
+  /** The one query of a request by session: the session is live, and this is the business behind it. */
+  async findLive(db: EntityManager, sessionId: string, now: Date): Promise<SessionPrincipal | null> {
+    const [row] = await execute<{
+      business_id: string;
+      status: BusinessStatus;
+      pin_hash: string | null;
+      features: string[];
+    }>(db, FIND_LIVE, [sessionId, now]);
+    if (!row) return null;
+    return {
+      kind: 'session',
+      businessId: Number(row.business_id),
+      status: row.status,
+      features: row.features,
+      pinHash: row.pin_hash,
+      credentialId: sessionId,
+    };
+  }
+
+  /** A live session by the id and owner its token names. */
+  find(db: EntityManager, businessId: number, sessionId: string, now: Date): Promise<Session | null> {
+    return db.findOneBy(Session, { id: sessionId, businessId, revokedAt: IsNull(), idleExpiresAt: MoreThan(now) });
+  }
+
+  /** Live sessions of a business, newest first. */
+  list(db: EntityManager, businessId: number, now: Date): Promise<Session[]> {
+    return db.find(Session, {
+      where: { businessId, revokedAt: IsNull(), idleExpiresAt: MoreThan(now) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+  }
+
+  async insert(tx: Tx, session: Session): Promise<void> {
+    await tx.insert(Session, session);
+  }
+
+  /** Ends all but the `keep` newest. The business row must be locked, or two logins could each miss the other. */
+  async dropOldest(tx: Tx, businessId: number, keep: number, at: Date): Promise<void> {
+    await execute(tx, DROP_OLDEST, [businessId, keep, at]);
+  }
+
+  /** Removes rows whose absolute end lies before `before`. */
+  async forgetEnded(tx: Tx, businessId: number, before: Date): Promise<void> {
+    await execute(tx, FORGET_ENDED, [businessId, before]);
+  }
+
+  /** Moves a live session from one refresh token to the next. @returns false when another request was first, or it ended. */
+  async rotate(
+    tx: Tx,
+    session: Session,
+    next: { readonly hash: Buffer; readonly idleExpiresAt: Date },
+    at: Date,
+  ): Promise<boolean> {
+    const { affected } = await tx.update(
+      Session,
+      {
+        id: session.id,
+        businessId: session.businessId,
+        refreshTokenHash: session.refreshTokenHash,
+        revokedAt: IsNull(),
+        idleExpiresAt: MoreThan(at),
+      },
+      {
+        refreshTokenHash: next.hash,
+        previousRefreshTokenHash: session.refreshTokenHash,
+        refreshedAt: at,
+        idleExpiresAt: next.idleExpiresAt,
+      },
+    );
+    return affected === 1;
+  }
+
+  /** Ends one session; again keeps the first time and reason. @returns when it ended, null when the business has no such session. */
+  async revoke(
+    tx: Tx,
+    businessId: number,
+    sessionId: string,
+    reason: RevocationReason,
+    at: Date,
+  ): Promise<Date | null> {
+    const [row] = await execute<{ revoked_at: Date }>(tx, REVOKE, [businessId, sessionId, at, reason]);
+    return row?.revoked_at ?? null;
+  }
+
+  /** Ends every live session, but for `except`. @returns how many. */
+  async revokeAll(
+    tx: Tx,
+    businessId: number,
+    reason: RevocationReason,
+    at: Date,
+    except: string | null = null,
+  ): Promise<number> {
+    return (await execute(tx, REVOKE_ALL, [businessId, except, at, reason])).length;
+  }
+}

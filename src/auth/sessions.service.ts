@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { BusinessesRepository } from '../businesses/businesses.repository';
+import type { Business } from '../businesses/business.entity';
+import { after, Clock, DAY_MS } from '../kernel/clock';
+import { AppError } from '../kernel/errors';
+import { randomHex } from '../kernel/ids';
+import { UnitOfWork } from '../platform/database/unit-of-work';
+import type { Session } from './session.entity';
+import { hashRefreshId, SessionTokens, type TokenPair } from './session-tokens';
+import { SessionsRepository } from './sessions.repository';
+import { assertMayLogIn } from './status-gate';
+
+/** Where a login came from, for the list of sessions. */
+export interface Client {
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+/** Whose session it is. */
+export interface SessionOwner {
+  readonly businessId: number;
+  readonly sessionId: string;
+}
+
+const SESSIONS_MAX = 10;
+const REFRESH_ID_BYTES = 32;
+const ENDED_KEPT_MS = 30 * DAY_MS;
+
+/** The life of a session: opened by a login, listed, ended. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionsRepository,
+    private readonly businesses: BusinessesRepository,
+    private readonly tokens: SessionTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A new session for a business whose password was right. Its row is locked and read again, so that a login cannot slip
+   * past a suspension or a password change of the same moment, and ten sessions stay ten.
+   * @throws AppError `business_suspended`, `business_terminated`, or `invalid_credentials` when the password has changed since.
+   */
+  async open(verified: Business, client: Client): Promise<TokenPair> {
+    const now = this.clock.now();
+    const refreshId = randomHex(REFRESH_ID_BYTES);
+    const absoluteExpiresAt = this.tokens.absoluteEnd(now);
+    const session: Session = {
+      id: randomUUID(),
+      businessId: verified.id,
+      refreshTokenHash: hashRefreshId(refreshId),
+      previousRefreshTokenHash: null,
+      refreshedAt: now,
+      idleExpiresAt: this.tokens.idleEnd(now, absoluteExpiresAt),
+      absoluteExpiresAt,
+      revokedAt: null,
+      revokedReason: null,
+      ip: client.ip,
+      userAgent: client.userAgent,
+      createdAt: now,
+    };
+    await this.unitOfWork.run(async (tx) => {
+      const business = await this.businesses.lock(tx, verified.id);
+      if (business?.passwordHash !== verified.passwordHash) throw new AppError('invalid_credentials');
+      assertMayLogIn(business.status);
+      await this.sessions.insert(tx, session);
+      await this.sessions.dropOldest(tx, verified.id, SESSIONS_MAX, now);
+      await this.sessions.forgetEnded(tx, verified.id, after(now, -ENDED_KEPT_MS));
+    });
+    return this.tokens.issue(session, refreshId);
+  }
+
+  list(businessId: number): Promise<Session[]> {
+    return this.sessions.list(this.dataSource.manager, businessId, this.clock.now());
+  }
+
+  /** Ends one session; again answers the same. @throws AppError `session_not_found`. */
+  async revoke({ businessId, sessionId }: SessionOwner): Promise<Date> {
+    const now = this.clock.now();
+    const revokedAt = await this.unitOfWork.run((tx) =>
+      this.sessions.revoke(tx, businessId, sessionId, 'revoked', now),
+    );
+    if (!revokedAt) throw new AppError('session_not_found');
+    return revokedAt;
+  }
+
+  /** Ends the caller's session, or all of the business. @returns how many ended. */
+  logout({ businessId, sessionId }: SessionOwner, everywhere: boolean): Promise<number> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      if (everywhere) return this.sessions.revokeAll(tx, businessId, 'logout_everywhere', now);
+      await this.sessions.revoke(tx, businessId, sessionId, 'logout', now);
+      return 1;
+    });
+  }
+}

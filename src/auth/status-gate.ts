@@ -1,0 +1,17 @@
+import type { BusinessStatus } from '../access/principal';
+import { AppError } from '../kernel/errors';
+
+/** Login and refresh work from the first day, and stop with the account (specification 5.6). */
+export function assertMayLogIn(status: BusinessStatus): void {
+  switch (status) {
+    case 'pending_approval':
+    case 'active':
+      return;
+    case 'suspended':
+      throw new AppError('business_suspended', { status });
+    case 'terminated':
+      throw new AppError('business_terminated', { status });
+    default:
+      status satisfies never;
+  }
+}
