@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport';
+import { ExtractJwt } from 'passport-jwt';
+import { DataSource } from 'typeorm';
+import type { BusinessPrincipal } from '../access/principal';
+import { hashToken } from '../platform/crypto/token-hasher';
+import { readApiKey } from './api-key';
+import { ApiKeyUsage } from './api-key-usage';
+import { ApiKeysRepository } from './api-keys.repository';
+
+type Verify = (token: string | null, done: (error: unknown, principal?: unknown) => void) => void;
+
+const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken();
+
+/** Passport's side of a bearer key: takes it from the header and passes on what `verify` says. */
+class BearerKeyStrategy extends Strategy {
+  constructor(private readonly verify: Verify) {
+    super();
+  }
+
+  override authenticate(request: Request): void {
+    this.verify(bearerOf(request), (error, principal) => {
+      if (error) this.error(error);
+      else if (principal) this.success(principal);
+      else this.fail();
+    });
+  }
+}
+
+/** An API key, looked up on every request and never cached, so that revocation counts from the next one (specification 5.4). */
+@Injectable()
+export class ApiKeyStrategy extends PassportStrategy(BearerKeyStrategy, 'api-key') {
+  constructor(
+    private readonly keys: ApiKeysRepository,
+    private readonly usage: ApiKeyUsage,
+    private readonly dataSource: DataSource,
+  ) {
+    super();
+  }
+
+  /** @returns null for anything that is not a standing key, malformed or unknown alike. */
+  async validate(token: string | null): Promise<BusinessPrincipal | null> {
+    const key = readApiKey(token ?? '');
+    const principal = key && (await this.keys.authenticate(this.dataSource.manager, hashToken(key)));
+    if (principal) this.usage.note(principal.credentialId);
+    return principal;
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BusinessesModule } from '../businesses/businesses.module';
+import { ApiKey } from './api-key.entity';
+import { ApiKeyStrategy } from './api-key.strategy';
+import { ApiKeyUsage } from './api-key-usage';
+import { ApiKeysController } from './api-keys.controllers';
+import { ApiKeysRepository } from './api-keys.repository';
+import { ApiKeysService } from './api-keys.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ApiKey]), BusinessesModule],
+  controllers: [ApiKeysController],
+  providers: [ApiKeysRepository, ApiKeysService, ApiKeyUsage, ApiKeyStrategy],
+})
+export class ApiKeysModule {}

@@ -1,0 +1,33 @@
+import type { ApiKey } from './api-key.entity';
+import type { IssuedApiKey, RevokedApiKey } from './api-keys.service';
+import type { ApiKeyCreatedView, ApiKeyRevokedView, ApiKeyView } from './api-keys.views';
+
+export const presentApiKey = (key: ApiKey): ApiKeyView => ({
+  id: Number(key.id),
+  key_prefix: key.keyPrefix,
+  environment: key.environment,
+  name: key.name,
+  status: key.revokedAt ? 'revoked' : 'active',
+  last_used_at: key.lastUsedAt?.toISOString() ?? null,
+  created_at: key.createdAt.toISOString(),
+  revoked_at: key.revokedAt?.toISOString() ?? null,
+});
+
+/** Where a key leaves the service: here, once. */
+export const presentIssuedApiKey = (issued: IssuedApiKey): ApiKeyCreatedView => ({
+  key_id: issued.id,
+  api_key: issued.key.reveal(),
+  key_prefix: issued.keyPrefix,
+  environment: issued.environment,
+  name: issued.name,
+  created_at: issued.createdAt.toISOString(),
+  message: 'Keep this key safe: it is shown only now and cannot be retrieved again.',
+});
+
+export const presentRevokedApiKey = ({ id, keyPrefix, revokedAt }: RevokedApiKey): ApiKeyRevokedView => ({
+  id,
+  key_prefix: keyPrefix,
+  status: 'revoked',
+  revoked_at: revokedAt.toISOString(),
+  message: 'The key has been revoked; requests with it are refused from now on.',
+});
