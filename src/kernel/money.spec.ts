@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { formatMinor, Money } from './money';
+
+const REFUSED_DECIMALS = [
+  ...[
+    '-5',
+    '+5',
+    '-0',
+    '1e3',
+    '0x10',
+    ' 12',
+    '12 ',
+    '1_000',
+    '1,000',
+    '１２',
+    '٣',
+    'Infinity',
+    'NaN',
+    '',
+    '00012',
+    '5.',
+    '.5',
+    '1.234',
+  ],
+  ...['9223372036854775808', '9'.repeat(400), '12\n', '12\u0000', '1.2.3', '0.001', '00.5'],
+];
+
+describe('Money', () => {
+  it.each(REFUSED_DECIMALS)('refuses %j as a decimal amount', (text) => {
+    expect(() => Money.parse(text, 'USD')).toThrow(RangeError);
+  });
+
+  it.each([...REFUSED_DECIMALS, '0', '1.00', '0.5'])('refuses %j as an amount of cents', (text) => {
+    expect(() => Money.parseCents(text, 'USD')).toThrow(RangeError);
+  });
+
+  it.each([
+    ['0.01', 1n],
+    ['5', 500n],
+    ['5.5', 550n],
+    ['5000.00', 500_000n],
+    ['999999999999999.99', 99_999_999_999_999_999n],
+  ])('reads %s as %s hundredths', (text, minor) => {
+    expect(Money.parse(text, 'CDF').minor).toBe(minor);
+  });
+
+  it('reads back what it prints, for any amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 99_999_999_999_999_999n), (minor) => {
+        expect(Money.parse(formatMinor(minor), 'USD').minor).toBe(minor);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('adds and subtracts without ever losing a hundredth', () => {
+    const amount = fc.bigInt(0n, 10n ** 17n);
+    fc.assert(
+      fc.property(amount, amount, (a, b) => {
+        const sum = Money.ofMinor(a, 'USD').plus(Money.ofMinor(b, 'USD'));
+        expect(sum.minus(Money.ofMinor(b, 'USD')).minor).toBe(a);
+      }),
+    );
+  });
+
+  it('prints negative amounts and amounts below one', () => {
+    expect(formatMinor(-5n)).toBe('-0.05');
+    expect(formatMinor(5n)).toBe('0.05');
+    expect(formatMinor(0n)).toBe('0.00');
+  });
+
+  it('never mixes currencies', () => {
+    const francs = Money.parse('5', 'CDF');
+    const dollars = Money.parse('5', 'USD');
+    expect(() => francs.plus(dollars)).toThrow(RangeError);
+    expect(() => francs.minus(dollars)).toThrow(RangeError);
+    expect(() => francs.compare(dollars)).toThrow(RangeError);
+    expect(francs.equals(dollars)).toBe(false);
+  });
+});

@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import type { ProviderFact } from '../providers/provider-fact';
+import type { Operation } from './operation';
+import { decide, type DecisionContext } from './operation.decision';
+
+const NOW = new Date('2026-05-01T12:00:00.000Z');
+const absence = { resubmitForMs: 2 * MINUTE_MS, absentAfterMs: 15 * MINUTE_MS };
+const context: DecisionContext = {
+  origin: 'read',
+  now: NOW,
+  absence,
+  firstChecksMs: [5 * SECOND_MS, 10 * SECOND_MS],
+  scale: 1,
+};
+
+const anOperation = (changes: Partial<Operation> = {}): Operation => ({
+  id: '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a10',
+  businessId: 1,
+  environment: 'live',
+  kind: 'mobile_money_payout',
+  state: 'submitting',
+  amount: 5_000n,
+  currency: 'CDF',
+  walletId: 1,
+  cardId: null,
+  source: 'wallet:1:CDF',
+  target: 'clearing:pawapay:CDF',
+  holdsSource: true,
+  provider: 'pawapay',
+  providerReference: null,
+  network: 'AIRTEL_COD',
+  phoneNumber: '243973456789',
+  clientReference: null,
+  description: null,
+  metadata: {},
+  parameters: {},
+  idempotencyKey: null,
+  fingerprint: null,
+  failureCode: null,
+  failureMessage: null,
+  submissions: 1,
+  checks: 0,
+  absentReads: 0,
+  lastAbsentAt: null,
+  lastSubmittedAt: NOW,
+  quarantineUntil: null,
+  nextCheckAt: NOW,
+  actor: 'api_key:1',
+  createdAt: NOW,
+  updatedAt: NOW,
+  completedAt: null,
+  ...changes,
+});
+
+const failed = { state: 'failed', failureCode: 'x', completedAt: NOW } as const;
+const no: ProviderFact = { kind: 'rejected', code: 'recipient_not_found', message: 'unknown number' };
+
+describe('what a provider says about an open operation', () => {
+  it.each(['submitting', 'accepted', 'unknown'] as const)(
+    'completes one that is %s when the amounts agree',
+    (state) => {
+      const fact: ProviderFact = { kind: 'succeeded', reference: 'R', amount: 5_000n, currency: 'CDF' };
+      expect(decide(anOperation({ state }), fact, context)).toEqual({
+        kind: 'complete',
+        reference: 'R',
+        amount: 5_000n,
+      });
+    },
+  );
+
+  it.each([{ amount: 4_999n }, { currency: 'USD' }])(
+    'freezes it for a review when the provider moved something else: %o',
+    (differs) => {
+      const fact: ProviderFact = { kind: 'succeeded', amount: 5_000n, currency: 'CDF', ...differs };
+      expect(decide(anOperation(), fact, context)).toMatchObject({
+        kind: 'review',
+        reason: 'amount_differs',
+        freezes: true,
+      });
+    },
+  );
+
+  it('fails it on a final no', () => {
+    expect(
+      decide(anOperation({ state: 'accepted' }), { kind: 'failed', code: 'c', message: 'm' }, context),
+    ).toMatchObject({ kind: 'fail', code: 'c' });
+  });
+
+  it('fails it when the only submission was refused', () => {
+    expect(decide(anOperation(), no, { ...context, origin: 'submission' })).toMatchObject({
+      kind: 'fail',
+      code: 'recipient_not_found',
+      freesKey: false,
+    });
+  });
+
+  it('waits in quarantine when a repeated submission is refused, because the first may still arrive', () => {
+    const decision = decide(anOperation({ submissions: 2, state: 'unknown' }), no, {
+      ...context,
+      origin: 'submission',
+    });
+    expect(decision).toMatchObject({
+      kind: 'track',
+      changes: { state: 'unknown', quarantineUntil: after(NOW, 10 * MINUTE_MS) },
+    });
+  });
+
+  it('fails it after the quarantine only when it is still absent, and looks back later', () => {
+    const waiting = anOperation({ submissions: 2, state: 'unknown', quarantineUntil: after(NOW, MINUTE_MS) });
+    expect(decide(waiting, { kind: 'not_found' }, context).kind).toBe('track');
+    const over = anOperation({ submissions: 2, state: 'unknown', quarantineUntil: after(NOW, -1) });
+    expect(decide(over, { kind: 'not_found' }, context)).toMatchObject({
+      kind: 'fail',
+      nextCheckAt: after(NOW, HOUR_MS),
+    });
+    expect(decide(over, { kind: 'accepted' }, context)).toMatchObject({
+      kind: 'track',
+      changes: { state: 'accepted', quarantineUntil: null },
+    });
+  });
+
+  it('fails it and frees the key when the first submission certainly did not leave', () => {
+    const decision = decide(
+      anOperation(),
+      { kind: 'not_sent', reason: 'refused' },
+      { ...context, origin: 'submission' },
+    );
+    expect(decision).toMatchObject({ kind: 'fail', code: 'provider_unreachable', freesKey: true });
+  });
+
+  it('keeps it when a read could not be sent, or when a repeated submission could not', () => {
+    expect(decide(anOperation(), { kind: 'not_sent', reason: 'refused' }, context)).toMatchObject({
+      kind: 'track',
+      changes: { state: 'unknown' },
+    });
+    const again = anOperation({ submissions: 2, state: 'unknown' });
+    expect(decide(again, { kind: 'not_sent', reason: 'refused' }, { ...context, origin: 'submission' }).kind).toBe(
+      'track',
+    );
+  });
+
+  it('sends it again under the same reference when it is young and the provider never heard of it', () => {
+    expect(decide(anOperation({ createdAt: after(NOW, -MINUTE_MS) }), { kind: 'not_found' }, context)).toEqual({
+      kind: 'resubmit',
+    });
+  });
+
+  it('never doubts an order that the provider has accepted', () => {
+    const decision = decide(
+      anOperation({ state: 'accepted', createdAt: after(NOW, -HOUR_MS) }),
+      { kind: 'not_found' },
+      context,
+    );
+    expect(decision).toMatchObject({ kind: 'track', changes: { state: 'accepted' } });
+  });
+
+  it('calls an old one never received after three absent reads a minute apart, the last long after the submission', () => {
+    const old = { state: 'unknown', createdAt: after(NOW, -HOUR_MS), lastSubmittedAt: after(NOW, -HOUR_MS) } as const;
+    const first = decide(anOperation(old), { kind: 'not_found' }, context);
+    expect(first).toMatchObject({ kind: 'track', changes: { absentReads: 1, nextCheckAt: after(NOW, MINUTE_MS) } });
+    const tooSoon = anOperation({ ...old, absentReads: 2, lastAbsentAt: after(NOW, -SECOND_MS) });
+    expect(decide(tooSoon, { kind: 'not_found' }, context)).toMatchObject({
+      kind: 'track',
+      changes: { absentReads: 2 },
+    });
+    const third = anOperation({ ...old, absentReads: 2, lastAbsentAt: after(NOW, -MINUTE_MS) });
+    expect(decide(third, { kind: 'not_found' }, context)).toMatchObject({ kind: 'fail', code: 'never_received' });
+    const recent = anOperation({
+      ...old,
+      lastSubmittedAt: after(NOW, -5 * MINUTE_MS),
+      absentReads: 9,
+      lastAbsentAt: after(NOW, -MINUTE_MS),
+    });
+    expect(decide(recent, { kind: 'not_found' }, context).kind).toBe('track');
+  });
+
+  it('forgets absent reads when the order shows up', () => {
+    const decision = decide(
+      anOperation({ state: 'unknown', absentReads: 2, lastAbsentAt: NOW }),
+      { kind: 'accepted' },
+      context,
+    );
+    expect(decision).toMatchObject({
+      kind: 'track',
+      changes: { state: 'accepted', absentReads: 0, lastAbsentAt: null },
+    });
+  });
+
+  it('looks again at once after an unknown outcome, then ever later', () => {
+    const waits = [0, 1, 2, 3, 4, 5].map((checks) => {
+      const decision = decide(
+        anOperation({ state: 'unknown', checks }),
+        { kind: 'unknown', reason: 'timeout' },
+        context,
+      );
+      return decision.kind === 'track' ? decision.changes.nextCheckAt.getTime() - NOW.getTime() : null;
+    });
+    expect(waits).toEqual([5_000, 15_000, 30_000, 60_000, 120_000, 120_000]);
+    const first = decide(anOperation(), { kind: 'unknown', reason: 'timeout' }, context);
+    expect(first).toMatchObject({ kind: 'track', changes: { state: 'unknown', nextCheckAt: NOW } });
+  });
+});
+
+describe('what a provider says about an operation that has ended', () => {
+  it('never changes a completed one', () => {
+    const completed = anOperation({ state: 'completed', completedAt: NOW });
+    for (const fact of [
+      { kind: 'accepted' },
+      { kind: 'succeeded' },
+      { kind: 'not_found' },
+      { kind: 'unknown', reason: '' },
+    ] as const) {
+      expect(decide(completed, fact, context)).toEqual({ kind: 'nothing', nextCheckAt: null });
+    }
+    expect(decide(completed, no, context)).toMatchObject({
+      kind: 'review',
+      reason: 'failed_after_completion',
+      freezes: false,
+    });
+  });
+
+  it('puts a failed one that was paid after all before a person', () => {
+    expect(decide(anOperation(failed), { kind: 'succeeded', reference: 'R' }, context)).toMatchObject({
+      kind: 'review',
+      reason: 'completed_after_failure',
+    });
+    expect(decide(anOperation(failed), { kind: 'accepted' }, context)).toMatchObject({
+      kind: 'review',
+      reason: 'in_flight_after_failure',
+    });
+  });
+
+  it('takes one more look a day after the failure, and none after that', () => {
+    const hourLater = { ...context, now: after(NOW, HOUR_MS + 1) };
+    expect(decide(anOperation({ ...failed, nextCheckAt: NOW }), { kind: 'not_found' }, hourLater)).toEqual({
+      kind: 'nothing',
+      nextCheckAt: after(NOW, 24 * HOUR_MS),
+    });
+    const dayLater = { ...context, now: after(NOW, 25 * HOUR_MS) };
+    expect(decide(anOperation({ ...failed, nextCheckAt: NOW }), { kind: 'not_found' }, dayLater)).toEqual({
+      kind: 'nothing',
+      nextCheckAt: null,
+    });
+  });
+});
+
+describe('any fact about any operation', () => {
+  const facts = fc.constantFrom<ProviderFact>(
+    { kind: 'accepted' },
+    { kind: 'succeeded', amount: 5_000n, currency: 'CDF' },
+    { kind: 'succeeded', amount: 1n, currency: 'CDF' },
+    { kind: 'failed', code: 'c', message: 'm' },
+    no,
+    { kind: 'not_sent', reason: 'r' },
+    { kind: 'not_found' },
+    { kind: 'unknown', reason: 'r' },
+  );
+
+  it('releases money only on an explicit no or on proven absence', () => {
+    const ages = fc.integer({ min: 0, max: 40 * 60 });
+    fc.assert(
+      fc.property(
+        facts,
+        fc.constantFrom('submitting', 'accepted', 'unknown' as const),
+        fc.integer({ min: 1, max: 3 }),
+        ages,
+        (fact, state, submissions, age) => {
+          const operation = anOperation({
+            state,
+            submissions,
+            createdAt: after(NOW, -age * 1000),
+            lastSubmittedAt: after(NOW, -age * 1000),
+          });
+          const decision = decide(operation, fact, {
+            ...context,
+            origin: fact.kind === 'rejected' ? 'submission' : 'read',
+          });
+          if (decision.kind !== 'fail') return;
+          expect(['failed', 'rejected', 'not_found']).toContain(fact.kind);
+          if (fact.kind === 'rejected') expect(submissions).toBe(1);
+          expect(fact.kind === 'not_found' && state === 'accepted').toBe(false);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
