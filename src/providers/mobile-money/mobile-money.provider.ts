@@ -79,7 +79,7 @@ export abstract class MobileMoneyProvider {
   /** Sends the order. Safe to repeat with the same reference. */
   abstract submit(order: MobileMoneyOrder): Promise<ProviderFact>;
 
-  /** Reads the state of the order. */
+  /** Reads the state of the order. A read that did not work is `unknown`: it is never `not_sent` or `rejected`. */
   abstract check(order: MobileMoneyOrder): Promise<ProviderFact>;
 
   /** @throws Error when the provider does not answer. */

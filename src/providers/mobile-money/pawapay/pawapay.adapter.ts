@@ -1,0 +1,65 @@
+import { MINUTE_MS } from '../../../kernel/clock';
+import { log } from '../../../platform/logging/logger';
+import type { ProviderFact } from '../../provider-fact';
+import {
+  type MobileMoneyOrder,
+  MobileMoneyProvider,
+  type ProviderBalance,
+  type ProviderConfiguration,
+} from '../mobile-money.provider';
+import type { PawapayClient } from './pawapay.client';
+import type { PawapayConfiguration } from './pawapay.configuration';
+import { balancesIn, isCredentialRefusal, predictionIn, statusFact, submissionFact } from './pawapay.mapper';
+
+/** An order that waits for a network to recover may wait for hours. */
+const ENQUEUED_CHECK_MS = 10 * MINUTE_MS;
+/** Facts an operator must hear of: the account or its float needs a hand. */
+const ALARMS = new Set(['pawapay_wallet_out_of_funds', 'deposits_not_allowed', 'payouts_not_allowed']);
+
+/** pawaPay's Merchant API, version 2, behind the port. */
+export class PawapayMobileMoney extends MobileMoneyProvider {
+  readonly name = 'pawapay';
+
+  constructor(
+    private readonly client: PawapayClient,
+    private readonly networks: PawapayConfiguration,
+    private readonly scheduleScale: number,
+  ) {
+    super();
+  }
+
+  isAvailable(): boolean {
+    return this.client.isAvailable();
+  }
+
+  async submit(order: MobileMoneyOrder): Promise<ProviderFact> {
+    return this.noticed(submissionFact(await this.client.submit(order)));
+  }
+
+  async check(order: MobileMoneyOrder): Promise<ProviderFact> {
+    const answer = await this.client.status(order.direction, order.reference);
+    return this.noticed(statusFact(answer, order, ENQUEUED_CHECK_MS * this.scheduleScale));
+  }
+
+  configuration(): Promise<ProviderConfiguration> {
+    return this.networks.networks();
+  }
+
+  async predictNetwork(phoneNumber: string): Promise<string | null> {
+    return predictionIn(await this.client.predictProvider(phoneNumber));
+  }
+
+  async balances(): Promise<readonly ProviderBalance[]> {
+    return balancesIn(await this.client.walletBalances());
+  }
+
+  private noticed(fact: ProviderFact): ProviderFact {
+    if ((fact.kind === 'rejected' || fact.kind === 'failed') && ALARMS.has(fact.code)) {
+      log.error({ provider: this.name, code: fact.code }, 'the account at the provider needs attention');
+    }
+    if (fact.kind === 'not_sent' && isCredentialRefusal(fact.reason)) {
+      log.error({ provider: this.name, reason: fact.reason }, 'the provider does not take our credential');
+    }
+    return fact;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Clock } from '../../../kernel/clock';
+import type { AppConfig, PawapayConfig } from '../../../platform/config/config';
+import { type HttpResult, ProviderHttpClient } from '../../provider-http.client';
+import type { MobileMoneyDirection, MobileMoneyOrder } from '../mobile-money.provider';
+import { PAWAPAY_WORDS, requestBodyOf } from './pawapay.requests';
+import { signatureHeaders, type SigningKey, signingKeyOf } from './pawapay.signature';
+
+const CONTENT_TYPE = 'application/json; charset=UTF-8';
+const BREAKER_OPEN_MS = 10_000;
+
+/** The endpoints of the Merchant API, version 2, that we use. Answers come back unread. */
+export class PawapayClient {
+  private readonly http: ProviderHttpClient;
+  private readonly signingKey: SigningKey | null;
+
+  constructor(
+    private readonly account: PawapayConfig,
+    config: Pick<AppConfig, 'providerTimeoutMs' | 'scheduleScale'>,
+    private readonly clock: Clock,
+  ) {
+    this.http = new ProviderHttpClient({
+      provider: 'pawapay',
+      baseUrl: account.baseUrl,
+      timeoutMs: config.providerTimeoutMs,
+      breakerOpenMs: BREAKER_OPEN_MS * config.scheduleScale,
+    });
+    this.signingKey =
+      account.privateKey && account.keyId !== null ? signingKeyOf(account.keyId, account.privateKey) : null;
+  }
+
+  isAvailable(): boolean {
+    return this.http.isAvailable();
+  }
+
+  /** Sends an order; signed when we have a key. */
+  async submit(order: MobileMoneyOrder): Promise<HttpResult> {
+    const { path } = PAWAPAY_WORDS[order.direction];
+    const body = requestBodyOf(order);
+    const url = `${this.account.baseUrl}${path}`;
+    const signature = this.signingKey
+      ? await signatureHeaders(
+          { method: 'POST', url, contentType: CONTENT_TYPE, body },
+          this.signingKey,
+          this.clock.now(),
+        )
+      : {};
+    return this.http.request({
+      action: `submit_${order.direction}`,
+      method: 'POST',
+      path,
+      headers: { ...this.authorization(), 'content-type': CONTENT_TYPE, ...signature },
+      body,
+    });
+  }
+
+  status(direction: MobileMoneyDirection, reference: string): Promise<HttpResult> {
+    return this.read(`check_${direction}`, `${PAWAPAY_WORDS[direction].path}/${encodeURIComponent(reference)}`);
+  }
+
+  activeConfiguration(): Promise<HttpResult> {
+    return this.read('active_configuration', '/v2/active-conf');
+  }
+
+  availability(): Promise<HttpResult> {
+    return this.read('availability', '/v2/availability');
+  }
+
+  walletBalances(): Promise<HttpResult> {
+    return this.read('wallet_balances', '/v2/wallet-balances');
+  }
+
+  publicKeys(): Promise<HttpResult> {
+    return this.read('public_keys', '/v2/public-key/http');
+  }
+
+  predictProvider(phoneNumber: string): Promise<HttpResult> {
+    return this.http.request({
+      action: 'predict_provider',
+      method: 'POST',
+      path: '/v2/predict-provider',
+      headers: { ...this.authorization(), 'content-type': CONTENT_TYPE },
+      body: JSON.stringify({ phoneNumber }),
+    });
+  }
+
+  close(): Promise<void> {
+    return this.http.close();
+  }
+
+  private read(action: string, path: string): Promise<HttpResult> {
+    return this.http.request({ action, method: 'GET', path, headers: this.authorization() });
+  }
+
+  private authorization(): Record<string, string> {
+    return { authorization: `Bearer ${this.account.apiToken.reveal()}` };
+  }
+}

@@ -1,0 +1,98 @@
+import type { DataSource } from 'typeorm';
+import { after, type Clock, MINUTE_MS, SECOND_MS } from '../../../kernel/clock';
+import { execute, type Statement } from '../../../platform/database/statement';
+import { log, loggable } from '../../../platform/logging/logger';
+import type { ProviderConfiguration } from '../mobile-money.provider';
+import { RefreshedValue } from '../refreshed-value';
+import type { PawapayClient } from './pawapay.client';
+import { jsonOf } from './pawapay.mapper';
+import { type Availability, availabilityIn, networksIn, signsCallbacks } from './pawapay.networks';
+
+const PROVIDER = 'pawapay';
+const CONFIGURATION_FRESH_MS = 5 * MINUTE_MS;
+const AVAILABILITY_FRESH_MS = MINUTE_MS;
+const RETRY_MS = 30 * SECOND_MS;
+
+const READ: Statement = {
+  name: 'provider_configuration_read',
+  text: `SELECT configuration, fetched_at FROM provider_configurations WHERE provider = $1`,
+};
+const KEEP: Statement = {
+  name: 'provider_configuration_keep',
+  text: `INSERT INTO provider_configurations AS kept (provider, configuration, fetched_at) VALUES ($1, $2, $3)
+         ON CONFLICT (provider) DO UPDATE SET configuration = excluded.configuration, fetched_at = excluded.fetched_at
+         WHERE kept.fetched_at <= excluded.fetched_at`,
+};
+
+/**
+ * What our account may do, never older than it must be and never absent because the provider is: memory first, then
+ * the last good answer kept in the database, and only without either does anyone wait for the provider.
+ */
+export class PawapayConfiguration {
+  /** The answer as received, so that a copy kept by an older release is read by today's rules. */
+  private readonly answer: RefreshedValue<unknown>;
+  private readonly availability: RefreshedValue<Availability>;
+  private mapped: {
+    readonly answer: unknown;
+    readonly availability: Availability;
+    readonly networks: ProviderConfiguration;
+  };
+
+  constructor(
+    private readonly client: Pick<PawapayClient, 'activeConfiguration' | 'availability'>,
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {
+    const fetching = { retryMs: RETRY_MS, clock };
+    this.answer = new RefreshedValue<unknown>({
+      ...fetching,
+      name: 'provider configuration',
+      freshMs: CONFIGURATION_FRESH_MS,
+      fetch: () => this.fetchAnswer(),
+    });
+    this.availability = new RefreshedValue<Availability>({
+      ...fetching,
+      name: 'network availability',
+      freshMs: AVAILABILITY_FRESH_MS,
+      fetch: async () => availabilityIn(jsonOf(await this.client.availability())),
+    });
+    // Old enough to be looked up at once, there so that nobody waits for it.
+    this.availability.hold(new Map(), after(clock.now(), -AVAILABILITY_FRESH_MS));
+    this.mapped = { answer: undefined, availability: new Map(), networks: { countries: [] } };
+  }
+
+  /** @throws Error when there is no copy at all and the provider does not answer. */
+  async networks(): Promise<ProviderConfiguration> {
+    const [answer, availability] = [await this.current(), await this.availability.get()];
+    if (this.mapped.answer !== answer || this.mapped.availability !== availability) {
+      this.mapped = { answer, availability, networks: networksIn(answer, availability) };
+    }
+    return this.mapped.networks;
+  }
+
+  /** @throws Error as `networks` does. */
+  async signsCallbacks(): Promise<boolean> {
+    return signsCallbacks(await this.current());
+  }
+
+  private async current(): Promise<unknown> {
+    if (this.answer.isEmpty()) await this.recall();
+    return this.answer.get();
+  }
+
+  private async recall(): Promise<void> {
+    const [kept] = await execute<{ configuration: unknown; fetched_at: Date }>(this.db.manager, READ, [PROVIDER]);
+    if (kept && this.answer.isEmpty()) this.answer.hold(kept.configuration, kept.fetched_at);
+  }
+
+  private async fetchAnswer(): Promise<unknown> {
+    const answer = jsonOf(await this.client.activeConfiguration());
+    if (networksIn(answer, new Map()).countries.length === 0) throw new Error('the provider answered no countries');
+    await execute(this.db.manager, KEEP, [PROVIDER, JSON.stringify(answer), this.clock.now()]).catch(
+      (error: unknown) => {
+        log.error({ provider: PROVIDER, ...loggable(error) }, 'the provider configuration was not kept');
+      },
+    );
+    return answer;
+  }
+}

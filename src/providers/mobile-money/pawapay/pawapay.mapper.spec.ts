@@ -1,0 +1,214 @@
+import { Money } from '../../../kernel/money';
+import type { HttpResult } from '../../provider-http.client';
+import type { MobileMoneyOrder } from '../mobile-money.provider';
+import { balancesIn, predictionIn, statusFact, submissionFact } from './pawapay.mapper';
+
+const REFERENCE = '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a10';
+const ENQUEUED_CHECK_MS = 600_000;
+
+const order: MobileMoneyOrder = {
+  reference: REFERENCE,
+  direction: 'deposit',
+  amount: Money.parse('25000.00', 'CDF'),
+  phoneNumber: '243973456789',
+  network: 'AIRTEL_COD',
+  description: null,
+  clientReference: 'TXN-1',
+  metadata: {},
+  lastSubmittedAt: new Date('2026-05-15T07:38:56Z'),
+};
+
+const answer = (status: number, json: unknown): HttpResult => ({
+  kind: 'answer',
+  status,
+  headers: {},
+  json,
+  text: json === undefined ? '<html>' : JSON.stringify(json),
+});
+const reason = (failureCode: string, failureMessage = 'words') => ({ failureReason: { failureCode, failureMessage } });
+const unknown = (why: unknown = expect.any(String)) => ({ kind: 'unknown', reason: why });
+
+describe('submissionFact', () => {
+  it.each([
+    ['ACCEPTED', { status: 'ACCEPTED', nextStep: 'FINAL_STATUS', created: '2026-05-15T07:38:56Z' }],
+    ['a duplicate', { status: 'DUPLICATE_IGNORED' }],
+    ['an older word for the same', { status: 'ENQUEUED' }],
+    ['another id than ours, as one documented sample has it', { depositId: null, status: 'ACCEPTED' }],
+  ])('takes %s as accepted', (_case, json) => {
+    expect(submissionFact(answer(200, json))).toEqual({ kind: 'accepted' });
+  });
+
+  it.each([
+    [200, { depositId: null, status: 'REJECTED', ...reason('AMOUNT_OUT_OF_BOUNDS') }, 'amount_out_of_bounds'],
+    [200, { status: 'REJECTED' }, 'unspecified_failure'],
+    [200, { status: 'REJECTED', ...reason('SOMETHING_NEW') }, 'something_new'],
+    [400, { ...reason('INVALID_INPUT') }, 'invalid_input'],
+    [400, { status: 'REJECTED', ...reason('UNSUPPORTED_PARAMETER') }, 'unsupported_parameter'],
+    [403, { ...reason('PAYOUTS_NOT_ALLOWED') }, 'payouts_not_allowed'],
+  ])('takes %p %p as rejected', (status, json, code) => {
+    expect(submissionFact(answer(status, json))).toEqual({
+      kind: 'rejected',
+      code,
+      message: expect.any(String) as string,
+    });
+  });
+
+  it('keeps the words of an empty float from the merchant', () => {
+    const json = { status: 'REJECTED', ...reason('PAWAPAY_WALLET_OUT_OF_FUNDS', 'Your wallet holds 3 CDF') };
+    expect(submissionFact(answer(200, json))).toMatchObject({
+      code: 'pawapay_wallet_out_of_funds',
+      message: expect.not.stringContaining('3 CDF') as string,
+    });
+  });
+
+  it.each(['NO_AUTHENTICATION', 'AUTHENTICATION_ERROR', 'AUTHORISATION_ERROR', 'HTTP_SIGNATURE_ERROR'])(
+    'takes %s as not sent: our credential was refused, the order was not read',
+    (code) => {
+      for (const status of [401, 403]) {
+        expect(submissionFact(answer(status, reason(code)))).toEqual({ kind: 'not_sent', reason: code.toLowerCase() });
+      }
+    },
+  );
+
+  // Guarantee: only a definite no releases money.
+  it.each([
+    [500, reason('UNKNOWN_ERROR')],
+    [500, { status: 'REJECTED', ...reason('INVALID_AMOUNT') }],
+    [502, undefined],
+    [504, undefined],
+    [429, reason('TOO_MANY_REQUESTS')],
+    [408, undefined],
+    [404, reason('NOT_FOUND')],
+    [403, undefined],
+    [400, undefined],
+    [400, reason('UNKNOWN_ERROR')],
+    [302, undefined],
+    [200, undefined],
+    [200, {}],
+    [200, []],
+    [200, 'ACCEPTED'],
+    [200, { status: 'SOMETHING_NEW' }],
+    [200, { status: 7 }],
+    [200, { status: 'COMPLETED' }],
+    [200, { status: 'FAILED' }],
+  ])('takes %p %p as unknown', (status, json) => {
+    expect(submissionFact(answer(status, json))).toEqual(unknown());
+  });
+
+  it('passes on what never left and what may have', () => {
+    expect(submissionFact({ kind: 'not_sent', reason: 'ECONNREFUSED' })).toEqual({
+      kind: 'not_sent',
+      reason: 'ECONNREFUSED',
+    });
+    expect(submissionFact({ kind: 'unknown', reason: 'ECONNRESET' })).toEqual(unknown('ECONNRESET'));
+  });
+});
+
+describe('statusFact', () => {
+  const factOf = (data: object, status = 200) =>
+    statusFact(answer(status, { status: 'FOUND', data: { depositId: REFERENCE, ...data } }), order, ENQUEUED_CHECK_MS);
+
+  it('brings amount, currency and receipt of a completed order', () => {
+    const data = { status: 'COMPLETED', amount: '25000.00', currency: 'CDF', providerTransactionId: 'MP260515' };
+    expect(factOf(data)).toEqual({ kind: 'succeeded', reference: 'MP260515', amount: 2_500_000n, currency: 'CDF' });
+  });
+
+  it.each([
+    ['25000', 2_500_000n],
+    ['25000.5', 2_500_050n],
+    ['25000.5000', 2_500_050n],
+    [25000, 2_500_000n],
+  ])('reads the amount %p as %p hundredths', (amount, hundredths) => {
+    expect(factOf({ status: 'COMPLETED', amount, currency: 'CDF' })).toMatchObject({ amount: hundredths });
+  });
+
+  it.each(['25000.005', '25,000', 'much', null, {}])('does not take an amount of %p on trust', (amount) => {
+    expect(factOf({ status: 'COMPLETED', amount, currency: 'CDF' })).toEqual(unknown('unreadable amount'));
+  });
+
+  it('brings the code of a failed order', () => {
+    expect(factOf({ status: 'FAILED', ...reason('PAYER_NOT_FOUND', 'No such payer') })).toEqual({
+      kind: 'failed',
+      code: 'payer_not_found',
+      message: 'No such payer',
+    });
+    expect(factOf({ status: 'FAILED', failureReason: null })).toMatchObject({ code: 'unspecified_failure' });
+    expect(factOf({ status: 'FAILED', ...reason('UNKNOWN_ERROR') })).toMatchObject({
+      kind: 'failed',
+      code: 'unknown_error',
+    });
+  });
+
+  it.each(['ACCEPTED', 'PROCESSING', 'SUBMITTED', 'IN_RECONCILIATION', 'SOMETHING_NEW'])(
+    'takes %s as still under way',
+    (status) => {
+      expect(factOf({ status })).toMatchObject({ kind: 'accepted' });
+    },
+  );
+
+  it('looks less often at an order that waits for its network', () => {
+    expect(factOf({ status: 'ENQUEUED' })).toMatchObject({ kind: 'accepted', checkAfterMs: ENQUEUED_CHECK_MS });
+  });
+
+  it('reads the documented misspelling of a field it does not need', () => {
+    const data = { status: 'PROCESSING', payer: { accountDetails: { phoneNUmber: '243973456789' } } };
+    expect(factOf(data)).toMatchObject({ kind: 'accepted' });
+  });
+
+  it('knows absence only by its own word in a good answer', () => {
+    const read = (result: HttpResult) => statusFact(result, order, ENQUEUED_CHECK_MS);
+    expect(read(answer(200, { status: 'NOT_FOUND' }))).toEqual({ kind: 'not_found' });
+    for (const result of [
+      answer(404, { status: 'NOT_FOUND' }),
+      answer(404, undefined),
+      answer(503, undefined),
+      answer(401, reason('NO_AUTHENTICATION')),
+      answer(200, undefined),
+      answer(200, {}),
+      answer(200, []),
+      answer(200, { status: 'FOUND' }),
+      answer(200, {
+        status: 'FOUND',
+        data: { depositId: 'fa0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a10', status: 'COMPLETED' },
+      }),
+    ]) {
+      expect(read(result)).toEqual(unknown());
+    }
+  });
+
+  it('is unknown when the read itself did not leave', () => {
+    expect(statusFact({ kind: 'not_sent', reason: 'circuit open' }, order, ENQUEUED_CHECK_MS)).toEqual(
+      unknown('circuit open'),
+    );
+  });
+});
+
+describe('balancesIn', () => {
+  it('adds up the wallets of one country and currency', () => {
+    const balances = [
+      { country: 'COD', balance: '21798.03', currency: 'CDF', provider: '' },
+      { country: 'COD', balance: '1.97', currency: 'CDF', provider: 'AIRTEL_COD' },
+      { country: 'COD', balance: '-5', currency: 'USD' },
+      { country: 'ZMB', balance: 'plenty', currency: 'ZMW' },
+    ];
+    expect(balancesIn(answer(200, { balances }))).toEqual([
+      { country: 'COD', currency: 'CDF', balance: 2_180_000n },
+      { country: 'COD', currency: 'USD', balance: -500n },
+    ]);
+  });
+
+  it('throws without a good answer', () => {
+    expect(() => balancesIn(answer(503, undefined))).toThrow('503');
+    expect(() => balancesIn({ kind: 'not_sent', reason: 'circuit open' })).toThrow('circuit open');
+  });
+});
+
+describe('predictionIn', () => {
+  it('tells a number it does not know from no answer', () => {
+    expect(predictionIn(answer(200, { country: 'COD', provider: 'AIRTEL_COD', msisdn: '243973456789' }))).toBe(
+      'AIRTEL_COD',
+    );
+    expect(predictionIn(answer(400, reason('INVALID_PARAMETER')))).toBeNull();
+    expect(() => predictionIn(answer(500, reason('UNKNOWN_ERROR')))).toThrow('500');
+  });
+});

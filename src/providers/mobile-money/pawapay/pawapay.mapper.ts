@@ -1,0 +1,138 @@
+import type { ProviderFact } from '../../provider-fact';
+import type { HttpResult } from '../../provider-http.client';
+import type { MobileMoneyOrder, ProviderBalance } from '../mobile-money.provider';
+import { PAWAPAY_WORDS } from './pawapay.requests';
+import { hundredthsIn, listIn, objectIn, textIn, type WireObject } from './wire-reading';
+
+const MESSAGE_LENGTH_MAX = 200;
+/** The provider looked at our credential, not at the order: nothing was sent as far as money is concerned. */
+const OUR_CREDENTIAL_REFUSED = new Set([
+  'NO_AUTHENTICATION',
+  'AUTHENTICATION_ERROR',
+  'AUTHORISATION_ERROR',
+  'HTTP_SIGNATURE_ERROR',
+]);
+
+export const isCredentialRefusal = (reason: string): boolean => OUR_CREDENTIAL_REFUSED.has(reason.toUpperCase());
+
+/** `SUBMITTED` and `ENQUEUED` are leftovers of an older version. */
+const ON_ITS_WAY = new Set(['ACCEPTED', 'DUPLICATE_IGNORED', 'PROCESSING', 'SUBMITTED', 'ENQUEUED']);
+const REFUSED_UNREAD = new Set([400, 401, 403]);
+
+/**
+ * What the answer to a submission means. Only a definite no is `rejected`: an answer without a status, above all a 500,
+ * may stand in front of an order that was taken.
+ */
+export function submissionFact(result: HttpResult): ProviderFact {
+  if (result.kind !== 'answer') return result;
+  const body = objectIn(result.json);
+  const failure = failureIn(body);
+  if (isOk(result.status) && ON_ITS_WAY.has(textIn(body['status']) ?? '')) return { kind: 'accepted' };
+  if (isOk(result.status) && body['status'] === 'REJECTED') return { kind: 'rejected', ...spelled(failure) };
+  if (REFUSED_UNREAD.has(result.status) && failure.code !== null && failure.code !== 'UNKNOWN_ERROR') {
+    return OUR_CREDENTIAL_REFUSED.has(failure.code)
+      ? { kind: 'not_sent', reason: failure.code.toLowerCase() }
+      : { kind: 'rejected', ...spelled(failure) };
+  }
+  return notUnderstood(result.status, body);
+}
+
+/**
+ * What a status read means. A read that did not work says nothing about the order, so it is `unknown` and never
+ * `not_sent`. A status outside the documented list is one more way to be under way.
+ */
+export function statusFact(result: HttpResult, order: MobileMoneyOrder, enqueuedCheckMs: number): ProviderFact {
+  if (result.kind !== 'answer') return { kind: 'unknown', reason: result.reason };
+  const envelope = objectIn(result.json);
+  if (!isOk(result.status)) return notUnderstood(result.status, envelope);
+  if (envelope['status'] === 'NOT_FOUND') return { kind: 'not_found' };
+  if (envelope['status'] !== 'FOUND') return notUnderstood(result.status, envelope);
+  const data = objectIn(envelope['data']);
+  const id = textIn(data[PAWAPAY_WORDS[order.direction].id]);
+  if (id !== null && id.toLowerCase() !== order.reference) return { kind: 'unknown', reason: 'answer for another id' };
+  return stateFact(data, enqueuedCheckMs);
+}
+
+function stateFact(data: WireObject, enqueuedCheckMs: number): ProviderFact {
+  const reference = textIn(data['providerTransactionId']) ?? undefined;
+  switch (data['status']) {
+    case 'COMPLETED':
+      return completedFact(data, reference);
+    case 'FAILED':
+      return { kind: 'failed', ...spelled(failureIn(data)) };
+    case 'ENQUEUED':
+      return { kind: 'accepted', reference, checkAfterMs: enqueuedCheckMs };
+    default:
+      return textIn(data['status']) === null
+        ? { kind: 'unknown', reason: 'no status in the answer' }
+        : { kind: 'accepted', reference };
+  }
+}
+
+/** Amount and currency go along for the engine to compare; an amount that cannot be read is not taken on trust. */
+function completedFact(data: WireObject, reference: string | undefined): ProviderFact {
+  const amount = hundredthsIn(data['amount']);
+  if (amount === null && data['amount'] !== undefined) return { kind: 'unknown', reason: 'unreadable amount' };
+  return { kind: 'succeeded', reference, amount: amount ?? undefined, currency: textIn(data['currency']) ?? undefined };
+}
+
+/** Our float per country and currency; wallets of single networks are added up. @throws Error without a readable answer. */
+export function balancesIn(result: HttpResult): readonly ProviderBalance[] {
+  const sums = new Map<string, ProviderBalance>();
+  for (const each of listIn(answerOf(result)['balances']).map(objectIn)) {
+    const [country, currency, balance] = [
+      textIn(each['country']),
+      textIn(each['currency']),
+      hundredthsIn(each['balance']),
+    ];
+    if (country === null || currency === null || balance === null) continue;
+    const key = `${country} ${currency}`;
+    sums.set(key, { country, currency, balance: balance + (sums.get(key)?.balance ?? 0n) });
+  }
+  return [...sums.values()];
+}
+
+/** The predicted network; null when the provider says that it is no number it knows. @throws Error without a readable answer. */
+export function predictionIn(result: HttpResult): string | null {
+  if (result.kind === 'answer' && result.status === 400) return null;
+  return textIn(answerOf(result)['provider']);
+}
+
+/** The body of an good answer. @throws Error that says what came instead. */
+export function answerOf(result: HttpResult): WireObject {
+  return objectIn(jsonOf(result));
+}
+
+/** The JSON of a good answer, whatever its shape. @throws Error that says what came instead. */
+export function jsonOf(result: HttpResult): unknown {
+  if (result.kind !== 'answer') throw new Error(`the provider did not answer: ${result.reason}`);
+  if (!isOk(result.status) || result.json === undefined) throw new Error(`the provider answered ${result.status}`);
+  return result.json;
+}
+
+interface Failure {
+  readonly code: string | null;
+  readonly message: string | null;
+}
+
+function failureIn(body: WireObject): Failure {
+  const reason = objectIn(body['failureReason']);
+  return { code: textIn(reason['failureCode']), message: textIn(reason['failureMessage']) };
+}
+
+/** The contract's spelling of a failure. An empty float is our business: its words are not passed to a merchant. */
+function spelled({ code, message }: Failure): { readonly code: string; readonly message: string } {
+  const name = code ?? 'UNSPECIFIED_FAILURE';
+  const words = name === 'PAWAPAY_WALLET_OUT_OF_FUNDS' ? null : message;
+  return {
+    code: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'),
+    message: (words ?? 'The payment provider gave no further reason.').slice(0, MESSAGE_LENGTH_MAX),
+  };
+}
+
+const isOk = (status: number): boolean => status >= 200 && status < 300;
+
+function notUnderstood(status: number, body: WireObject): ProviderFact {
+  const detail = textIn(body['status']) ?? failureIn(body).code;
+  return { kind: 'unknown', reason: `answer ${status}${detail === null ? '' : ` ${detail.slice(0, 40)}`}` };
+}

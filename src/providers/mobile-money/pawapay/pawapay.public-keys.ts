@@ -1,0 +1,56 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { after, type Clock, DAY_MS, MINUTE_MS } from '../../../kernel/clock';
+import { log, loggable } from '../../../platform/logging/logger';
+import type { PawapayClient } from './pawapay.client';
+import { jsonOf } from './pawapay.mapper';
+import { listIn, objectIn, textIn } from './wire-reading';
+
+/** The keys the provider signs with: kept for a day, asked again for a key we do not know at most once a minute. */
+export class PawapayPublicKeys {
+  private keys: ReadonlyMap<string, KeyObject> = new Map();
+  private fetchedAt: Date | null = null;
+  private askedAt: Date | null = null;
+  private asking: Promise<void> | null = null;
+
+  constructor(
+    private readonly client: Pick<PawapayClient, 'publicKeys'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(keyId: string): Promise<KeyObject | null> {
+    const isOld = this.fetchedAt === null || this.clock.now() >= after(this.fetchedAt, DAY_MS);
+    if (isOld || !this.keys.has(keyId)) await this.ask();
+    return this.keys.get(keyId) ?? null;
+  }
+
+  /** Callbacks come from anyone: a stranger's key id must not make us call the provider at will. */
+  private async ask(): Promise<void> {
+    if (this.asking) return this.asking;
+    const now = this.clock.now();
+    if (this.askedAt !== null && now < after(this.askedAt, MINUTE_MS)) return;
+    this.askedAt = now;
+    this.asking = this.fetch().finally(() => {
+      this.asking = null;
+    });
+    return this.asking;
+  }
+
+  private async fetch(): Promise<void> {
+    try {
+      const answer = listIn(jsonOf(await this.client.publicKeys()));
+      this.keys = new Map(answer.map(objectIn).flatMap((each) => keyIn(textIn(each['id']), textIn(each['key']))));
+      this.fetchedAt = this.clock.now();
+    } catch (error) {
+      log.warn({ provider: 'pawapay', ...loggable(error) }, 'the public keys were not fetched');
+    }
+  }
+}
+
+function keyIn(id: string | null, pem: string | null): Array<[string, KeyObject]> {
+  if (id === null || pem === null) return [];
+  try {
+    return [[id, createPublicKey(pem)]];
+  } catch {
+    return [];
+  }
+}
