@@ -12,6 +12,14 @@ const JEST_HOOKS = ['test/support/global-setup.ts', 'test/support/global-teardow
 const restricted = (...rules) => ['error', ...rules.map(([selector, message]) => ({ selector, message }))];
 const NO_ENUM = ['TSEnumDeclaration', 'Use an `as const` list and a union of its members instead of an enum.'];
 const NO_DEFAULT_EXPORT = ['ExportDefaultDeclaration', 'Export by name, so that a thing has one name everywhere.'];
+const FEW_PARAMETERS = [
+  ':matches(FunctionDeclaration, ArrowFunctionExpression, :not(MethodDefinition[kind="constructor"]) > FunctionExpression)[params.length>6]',
+  'Name the parameters: more than six belong into one object.',
+];
+const FEW_DEPENDENCIES = [
+  'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>8]',
+  'A class that needs more than eight others does more than one thing: split it by use case.',
+];
 const NO_FORWARD_REF = [
   "CallExpression[callee.name='forwardRef']",
   'A cycle between modules: move the shared part down.',
@@ -43,12 +51,11 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       // Decorator factories and modules are empty classes by design.
       '@typescript-eslint/no-extraneous-class': 'off',
-      'no-restricted-syntax': restricted(NO_ENUM, NO_DEFAULT_EXPORT, NO_FORWARD_REF),
+      'no-restricted-syntax': restricted(NO_ENUM, NO_DEFAULT_EXPORT, NO_FORWARD_REF, FEW_PARAMETERS, FEW_DEPENDENCIES),
       eqeqeq: 'error',
       'no-else-return': 'error',
       'no-console': 'error',
       'max-lines': ['error', { max: 300 }],
-      'max-params': ['error', { max: 6 }],
       complexity: ['error', { max: 15 }],
     },
   },
@@ -67,7 +74,6 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/restrict-template-expressions': 'off',
-      'max-params': 'off',
       'max-lines': ['error', { max: 500 }],
     },
   },

@@ -67,6 +67,7 @@ export const ERRORS = {
   wallet_not_found: refusal(404, 'This business has no wallet in {currency_code}.'),
   transaction_not_found: refusal(404, 'No such transaction.'),
   unsupported_currency: refusal(400, 'Currency {currency_code} is not supported.'),
+  operator_already_exists: refusal(409, 'An operator with this e-mail already exists.'),
   plan_not_found: refusal(404, 'No such plan.'),
   plan_already_exists: refusal(409, 'A plan with this code already exists.'),
   invalid_status_transition: refusal(400, 'A business that is {from} cannot become {to}.'),

@@ -1,0 +1,11 @@
+window.SwaggerUIBundle({
+  url: 'openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  defaultModelsExpandDepth: 0,
+  displayRequestDuration: true,
+  // A token typed into the page is gone with the page.
+  persistAuthorization: false,
+});

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../kernel/errors';
+
+/** One file as it is sent. */
+export interface AssetFile {
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+/** The files of the docs page; a name that is not here does not exist, so no path can be walked (reliability T15). */
+const DOCS_FILES: Readonly<Record<string, { readonly mediaType: string; readonly from: 'swagger-ui' | 'project' }>> = {
+  'swagger-ui.css': { mediaType: 'text/css; charset=utf-8', from: 'swagger-ui' },
+  'swagger-ui-bundle.js': { mediaType: 'text/javascript; charset=utf-8', from: 'swagger-ui' },
+  'favicon-32x32.png': { mediaType: 'image/png', from: 'swagger-ui' },
+  'docs.js': { mediaType: 'text/javascript; charset=utf-8', from: 'project' },
+};
+
+/** The few files the service serves itself, read once each. */
+@Injectable()
+export class AssetFiles {
+  private readonly read = new Map<string, Buffer>();
+  private readonly assets = join(projectFolder(), 'assets');
+  private readonly swaggerUi = dirname(require.resolve('swagger-ui-dist/package.json'));
+
+  usdFlag(): AssetFile {
+    return { mediaType: 'image/svg+xml', content: this.file(join(this.assets, 'flags', 'usd.svg')) };
+  }
+
+  docsPage(): string {
+    return this.file(join(this.assets, 'docs', 'docs.html')).toString('utf8');
+  }
+
+  /** @throws AppError `not_found`. */
+  docsFile(name: string): AssetFile {
+    const known = Object.hasOwn(DOCS_FILES, name) ? DOCS_FILES[name] : undefined;
+    if (!known) throw new AppError('not_found');
+    const folder = known.from === 'swagger-ui' ? this.swaggerUi : join(this.assets, 'docs');
+    return { mediaType: known.mediaType, content: this.file(join(folder, name)) };
+  }
+
+  private file(path: string): Buffer {
+    const content = this.read.get(path) ?? readFileSync(path);
+    this.read.set(path, content);
+    return content;
+  }
+}
+
+/** The folder with package.json and assets, from the sources and from the build alike. */
+function projectFolder(from: string = __dirname): string {
+  if (existsSync(join(from, 'package.json')) && existsSync(join(from, 'assets'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('the assets folder is missing beside package.json');
+  return projectFolder(parent);
+}

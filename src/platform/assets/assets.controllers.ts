@@ -1,0 +1,36 @@
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOperation, ApiProduces, ApiResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../../access/access.decorators';
+import { AssetFiles } from './asset-files';
+
+const A_DAY = 'public, max-age=86400';
+
+@Controller('assets')
+@Access('public')
+export class AssetsController {
+  constructor(private readonly files: AssetFiles) {}
+
+  /** Shown on pages of other origins (`flag_url` of a wallet), hence the resource policy. */
+  @Get('flags/usd.svg')
+  @Header('Cache-Control', A_DAY)
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
+  @ApiOperation({ summary: 'The icon of the US dollar' })
+  @ApiProduces('image/svg+xml')
+  @ApiResponse({
+    status: 200,
+    description: 'Success',
+    schema: { type: 'string', example: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+  })
+  usdFlag(@Res() response: Response): void {
+    const { mediaType, content } = this.files.usdFlag();
+    response.type(mediaType).send(content);
+  }
+
+  @Get('docs/:file')
+  @ApiExcludeEndpoint()
+  docsFile(@Param('file') name: string, @Res() response: Response): void {
+    const { mediaType, content } = this.files.docsFile(name);
+    response.set('Cache-Control', A_DAY).type(mediaType).send(content);
+  }
+}

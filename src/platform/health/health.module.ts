@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TerminusModule } from '@nestjs/terminus';
+import { HealthController } from './health.controllers';
+import { HealthService } from './health.service';
+import { MigrationStatus } from './migration-status';
+
+@Module({
+  imports: [TerminusModule.forRoot({ logger: false })],
+  controllers: [HealthController],
+  providers: [HealthService, MigrationStatus],
+})
+export class HealthModule {}

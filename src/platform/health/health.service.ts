@@ -1,0 +1,49 @@
+import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
+import { AppError } from '../../kernel/errors';
+import type { ReadinessView } from './health.views';
+import { MigrationStatus } from './migration-status';
+
+const CHECK_TIMEOUT_MS = 2_000;
+const RETRY_SECONDS = 2;
+
+/** Can this process serve requests now: a database that answers and carries the schema of this build (contract 15). */
+@Injectable()
+export class HealthService {
+  constructor(
+    private readonly checks: HealthCheckService,
+    private readonly indicator: HealthIndicatorService,
+    private readonly database: TypeOrmHealthIndicator,
+    private readonly migrations: MigrationStatus,
+  ) {}
+
+  /** @throws AppError `not_ready` that says which check failed and nothing about why. */
+  async readiness(): Promise<ReadinessView> {
+    try {
+      await this.checks.check([
+        () => this.database.pingCheck('database', { timeout: CHECK_TIMEOUT_MS }),
+        () =>
+          this.indicator
+            .check('migrations')
+            .attempt(() => this.refusePending())
+            .withTimeout(CHECK_TIMEOUT_MS),
+      ]);
+      return { status: 'ok', database: 'up', migrations: 'up' };
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailableException)) throw error;
+      throw new AppError('not_ready', statusOf(error), { retryAfterSeconds: RETRY_SECONDS });
+    }
+  }
+
+  private async refusePending(): Promise<void> {
+    if ((await this.migrations.pending()) > 0) throw new Error('migrations are pending');
+  }
+}
+
+/** `{database: 'down', migrations: 'down'}`; what the driver said stays in the log. */
+function statusOf(error: ServiceUnavailableException): Record<string, string> {
+  const { details } = error.getResponse() as {
+    readonly details: Readonly<Record<string, { readonly status: string }>>;
+  };
+  return Object.fromEntries(Object.entries(details).map(([name, { status }]) => [name, status]));
+}

@@ -1,0 +1,30 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../kernel/errors';
+import { Secret } from '../../kernel/secret';
+import { AppConfig } from '../config/config';
+import { hashToken } from '../crypto/token-hasher';
+import { metrics } from './metrics';
+
+const BEARER = /^Bearer (\S{1,512})$/i;
+
+/** The figures of this process, for whoever holds the metrics token when one is configured. */
+@Injectable()
+export class MetricsService {
+  constructor(private readonly config: AppConfig) {}
+
+  /** @throws AppError `missing_credentials` or `invalid_token` when METRICS_TOKEN is set and `authorization` does not carry it. */
+  async read(authorization: string | undefined): Promise<{ readonly contentType: string; readonly text: string }> {
+    this.authorize(authorization);
+    return { contentType: metrics.contentType, text: await metrics.metrics() };
+  }
+
+  private authorize(authorization: string | undefined): void {
+    const expected = this.config.metricsToken;
+    if (expected === null) return;
+    if (!authorization) throw new AppError('missing_credentials');
+    const given = BEARER.exec(authorization)?.[1] ?? '';
+    // Digests of equal length: neither the token nor its length shows in the time this takes.
+    if (!timingSafeEqual(hashToken(new Secret(given)), hashToken(expected))) throw new AppError('invalid_token');
+  }
+}

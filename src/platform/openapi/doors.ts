@@ -1,0 +1,67 @@
+import type { AccessKind } from '../../access/access.decorators';
+import type { ErrorCode } from '../../kernel/errors';
+
+/** What the metadata of a route says about its caller. */
+export interface RouteRules {
+  readonly access: AccessKind;
+  readonly allowPending: boolean;
+  readonly feature: string | null;
+  readonly movesMoney: boolean;
+  readonly sandboxOnly: boolean;
+  readonly hasBody: boolean;
+}
+
+/** How each door is named in the document; `public` and `provider` routes take no credential of ours. */
+export const SECURITY_OF: Readonly<Record<AccessKind, ReadonlyArray<Record<string, string[]>>>> = {
+  api_key: [{ apiKey: [] }],
+  session: [{ session: [] }],
+  operator: [{ operator: [] }],
+  public: [],
+  provider: [],
+};
+
+export const SECURITY_SCHEMES = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'biz_(live|sandbox)_ and 64 hexadecimal characters',
+    description: 'An API key of a business, made on its dashboard. The prefix decides between live and sandbox.',
+  },
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token of POST /api/v1/business/auth/login. Live unless X-Environment says sandbox.',
+  },
+  operator: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token of POST /api/v1/admin/auth/login. Valid on operator routes only.',
+  },
+} as const;
+
+const CREDENTIAL: readonly ErrorCode[] = ['missing_credentials', 'invalid_token', 'wrong_credential_type'];
+const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal_error', 'service_busy'];
+const BODY: readonly ErrorCode[] = [
+  'malformed_json',
+  'malformed_request',
+  'payload_too_large',
+  'unsupported_media_type',
+];
+
+/** Refusals that stand at the door of a route, whatever the route does. */
+export function refusalsOfDoor(rules: RouteRules): ErrorCode[] {
+  const codes = [...ALWAYS, ...(rules.hasBody ? BODY : [])];
+  if (rules.access === 'public' || rules.access === 'provider') return codes;
+  codes.push(...CREDENTIAL);
+  if (rules.access === 'operator') return codes;
+  codes.push('business_suspended', 'business_terminated');
+  if (!rules.allowPending) codes.push('business_not_active');
+  if (rules.feature !== null) codes.push('feature_not_enabled');
+  if (rules.sandboxOnly) codes.push('sandbox_only');
+  if (rules.access === 'session' && rules.movesMoney) {
+    codes.push('pin_not_set', 'pin_required', 'invalid_pin', 'pin_locked');
+  }
+  return codes;
+}

@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { Access } from '../../access/access.decorators';
+import { ERRORS } from '../../kernel/errors';
+import { Answers } from '../http/answers.decorator';
+import { ErrorEntryView } from './error-catalogue.views';
+
+/** Every code a refusal can carry (contract 1.4). */
+@Controller('errors')
+@Access('public')
+export class ErrorCatalogueController {
+  @Get()
+  @Answers({ summary: 'List every error code', of: ErrorEntryView, list: 'all' })
+  list(): ErrorEntryView[] {
+    return Object.entries(ERRORS).map(([code, { status, message, retryable }]) => ({
+      code,
+      status,
+      message,
+      retryable,
+    }));
+  }
+}

@@ -1,0 +1,49 @@
+/** A JSON schema as it stands in the document. */
+export type Schema = Readonly<Record<string, unknown>>;
+export type Schemas = Readonly<Record<string, Schema>>;
+
+const DEPTH_MAX = 12;
+
+/**
+ * The value a schema describes, put together from the examples of its properties; what has none gets the plainest value
+ * of its type. @throws Error when a reference leads nowhere or in a circle.
+ */
+export function exampleOf(schema: Schema, schemas: Schemas, depth = 0): unknown {
+  if (depth > DEPTH_MAX) throw new Error('a schema of the document refers to itself');
+  const inside = (inner: unknown): unknown => exampleOf(inner as Schema, schemas, depth + 1);
+  if ('example' in schema) return schema['example'];
+  if ('default' in schema) return schema['default'];
+  if (typeof schema['$ref'] === 'string') return inside(resolve(schema['$ref'], schemas));
+  if (Array.isArray(schema['allOf'])) return Object.assign({}, ...schema['allOf'].map(inside)) as unknown;
+  for (const choice of ['anyOf', 'oneOf']) {
+    const members = schema[choice];
+    if (Array.isArray(members)) return inside(members[0]);
+  }
+  if (Array.isArray(schema['enum'])) return (schema['enum'] as unknown[])[0];
+  return plainest(schema, inside);
+}
+
+function plainest(schema: Schema, inside: (inner: unknown) => unknown): unknown {
+  const type: unknown = Array.isArray(schema['type']) ? schema['type'][0] : schema['type'];
+  switch (type) {
+    case 'array':
+      return [inside(schema['items'] ?? {})];
+    case 'integer':
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'string':
+      return schema['format'] === 'binary' ? '(binary)' : 'text';
+    default:
+      return Object.fromEntries(
+        Object.entries((schema['properties'] ?? {}) as Schemas).map(([name, property]) => [name, inside(property)]),
+      );
+  }
+}
+
+function resolve(reference: string, schemas: Schemas): Schema {
+  const found = schemas[reference.replace('#/components/schemas/', '')];
+  if (!found) throw new Error(`the document has no schema ${reference}`);
+  return found;
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AssetsModule } from '../assets/assets.module';
+import { ErrorCatalogueController } from './error-catalogue.controllers';
+import { OpenApiController } from './openapi.controllers';
+import { OpenApiDocument } from './openapi.document';
+
+/** `/openapi.json`, `/docs` and the catalogue of errors. */
+@Module({
+  imports: [AssetsModule],
+  controllers: [OpenApiController, ErrorCatalogueController],
+  providers: [OpenApiDocument],
+})
+export class OpenApiModule {}

@@ -1,0 +1,45 @@
+import type { INestApplication } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import {
+  ACCESS,
+  type AccessKind,
+  ALLOW_PENDING,
+  FEATURE,
+  MOVES_MONEY,
+  SANDBOX_ONLY,
+} from '../../access/access.decorators';
+import type { RouteRules } from './doors';
+
+/** Reads the rules of a handler by the name of its class and method, from the controllers that really run. */
+export class RouteRulesReader {
+  private readonly classes = new Map<string, new () => object>();
+
+  constructor(app: INestApplication) {
+    for (const module of app.get(ModulesContainer).values()) {
+      for (const { metatype } of module.controllers.values()) {
+        if (!metatype) continue;
+        const known = this.classes.get(metatype.name);
+        if (known && known !== metatype) throw new Error(`two controllers are named ${metatype.name}`);
+        this.classes.set(metatype.name, metatype as new () => object);
+      }
+    }
+  }
+
+  of(controller: string, method: string, hasBody: boolean): RouteRules {
+    const type = this.classes.get(controller);
+    const handler: unknown = (type?.prototype as Record<string, unknown> | undefined)?.[method];
+    if (!type || typeof handler !== 'function') throw new Error(`no handler ${controller}.${method}`);
+    const rule = <T>(key: string): T | undefined =>
+      (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, type)) as T | undefined;
+    const access = rule<AccessKind>(ACCESS);
+    if (!access) throw new Error(`${controller}.${method} does not say who may call it`);
+    return {
+      access,
+      allowPending: rule<boolean>(ALLOW_PENDING) ?? false,
+      feature: rule<string>(FEATURE) ?? null,
+      movesMoney: rule<boolean>(MOVES_MONEY) ?? false,
+      sandboxOnly: rule<boolean>(SANDBOX_ONLY) ?? false,
+      hasBody,
+    };
+  }
+}
