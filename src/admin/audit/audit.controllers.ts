@@ -1,0 +1,28 @@
+import { Get, Query } from '@nestjs/common';
+import { OperatorController } from '../../access/access.decorators';
+import { readTimeRange } from '../../kernel/time-range';
+import { Answers } from '../../platform/http/answers.decorator';
+import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
+import { AuditQuery } from './audit.dto';
+import { presentAuditedAction } from './audit.presenter';
+import { AuditRepository } from './audit.repository';
+import { AuditRecordView } from './audit.views';
+
+@OperatorController('audit-log')
+export class AuditController {
+  constructor(private readonly log: AuditRepository) {}
+
+  @Get()
+  @Answers({
+    summary: 'List what operators did, newest first',
+    of: AuditRecordView,
+    list: 'page',
+    errors: ['invalid_request'],
+  })
+  async list(@Query() query: AuditQuery): Promise<Envelope<AuditRecordView[]>> {
+    const { operator_id, action, target_type, target_id } = query;
+    const filter = { operatorId: operator_id, action, targetType: target_type, targetId: target_id };
+    const range = readTimeRange(query.from, query.to);
+    return pageEnvelope(await this.log.list({ ...filter, range }, query), query, presentAuditedAction);
+  }
+}

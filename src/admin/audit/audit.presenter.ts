@@ -1,0 +1,15 @@
+import type { AuditedAction } from './audit.repository';
+import type { AuditRecordView } from './audit.views';
+
+export const presentAuditedAction = ({ record, actor }: AuditedAction): AuditRecordView => ({
+  id: record.id,
+  actor: actor && { id: actor.id, email: actor.email, name: actor.name },
+  action: record.action,
+  target: { type: record.targetType, id: record.targetId },
+  before: record.before,
+  after: record.after,
+  reason: record.reason,
+  ip: record.ip,
+  request_id: record.requestId,
+  created_at: record.createdAt.toISOString(),
+});

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
+import type { TimeRange } from '../../kernel/time-range';
+import { AuditRecord } from './audit-record.entity';
+import type { AuditAction, AuditTarget } from './audit-actions';
+import { Operator } from '../operators/operator.entity';
+
+export interface AuditFilter {
+  readonly operatorId?: number | undefined;
+  readonly action?: AuditAction | undefined;
+  readonly targetType?: AuditTarget | undefined;
+  readonly targetId?: string | undefined;
+  readonly range: TimeRange;
+}
+
+/** A row of the log with the operator behind it. */
+export interface AuditedAction {
+  readonly record: AuditRecord;
+  readonly actor: Operator | null;
+}
+
+/** Reads the audit log, newest first. */
+@Injectable()
+export class AuditRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(filter: AuditFilter, request: PageRequest): Promise<Page<AuditedAction>> {
+    const query = this.dataSource.manager
+      .createQueryBuilder(AuditRecord, 'record')
+      .orderBy('record.id', 'DESC')
+      .limit(request.limit)
+      .offset(offsetOf(request));
+    const conditions: Array<readonly [string, unknown]> = [
+      ['record.operatorId = :operatorId', filter.operatorId],
+      ['record.action = :action', filter.action],
+      ['record.targetType = :targetType', filter.targetType],
+      ['record.targetId = :targetId', filter.targetId],
+      ['record.createdAt >= :from', filter.range.from ?? undefined],
+      ['record.createdAt < :to', filter.range.to ?? undefined],
+    ];
+    for (const [condition, value] of conditions) {
+      const name = /:(\w+)$/.exec(condition)?.[1];
+      if (value !== undefined && name) query.andWhere(condition, { [name]: value });
+    }
+    const [records, total] = await query.getManyAndCount();
+    return { items: await this.withActors(records), total };
+  }
+
+  private async withActors(records: readonly AuditRecord[]): Promise<AuditedAction[]> {
+    const ids = [...new Set(records.flatMap(({ operatorId }) => (operatorId === null ? [] : [operatorId])))];
+    const operators = ids.length > 0 ? await this.dataSource.manager.findBy(Operator, { id: In(ids) }) : [];
+    const byId = new Map(operators.map((operator) => [operator.id, operator]));
+    return records.map((record) => ({ record, actor: byId.get(record.operatorId ?? 0) ?? null }));
+  }
+}

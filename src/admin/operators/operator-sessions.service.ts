@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { OperatorPrincipal } from '../../access/principal';
+import type { Client } from '../../auth/sessions.service';
+import { after, Clock, SECOND_MS } from '../../kernel/clock';
+import { AppError } from '../../kernel/errors';
+import { AppConfig } from '../../platform/config/config';
+import { hashToken } from '../../platform/crypto/token-hasher';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { AuditService } from '../audit/audit.service';
+import type { Operator } from './operator.entity';
+import { OperatorSessionsRepository } from './operator-sessions.repository';
+import { OperatorTokens, type OperatorTokenPair } from './operator-tokens';
+
+/** Begins and ends the sessions of operators; both leave a row in the audit log. */
+@Injectable()
+export class OperatorSessionsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: OperatorSessionsRepository,
+    private readonly tokens: OperatorTokens,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @param verified whose password was just proved. @throws AppError `invalid_credentials` when it changed since. */
+  async open(verified: Operator, client: Client): Promise<OperatorTokenPair> {
+    const now = this.clock.now();
+    const refreshToken = this.tokens.newRefreshToken();
+    const absoluteExpiresAt = after(now, this.config.sessionAbsoluteSeconds * SECOND_MS);
+    const idleExpiresAt = after(now, this.config.sessionIdleSeconds * SECOND_MS);
+    const session = {
+      id: randomUUID(),
+      operatorId: verified.id,
+      refreshTokenHash: hashToken(refreshToken),
+      idleExpiresAt: idleExpiresAt < absoluteExpiresAt ? idleExpiresAt : absoluteExpiresAt,
+      absoluteExpiresAt,
+      ip: client.ip,
+      userAgent: client.userAgent,
+      createdAt: now,
+    };
+    await this.unitOfWork.run(async (tx) => {
+      if (!(await this.sessions.insert(tx, session, verified.passwordHash))) throw new AppError('invalid_credentials');
+      const target = { type: 'operator', id: verified.id } as const;
+      const acting = { operatorId: verified.id, ip: client.ip };
+      await this.audit.record(tx, acting, { action: 'operator.logged_in', target });
+    });
+    return this.tokens.issue(session, refreshToken);
+  }
+
+  /** Ends the session behind the call; its token is refused from the next request on. */
+  logout(caller: OperatorPrincipal, ip: string | null): Promise<number> {
+    return this.unitOfWork.run(async (tx) => {
+      const ended = await this.sessions.end(tx, caller.sessionId, 'logout', this.clock.now());
+      const target = { type: 'operator', id: caller.operatorId } as const;
+      await this.audit.record(tx, { operatorId: caller.operatorId, ip }, { action: 'operator.logged_out', target });
+      return ended;
+    });
+  }
+}

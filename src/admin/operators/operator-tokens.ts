@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Clock, SECOND_MS } from '../../kernel/clock';
+import { randomHex, readUuid } from '../../kernel/ids';
+import { Secret } from '../../kernel/secret';
+import { AppConfig } from '../../platform/config/config';
+import { hashToken, keyedHash } from '../../platform/crypto/token-hasher';
+
+export const OPERATOR_ISSUER = 'business-account-service';
+/** Kept apart from the audience of businesses: neither token opens the other's routes. */
+export const OPERATOR_AUDIENCE = 'admin';
+export const OPERATOR_ALGORITHM = 'HS256';
+const REFRESH_PREFIX = 'opr_';
+
+/** What a login or a refresh hands out. Times in seconds from now. */
+export interface OperatorTokenPair {
+  readonly token: Secret;
+  readonly expiresIn: number;
+  readonly refreshToken: Secret;
+  readonly refreshExpiresIn: number;
+}
+
+/** Signs the access token of an operator and makes the opaque refresh token beside it. */
+@Injectable()
+export class OperatorTokens {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  issue(
+    session: { readonly id: string; readonly operatorId: number; readonly idleExpiresAt: Date },
+    refreshToken: Secret,
+  ): OperatorTokenPair {
+    const now = Math.floor(this.clock.now().getTime() / SECOND_MS);
+    const refreshExpiresIn = Math.max(1, Math.floor(session.idleExpiresAt.getTime() / SECOND_MS) - now);
+    const expiresIn = Math.min(this.config.accessTokenSeconds, refreshExpiresIn);
+    const claims = { sub: String(session.operatorId), sid: session.id, jti: randomUUID(), iat: now };
+    const token = new Secret(this.jwt.sign({ ...claims, exp: now + expiresIn }));
+    return { token, expiresIn, refreshToken, refreshExpiresIn };
+  }
+
+  newRefreshToken(): Secret {
+    return new Secret(`${REFRESH_PREFIX}${randomHex(32)}`);
+  }
+
+  /**
+   * The refresh token that follows `token`. It follows from the token and our key, so two tabs that refresh at the same
+   * moment get the same one and neither is locked out.
+   */
+  successorOf(token: Secret): Secret {
+    const next = keyedHash(this.config.jwtKey, `operator-refresh-token-after:${hashToken(token).toString('hex')}`);
+    return new Secret(`${REFRESH_PREFIX}${next.toString('hex')}`);
+  }
+}
+
+/** What a verified access token must say, or null. */
+export function readOperatorClaims(
+  payload: Readonly<Record<string, unknown>>,
+): { readonly operatorId: number; readonly sessionId: string; readonly exp: number } | null {
+  const { sub, sid, exp } = payload;
+  const sessionId = readUuid(sid);
+  if (typeof sub !== 'string' || !/^[1-9]\d{0,14}$/.test(sub) || sessionId === null) return null;
+  return typeof exp === 'number' ? { operatorId: Number(sub), sessionId, exp } : null;
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Access, Operator, OperatorController, RatePolicy } from '../../access/access.decorators';
+import type { OperatorPrincipal } from '../../access/principal';
+import { CalledFrom } from '../../auth/request.decorators';
+import type { Client } from '../../auth/sessions.service';
+import { Secret } from '../../kernel/secret';
+import { Answers } from '../../platform/http/answers.decorator';
+import { OperatorAuthService } from './operator-auth.service';
+import { OperatorPasswordService } from './operator-password.service';
+import { OperatorRefreshService } from './operator-refresh.service';
+import { OperatorSessionsService } from './operator-sessions.service';
+import { OperatorLoginDto, OperatorPasswordDto, OperatorRefreshDto } from './operators.dto';
+import { presentOperator, presentOperatorLogin, presentOperatorTokens } from './operators.presenter';
+import { OperatorLoginView, OperatorSessionsEndedView, OperatorTokensView, OperatorView } from './operators.views';
+
+/** The routes an operator needs to get a session. */
+@Controller('admin/auth')
+@Access('public')
+export class OperatorLoginController {
+  constructor(
+    private readonly auth: OperatorAuthService,
+    private readonly refreshes: OperatorRefreshService,
+  ) {}
+
+  @Post('login')
+  @RatePolicy('login')
+  @Answers({
+    summary: 'Log in as an operator',
+    description: 'Five failures lock the e-mail for 15 minutes, for the right password too.',
+    of: OperatorLoginView,
+    errors: ['invalid_request', 'invalid_credentials', 'login_locked'],
+  })
+  async login(@Body() { email, password }: OperatorLoginDto, @CalledFrom() client: Client): Promise<OperatorLoginView> {
+    return presentOperatorLogin(await this.auth.login(email, new Secret(password), client));
+  }
+
+  @Post('refresh')
+  @Answers({
+    summary: "Trade an operator's refresh token for the next pair of tokens",
+    of: OperatorTokensView,
+    errors: ['invalid_request', 'invalid_refresh_token', 'refresh_token_reused'],
+  })
+  async refresh(@Body() { refresh_token }: OperatorRefreshDto): Promise<OperatorTokensView> {
+    return presentOperatorTokens(await this.refreshes.refresh(new Secret(refresh_token)));
+  }
+}
+
+/** The routes about one's own operator session. */
+@OperatorController('')
+export class OperatorSelfController {
+  constructor(
+    private readonly sessions: OperatorSessionsService,
+    private readonly passwords: OperatorPasswordService,
+  ) {}
+
+  @Get('me')
+  @Answers({ summary: 'Who am I', of: OperatorView })
+  me(@Operator() caller: OperatorPrincipal): OperatorView {
+    return presentOperator(caller);
+  }
+
+  @Post('auth/logout')
+  @Answers({ summary: 'Log out as an operator', of: OperatorSessionsEndedView })
+  async logout(
+    @Operator() caller: OperatorPrincipal,
+    @CalledFrom() { ip }: Client,
+  ): Promise<OperatorSessionsEndedView> {
+    return { message: 'You are logged out.', sessions_revoked: await this.sessions.logout(caller, ip) };
+  }
+
+  @Post('auth/change-password')
+  @Answers({
+    summary: "Change an operator's password",
+    description: 'Every other session ends. A wrong current password counts toward the login lock.',
+    of: OperatorSessionsEndedView,
+    errors: ['invalid_request', 'weak_password', 'invalid_current_password', 'login_locked'],
+  })
+  async changePassword(
+    @Operator() caller: OperatorPrincipal,
+    @Body() { current_password, new_password }: OperatorPasswordDto,
+    @CalledFrom() { ip }: Client,
+  ): Promise<OperatorSessionsEndedView> {
+    const ended = await this.passwords.change(caller, new Secret(current_password), new Secret(new_password), ip);
+    return { message: 'Your password has been changed. Every other session has been ended.', sessions_revoked: ended };
+  }
+}

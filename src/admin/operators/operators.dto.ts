@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { PASSWORD_LENGTH_MAX } from '../../auth/password-policy';
+import { normaliseEmail } from '../../businesses/business.fields';
+
+const EMAIL_MAX = 254;
+const REFRESH_TOKEN_MAX = 256;
+/** Operators reach every account, so theirs is longer than a business's. */
+export const OPERATOR_PASSWORD_LENGTH_MIN = 12;
+
+export class OperatorLoginDto {
+  @ApiProperty({ format: 'email', example: 'ops@service.example' })
+  @Transform(({ value }: { value: unknown }) => normaliseEmail(value))
+  @IsString()
+  @MinLength(1)
+  @MaxLength(EMAIL_MAX)
+  readonly email: string;
+
+  @ApiProperty({ example: 'a1b2c3-d4e5f6-a7b8c9-d0e1f2', maxLength: PASSWORD_LENGTH_MAX })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(PASSWORD_LENGTH_MAX)
+  readonly password: string;
+}
+
+export class OperatorRefreshDto {
+  @ApiProperty({ example: 'opr_5f2c…', maxLength: REFRESH_TOKEN_MAX })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(REFRESH_TOKEN_MAX)
+  readonly refresh_token: string;
+}
+
+export class OperatorPasswordDto {
+  @ApiProperty({ example: 'a1b2c3-d4e5f6-a7b8c9-d0e1f2', maxLength: PASSWORD_LENGTH_MAX })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(PASSWORD_LENGTH_MAX)
+  readonly current_password: string;
+
+  @ApiProperty({
+    example: 'seven-lanterns-of-goma',
+    minLength: OPERATOR_PASSWORD_LENGTH_MIN,
+    maxLength: PASSWORD_LENGTH_MAX,
+  })
+  @IsString()
+  @MinLength(OPERATOR_PASSWORD_LENGTH_MIN)
+  @MaxLength(PASSWORD_LENGTH_MAX)
+  readonly new_password: string;
+}

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AppConfig } from '../../platform/config/config';
+import { AttemptLockModule } from '../../platform/locks/attempt-lock.module';
+import { AuditModule } from '../audit/audit.module';
+import { FirstOperator } from './first-operator';
+import { Operator } from './operator.entity';
+import { OperatorAuthService } from './operator-auth.service';
+import { OperatorPasswordService } from './operator-password.service';
+import { OperatorRefreshService } from './operator-refresh.service';
+import { OperatorSession } from './operator-session.entity';
+import { OperatorSessionsRepository } from './operator-sessions.repository';
+import { OperatorSessionsService } from './operator-sessions.service';
+import { OperatorStrategy } from './operator.strategy';
+import { OPERATOR_ALGORITHM, OPERATOR_AUDIENCE, OPERATOR_ISSUER, OperatorTokens } from './operator-tokens';
+import { OperatorLoginController, OperatorSelfController } from './operators.controllers';
+import { OperatorsRepository } from './operators.repository';
+import { OperatorsService } from './operators.service';
+
+/** Who operators are and how they sign in; complete enough for the command that makes one. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Operator, OperatorSession]),
+    JwtModule.registerAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        secret: config.jwtKey,
+        signOptions: { algorithm: OPERATOR_ALGORITHM, issuer: OPERATOR_ISSUER, audience: OPERATOR_AUDIENCE },
+      }),
+    }),
+    AttemptLockModule,
+    AuditModule,
+  ],
+  controllers: [OperatorLoginController, OperatorSelfController],
+  providers: [
+    OperatorsRepository,
+    OperatorSessionsRepository,
+    OperatorTokens,
+    OperatorSessionsService,
+    OperatorAuthService,
+    OperatorRefreshService,
+    OperatorPasswordService,
+    OperatorStrategy,
+    OperatorsService,
+    FirstOperator,
+  ],
+  exports: [OperatorsService],
+})
+export class OperatorsModule {}
