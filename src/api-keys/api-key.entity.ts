@@ -1,11 +1,11 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { Environment } from '../kernel/environment';
-import { idColumn, timeColumn } from '../platform/database/column-types';
+import { GeneratedId, idColumn, timeColumn } from '../platform/database/column-types';
 
 /** A key of a business. The key itself is nowhere: only its SHA-256 and its leading part. */
 @Entity('api_keys')
 export class ApiKey {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', name: 'id', generatedIdentity: 'ALWAYS' })
+  @GeneratedId()
   readonly id: number;
 
   @Column({ ...idColumn, name: 'business_id' })

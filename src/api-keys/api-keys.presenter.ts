@@ -3,7 +3,7 @@ import type { IssuedApiKey, RevokedApiKey } from './api-keys.service';
 import type { ApiKeyCreatedView, ApiKeyRevokedView, ApiKeyView } from './api-keys.views';
 
 export const presentApiKey = (key: ApiKey): ApiKeyView => ({
-  id: Number(key.id),
+  id: key.id,
   key_prefix: key.keyPrefix,
   environment: key.environment,
   name: key.name,

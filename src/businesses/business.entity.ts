@@ -1,11 +1,11 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { BusinessStatus } from '../access/principal';
-import { idColumn, timeColumn } from '../platform/database/column-types';
+import { GeneratedId, idColumn, timeColumn } from '../platform/database/column-types';
 
 /** The account of a merchant (specification 2). The PIN and password columns hold argon2id hashes only. */
 @Entity('businesses')
 export class Business {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', name: 'id', generatedIdentity: 'ALWAYS' })
+  @GeneratedId()
   readonly id: number;
 
   @Column({ type: 'text', name: 'code' })

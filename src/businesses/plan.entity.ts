@@ -1,10 +1,10 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { timeColumn } from '../platform/database/column-types';
+import { Column, Entity } from 'typeorm';
+import { GeneratedId, timeColumn } from '../platform/database/column-types';
 
 /** What a business may use beyond the basics, such as `cards.issuing`. */
 @Entity('plans')
 export class Plan {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', name: 'id', generatedIdentity: 'ALWAYS' })
+  @GeneratedId()
   readonly id: number;
 
   @Column({ type: 'text', name: 'code' })

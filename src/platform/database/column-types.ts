@@ -1,4 +1,4 @@
-import type { ColumnOptions, ValueTransformer } from 'typeorm';
+import { type ColumnOptions, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
 
 const number: ValueTransformer = {
   to: (value: number | null) => value,
@@ -11,6 +11,9 @@ const bigint: ValueTransformer = {
 
 /** A row id or a count: PostgreSQL bigint, a JavaScript number (ids stay below 2^53). */
 export const idColumn: ColumnOptions = { type: 'bigint', transformer: number };
+/** The id PostgreSQL gives a row, as a number: without the transformer a bigint key would arrive as text. */
+export const GeneratedId = (): PropertyDecorator =>
+  PrimaryGeneratedColumn('identity', { ...idColumn, type: 'bigint', name: 'id', generatedIdentity: 'ALWAYS' });
 /** Money in hundredths: PostgreSQL bigint, a JavaScript bigint. */
 export const moneyColumn: ColumnOptions = { type: 'bigint', transformer: bigint };
 export const timeColumn: ColumnOptions = { type: 'timestamptz' };
