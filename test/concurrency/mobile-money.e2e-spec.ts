@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { checkInvariants } from '../../src/ledger/invariants';
+import { aBusiness, DOORS } from '../support/builders';
+import { until } from '../support/wait';
+import { startWorld, type World } from '../support/world';
+
+const NEVER_ENDS = '243813456129';
+const PAYS = '243813456789';
+const FAILS = '243813456089';
+
+describe('mobile money under parallel load', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+
+  const broken = async () =>
+    (await world.db.transaction('REPEATABLE READ', checkInvariants)).filter((one) => one.violations > 0);
+  const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+  // Guarantee: payouts that each fit, but not together, cannot leave the wallet together, through whichever door.
+  it('lets exactly ten of sixty-four parallel payouts through when the wallet holds ten', async () => {
+    const shop = await aBusiness().active().withPin().withWallet('CDF', '10000.00').in(world);
+    const replies = await times(64, (index) =>
+      shop
+        .door(DOORS[index % 2] ?? 'apiKey')
+        .pay('mobile-money/payouts', { currency_code: 'CDF', amount: '1000', phone_number: NEVER_ENDS }),
+    );
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(10);
+    expect(replies.filter((reply) => reply.status === 402)).toHaveLength(54);
+    expect(await shop.balance('CDF')).toBe('0.00');
+    expect(await broken()).toEqual([]);
+  });
+
+  // Guarantee: one idempotency key is one operation, however many requests carry it and whichever door they take.
+  it('starts one payout for fifty parallel requests with one key', async () => {
+    const shop = await aBusiness().active().withPin().withWallet('CDF', '1000.00').in(world);
+    const body = { currency_code: 'CDF', amount: '1000', phone_number: NEVER_ENDS, idempotency_key: randomUUID() };
+    const replies = await times(50, (index) =>
+      shop.door(DOORS[index % 2] ?? 'apiKey').pay('mobile-money/payouts', body),
+    );
+    expect([...new Set(replies.map((reply) => reply.status))]).toEqual([201]);
+    expect(new Set(replies.map((reply) => reply.body.data.transaction_id)).size).toBe(1);
+    expect(replies.filter((reply) => reply.headers['idempotent-replayed'] === undefined)).toHaveLength(1);
+    expect(await shop.balance('CDF')).toBe('0.00');
+  });
+
+  // Guarantee: a limit is never exceeded, because it is counted under the lock of the wallet.
+  it('never sends more than the daily limit, however parallel', async () => {
+    const shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
+    await world.db.query(`UPDATE wallets SET daily_limit = 1000000 WHERE business_id = $1 AND currency = 'CDF'`, [
+      shop.id,
+    ]);
+    const replies = await times(30, () =>
+      shop.apiKey.pay('mobile-money/payouts', { currency_code: 'CDF', amount: '1000', phone_number: NEVER_ENDS }),
+    );
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(10);
+    expect(replies.filter((reply) => reply.body.code === 'limit_exceeded')).toHaveLength(20);
+  });
+
+  // Guarantee: no operation starts after a suspension is committed; those before it run to their end.
+  it('cuts cleanly at a suspension and still settles what is in flight', async () => {
+    const shop = await aBusiness().active().withWallet('CDF', '90000.00').in(world);
+    const before = await shop.apiKey.pay('mobile-money/payouts', {
+      currency_code: 'CDF',
+      amount: '1000',
+      phone_number: PAYS,
+    });
+    const [replies] = await Promise.all([
+      times(40, () =>
+        shop.apiKey.pay('mobile-money/payouts', { currency_code: 'CDF', amount: '1000', phone_number: PAYS }),
+      ),
+      shop.setStatus('suspended'),
+    ]);
+    expect(replies.every((reply) => reply.status === 201 || reply.body.code === 'business_suspended')).toBe(true);
+    const started = replies.filter((reply) => reply.status === 201).length;
+    const [row] = await world.db.query(
+      `SELECT count(*) FROM operations WHERE business_id = $1 AND kind = 'mobile_money_payout'`,
+      [shop.id],
+    );
+    expect(Number(row.count)).toBe(started + 1);
+    await until('everything in flight has settled', async () => {
+      const [open] = await world.db.query(
+        `SELECT count(*) FROM operations WHERE business_id = $1 AND state NOT IN ('completed', 'failed')`,
+        [shop.id],
+      );
+      return Number(open.count) === 0;
+    });
+    expect(before.status).toBe(201);
+    expect((await shop.apiKey.get('wallet')).body.code).toBe('business_suspended');
+    expect(await shop.balance('CDF')).toBe(`${90000 - 1000 * (started + 1)}.00`);
+  });
+
+  // Guarantee: whatever mix of deposits and payouts runs in parallel, every promise of the books holds afterwards.
+  it('keeps every invariant through two hundred mixed operations on one wallet', async () => {
+    const shop = await aBusiness().active().withWallet('CDF', '20000.00').in(world);
+    const numbers = [PAYS, FAILS, '243813456049'];
+    await times(200, (index) =>
+      shop.apiKey.pay(`mobile-money/${index % 2 ? 'payouts' : 'deposits'}`, {
+        currency_code: 'CDF',
+        amount: String(1000 + index),
+        phone_number: numbers[index % 3],
+      }),
+    );
+    await until('everything has ended', async () => {
+      const [open] = await world.db.query(
+        `SELECT count(*) FROM operations WHERE business_id = $1 AND state NOT IN ('completed', 'failed')`,
+        [shop.id],
+      );
+      return Number(open.count) === 0;
+    });
+    expect(await broken()).toEqual([]);
+  });
+});

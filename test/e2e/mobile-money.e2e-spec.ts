@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import { aBusiness, type Actor, DOORS, type Shop } from '../support/builders';
+import { until } from '../support/wait';
+import { startWorld, type World } from '../support/world';
+
+const PAYS = '243813456789';
+const NEVER_ENDS = '243813456129';
+const SHORT_OF_FUNDS = '243813456049';
+const UNKNOWN_RECIPIENT = '243813456089';
+
+/** What reliability asks of every amount: refused with a field message, nothing changed. */
+const BAD_AMOUNTS: readonly unknown[] = [
+  ...['0', '-5', '+5', '-0', '0.00', '1e3', '0x10', ' 12', '12 ', '1_000', '1,000', '１２', '٣', 'Infinity', 'NaN', ''],
+  ...[
+    null,
+    true,
+    [],
+    ['5'],
+    {},
+    5,
+    5.0,
+    '00012',
+    '5.',
+    '.5',
+    '1.234',
+    '9223372036854775808',
+    '9'.repeat(400),
+    '12\n',
+    undefined,
+  ],
+];
+
+const ended = (actor: Actor, kind: 'deposits' | 'payouts', id: string): Promise<Response> =>
+  until('the operation has ended', async () => {
+    const reply = await actor.get(`mobile-money/${kind}/${id}`);
+    return reply.body.data.status === 'pending' ? null : reply;
+  });
+
+describe.each(DOORS)('mobile money through the door of the %s', (door) => {
+  let world: World;
+  let shop: Shop;
+  let actor: Actor;
+  const request = (changes: object = {}) => ({
+    currency_code: 'CDF',
+    amount: '5000.00',
+    phone_number: PAYS,
+    ...changes,
+  });
+  const operations = async (): Promise<number> =>
+    Number((await world.db.query('SELECT count(*) FROM operations WHERE business_id = $1', [shop.id]))[0].count);
+
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    shop = await aBusiness().active().withPin().withWallet('CDF', '20000.00').withWallet('USD', '10.00').in(world);
+    actor = shop.door(door);
+  });
+
+  describe('POST deposits', () => {
+    it('answers 201 with a pending deposit and credits the wallet once it completes', async () => {
+      const reply = await actor.pay(
+        'mobile-money/deposits',
+        request({ client_reference: 'order-1', description: 'Order 1182', metadata: { order: 1, vip: true } }),
+      );
+      expect(reply.status).toBe(201);
+      expect(reply.body.data).toEqual({
+        transaction_id: expect.stringMatching(/^TXN-[0-9A-F]{32}$/),
+        type: 'mobile_money_deposit',
+        status: 'pending',
+        wallet_id: await shop.walletId('CDF'),
+        currency_code: 'CDF',
+        amount: '5000.00',
+        provider: 'simulator',
+        network: 'VODACOM_MPESA_COD',
+        phone_number: PAYS,
+        client_reference: 'order-1',
+        description: 'Order 1182',
+        metadata: { order: 1, vip: true },
+        failure_code: null,
+        failure_message: null,
+        provider_reference: null,
+        created_at: expect.stringMatching(/Z$/),
+        updated_at: expect.stringMatching(/Z$/),
+        completed_at: null,
+      });
+      const final = await ended(actor, 'deposits', reply.body.data.transaction_id);
+      expect(final.body.data).toMatchObject({
+        status: 'completed',
+        provider_reference: expect.any(String),
+        completed_at: expect.stringMatching(/Z$/),
+      });
+      expect(await shop.balance('CDF')).toBe('25000.00');
+    });
+
+    it('ends as failed with the reason of the provider and credits nothing', async () => {
+      const reply = await actor.pay('mobile-money/deposits', request({ phone_number: SHORT_OF_FUNDS }));
+      const final = await ended(actor, 'deposits', reply.body.data.transaction_id);
+      expect(final.body.data).toMatchObject({
+        status: 'failed',
+        failure_code: 'insufficient_balance',
+        failure_message: expect.any(String),
+      });
+      expect(await shop.balance('CDF')).toBe('20000.00');
+    });
+
+    it('stays pending for as long as the provider says so', async () => {
+      const reply = await actor.pay('mobile-money/deposits', request({ phone_number: NEVER_ENDS }));
+      const checked = await until('the provider was asked again', async () => {
+        const [row] = await world.db.query(
+          'SELECT state, checks FROM operations WHERE business_id = $1 AND phone_number = $2',
+          [shop.id, NEVER_ENDS],
+        );
+        return row.checks > 0 ? row : null;
+      });
+      expect(checked.state).toBe('accepted');
+      expect((await actor.get(`mobile-money/deposits/${reply.body.data.transaction_id}`)).body.data.status).toBe(
+        'pending',
+      );
+    });
+
+    it('tells the business once: one event, one notification, with what the GET shows', async () => {
+      const reply = await actor.pay('mobile-money/deposits', request());
+      const final = await ended(actor, 'deposits', reply.body.data.transaction_id);
+      const told = await world.db.query(
+        `SELECT e.type, e.data, n.id FROM events e JOIN notifications n ON n.event_id = e.id WHERE e.business_id = $1 AND e.operation_id IS NOT NULL`,
+        [shop.id],
+      );
+      expect(told).toHaveLength(1);
+      expect(told[0].type).toBe('mobile_money_deposit.completed');
+      expect(told[0].data).toEqual(final.body.data);
+    });
+
+    it('takes a number with a plus sign and a network of the caller', async () => {
+      const reply = await actor.pay(
+        'mobile-money/deposits',
+        request({ phone_number: '+243973456789', network: 'AIRTEL_COD' }),
+      );
+      expect(reply.body.data).toMatchObject({ phone_number: '243973456789', network: 'AIRTEL_COD' });
+    });
+
+    it.each(BAD_AMOUNTS)('answers 400 for the amount %j and changes nothing', async (amount) => {
+      const before = await operations();
+      const reply = await actor.pay('mobile-money/deposits', request({ amount }));
+      expect(reply.status).toBe(400);
+      expect(reply.body).toMatchObject({
+        code: 'invalid_request',
+        errors: [{ field: 'amount', message: expect.any(String) }],
+      });
+      expect(await operations()).toBe(before);
+    });
+
+    it.each([
+      [{ phone_number: '0813456789' }, 'phone_number'],
+      [{ phone_number: 243813456789 }, 'phone_number'],
+      [{ phone_number: '24381345678a' }, 'phone_number'],
+      [{ phone_number: undefined }, 'phone_number'],
+      [{ currency_code: 'FRANC' }, 'currency_code'],
+      [{ currency_code: 7 }, 'currency_code'],
+      [{ network: 'no such thing' }, 'network'],
+      [{ description: 'abc' }, 'description'],
+      [{ description: 'x'.repeat(23) }, 'description'],
+      [{ description: 'Zażółć' }, 'description'],
+      [{ client_reference: 'x'.repeat(65) }, 'client_reference'],
+      [{ metadata: [] }, 'metadata'],
+      [{ metadata: { nested: { deep: 1 } } }, 'metadata'],
+      [{ metadata: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`k${n}`, n])) }, 'metadata'],
+      [{ idempotency_key: 'not-a-uuid' }, 'idempotency_key'],
+      [{ idempotency_key: '00000000-0000-0000-0000-000000000000' }, 'idempotency_key'],
+    ])('answers 400 and names the field for %j', async (changes, field) => {
+      const reply = await actor.pay('mobile-money/deposits', request(changes));
+      expect(reply.status).toBe(400);
+      expect(reply.body.errors.map((one: { field: string }) => one.field)).toContain(field);
+    });
+
+    it.each([
+      [{ amount: '499.00' }, 'amount_out_of_range'],
+      [{ amount: '1000001' }, 'amount_out_of_range'],
+      [{ amount: '5000.50' }, 'invalid_amount'],
+      [{ network: 'MTN_MOMO_ZMB' }, 'invalid_phone_number'],
+      [{ network: 'NO_SUCH_NETWORK' }, 'unsupported_network'],
+      [{ phone_number: '99912345678' }, 'unsupported_network'],
+    ])('answers 400 when the network refuses %j', async (changes, code) => {
+      const before = await operations();
+      const reply = await actor.pay('mobile-money/deposits', request(changes));
+      expect([reply.status, reply.body.code]).toEqual([400, code]);
+      if (code === 'amount_out_of_range')
+        expect(reply.body.details).toMatchObject({ min: '500.00', max: '1000000.00' });
+      expect(await operations()).toBe(before);
+    });
+
+    it('answers 404 when the business has no wallet in the currency', async () => {
+      const reply = await actor.pay('mobile-money/deposits', request({ currency_code: 'ZMW' }));
+      expect([reply.status, reply.body.code]).toEqual([404, 'wallet_not_found']);
+    });
+  });
+
+  describe('POST payouts', () => {
+    it('holds the amount at once and captures it on completion', async () => {
+      const reply = await actor.pay('mobile-money/payouts', request({ phone_number: NEVER_ENDS }));
+      expect([reply.status, reply.body.data.type, reply.body.data.status]).toEqual([
+        201,
+        'mobile_money_payout',
+        'pending',
+      ]);
+      expect(await shop.balance('CDF')).toBe('15000.00');
+      const wallet = await actor.get('wallet/CDF');
+      expect(wallet.body.data).toMatchObject({ balance: '15000.00', held_balance: '5000.00' });
+
+      const other = await actor.pay('mobile-money/payouts', request());
+      await ended(actor, 'payouts', other.body.data.transaction_id);
+      expect((await actor.get('wallet/CDF')).body.data).toMatchObject({ balance: '10000.00', held_balance: '5000.00' });
+      const [entry] = (await actor.get('wallet/CDF/entries')).body.data;
+      expect(entry).toMatchObject({
+        transaction_id: other.body.data.transaction_id,
+        direction: 'debit',
+        amount: '5000.00',
+        balance_after: '15000.00',
+      });
+    });
+
+    it('gives the amount back when the provider fails', async () => {
+      const reply = await actor.pay('mobile-money/payouts', request({ phone_number: UNKNOWN_RECIPIENT }));
+      const final = await ended(actor, 'payouts', reply.body.data.transaction_id);
+      expect(final.body.data).toMatchObject({ status: 'failed', failure_code: 'recipient_not_found' });
+      expect(await shop.balance('CDF')).toBe('20000.00');
+    });
+
+    it('answers 400 for an amount below what the network pays out', async () => {
+      const reply = await actor.pay('mobile-money/payouts', request({ amount: '999' }));
+      expect([reply.status, reply.body.code, reply.body.details.min]).toEqual([400, 'amount_out_of_range', '1000.00']);
+    });
+
+    it('answers 402 when the wallet cannot spend the amount, before it speaks of limits', async () => {
+      await world.db.query(
+        `UPDATE wallets SET per_transaction_limit = 1, daily_limit = 1 WHERE business_id = $1 AND currency = 'CDF'`,
+        [shop.id],
+      );
+      const reply = await actor.pay('mobile-money/payouts', request({ amount: '20001' }));
+      expect([reply.status, reply.body.code]).toEqual([402, 'insufficient_funds']);
+      expect(reply.body.details).toEqual({ available: '20000.00', requested: '20001.00', currency_code: 'CDF' });
+      const held = await actor.pay('mobile-money/payouts', request({ amount: '2000' }));
+      expect([held.status, held.body.code, held.body.details.limit_type]).toEqual([
+        400,
+        'limit_exceeded',
+        'per_transaction',
+      ]);
+    });
+
+    it('answers 400 limit_exceeded with what remains, and gives back what failed', async () => {
+      await world.db.query(
+        `UPDATE wallets SET daily_limit = 600000, monthly_limit = 700000 WHERE business_id = $1 AND currency = 'CDF'`,
+        [shop.id],
+      );
+      const failing = await actor.pay(
+        'mobile-money/payouts',
+        request({ amount: '4000', phone_number: UNKNOWN_RECIPIENT }),
+      );
+      await ended(actor, 'payouts', failing.body.data.transaction_id);
+      expect(
+        (await actor.pay('mobile-money/payouts', request({ amount: '4000', phone_number: NEVER_ENDS }))).status,
+      ).toBe(201);
+      const reply = await actor.pay('mobile-money/payouts', request({ amount: '2001' }));
+      expect([reply.status, reply.body.code]).toEqual([400, 'limit_exceeded']);
+      expect(reply.body.details).toEqual({
+        limit_type: 'daily',
+        limit: '6000.00',
+        used: '4000.00',
+        requested: '2001.00',
+        remaining: '2000.00',
+        resets_at: expect.stringMatching(/T00:00:00\.000Z$/),
+      });
+      expect((await actor.get('wallet/CDF')).body.data.limits).toMatchObject({
+        daily: { limit: '6000.00', used: '4000.00', remaining: '2000.00' },
+        monthly: {
+          limit: '7000.00',
+          used: '4000.00',
+          remaining: '3000.00',
+          resets_at: expect.stringMatching(/-01T00:00:00\.000Z$/),
+        },
+      });
+      expect((await actor.pay('mobile-money/payouts', request({ amount: '2000' }))).status).toBe(201);
+    });
+  });
+
+  describe('idempotency', () => {
+    it('answers the same operation for the same request, whatever the order of its fields and the case of its key', async () => {
+      const key = randomUUID();
+      const first = await actor.pay(
+        'mobile-money/payouts',
+        request({ idempotency_key: key, metadata: { a: 1, b: 2 } }),
+      );
+      const again = await actor.pay('mobile-money/payouts', {
+        metadata: { b: 2, a: 1 },
+        ...request(),
+        idempotency_key: key.toUpperCase(),
+      });
+      expect([again.status, again.body.data.transaction_id]).toEqual([201, first.body.data.transaction_id]);
+      expect(again.headers['idempotent-replayed']).toBe('true');
+      expect(first.headers['idempotent-replayed']).toBeUndefined();
+    });
+
+    it('answers 409 when the key comes with another request, in each field', async () => {
+      const key = randomUUID();
+      await actor.pay('mobile-money/deposits', request({ idempotency_key: key }));
+      for (const changes of [
+        { amount: '5001' },
+        { currency_code: 'USD', amount: '5.00', phone_number: '243973456789' },
+        { phone_number: '243813456780' },
+        { description: 'Something' },
+        { client_reference: 'x' },
+        { metadata: { a: 1 } },
+        { network: 'VODACOM_MPESA_COD' },
+      ]) {
+        const reply = await actor.pay('mobile-money/deposits', request({ ...changes, idempotency_key: key }));
+        expect([changes, reply.status, reply.body.code]).toEqual([changes, 409, 'idempotency_key_reused']);
+      }
+      const other = await actor.pay('mobile-money/payouts', request({ idempotency_key: key }));
+      expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
+    });
+
+    it('lets a key be used again after a refusal that had no effect', async () => {
+      const key = randomUUID();
+      expect((await actor.pay('mobile-money/payouts', request({ idempotency_key: key, amount: '20001' }))).status).toBe(
+        402,
+      );
+      expect((await actor.pay('mobile-money/payouts', request({ idempotency_key: key, amount: '2000' }))).status).toBe(
+        201,
+      );
+    });
+
+    it('takes the key from the header too, and refuses two that differ', async () => {
+      const key = randomUUID();
+      const send = (headers: Record<string, string>, body: object = {}) =>
+        actor.call('post', 'mobile-money/deposits', {
+          headers,
+          body: { ...request(body), ...(door === 'session' ? { pin: '4071' } : {}) },
+        });
+      const first = await send({ 'Idempotency-Key': key });
+      expect((await send({ 'Idempotency-Key': key })).body.data.transaction_id).toBe(first.body.data.transaction_id);
+      expect((await send({ 'Idempotency-Key': 'nonsense' })).status).toBe(400);
+      expect((await send({ 'Idempotency-Key': key }, { idempotency_key: randomUUID() })).status).toBe(400);
+    });
+  });
+
+  describe('GET', () => {
+    it('answers 404 for an unknown id, for another kind and for the operation of another business', async () => {
+      const deposit = await actor.pay('mobile-money/deposits', request());
+      const id: string = deposit.body.data.transaction_id;
+      const stranger = (await aBusiness().active().in(world)).door(door);
+      for (const reply of [
+        await actor.get('mobile-money/deposits/TXN-00000000000000000000000000000000'),
+        await actor.get('mobile-money/deposits/nonsense'),
+        await actor.get(`mobile-money/payouts/${id}`),
+        await stranger.get(`mobile-money/deposits/${id}`),
+        await shop.door(door, 'sandbox').get(`mobile-money/deposits/${id}`),
+      ]) {
+        expect([reply.status, reply.body.code]).toEqual([404, 'transaction_not_found']);
+      }
+    });
+
+    it('lists the networks of a currency with their bounds', async () => {
+      const reply = await actor.get('mobile-money/networks', { currency_code: 'cdf' });
+      expect(reply.status).toBe(200);
+      const vodacom = reply.body.data.find((one: { network: string }) => one.network === 'VODACOM_MPESA_COD');
+      expect(vodacom).toMatchObject({
+        country: 'COD',
+        prefix: '243',
+        currency_code: 'CDF',
+        deposit: { status: 'operational', min: '500.00', decimals: 0 },
+      });
+      expect(reply.body.data.every((one: { currency_code: string }) => one.currency_code === 'CDF')).toBe(true);
+      expect((await actor.get('mobile-money/networks', { currency_code: 'x' })).status).toBe(400);
+    });
+  });
+});
