@@ -1,4 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AdminModule } from './admin/admin.module';
+import { ApiKeysModule } from './api-keys/api-keys.module';
+import { AuthModule } from './auth/auth.module';
 import { BusinessesModule } from './businesses/businesses.module';
 import { EventsModule } from './events/events.module';
 import { GuardsModule } from './guards/guards.module';
@@ -6,11 +9,19 @@ import { OperationsModule } from './operations/operations.module';
 import { WalletsModule } from './wallets/wallets.module';
 import { MobileMoneyModule } from './mobile-money/mobile-money.module';
 import { PinModule } from './pin/pin.module';
+import { TransactionsModule } from './transactions/transactions.module';
+import { ProfileModule } from './profile/profile.module';
+import { OverviewModule } from './overview/overview.module';
+import { NotificationsModule } from './notifications/notifications.module';
+import { KycModule } from './kyc/kyc.module';
 import type { Clock } from './kernel/clock';
 import type { AppConfig } from './platform/config/config';
 import { ConfigModule } from './platform/config/config.module';
 import { CryptoModule } from './platform/crypto/crypto.module';
 import { DatabaseModule } from './platform/database/database.module';
+import { HealthModule } from './platform/health/health.module';
+import { MetricsModule } from './platform/metrics/metrics.module';
+import { OpenApiModule } from './platform/openapi/openapi.module';
 
 /** The only file that lists every module. */
 @Module({})
@@ -22,15 +33,26 @@ export class AppModule {
         ConfigModule.with(config, clock),
         DatabaseModule,
         CryptoModule,
+        HealthModule,
+        MetricsModule,
+        OpenApiModule,
         // core
         BusinessesModule,
         EventsModule,
         WalletsModule,
         OperationsModule,
         // resources
+        AuthModule,
+        ApiKeysModule,
         PinModule,
+        TransactionsModule,
+        ProfileModule,
+        OverviewModule,
+        NotificationsModule,
+        KycModule,
         MobileMoneyModule,
         // edge
+        AdminModule,
         GuardsModule,
       ],
     };

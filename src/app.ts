@@ -6,6 +6,7 @@ import { type Clock, SystemClock } from './kernel/clock';
 import type { AppConfig } from './platform/config/config';
 import { setUpHttp } from './platform/http/http.setup';
 import { PinoLogger } from './platform/logging/logger';
+import { OpenApiDocument } from './platform/openapi/openapi.document';
 
 /** The whole service, ready to listen; the same for `npm start`, the tests and the benchmarks. */
 export async function createApp(config: AppConfig, clock: Clock = new SystemClock()): Promise<NestExpressApplication> {
@@ -15,5 +16,6 @@ export async function createApp(config: AppConfig, clock: Clock = new SystemCloc
     abortOnError: false,
   });
   setUpHttp(app, config);
+  app.get(OpenApiDocument).describe(app);
   return app;
 }
