@@ -75,6 +75,7 @@ export class FactApplier {
     const concluded: Operation = {
       ...operation,
       state,
+      amount: operation.amount ?? returnedAmount(decision),
       providerReference: (decision.kind === 'complete' ? decision.reference : null) ?? operation.providerReference,
       failureCode: failure?.code ?? null,
       failureMessage: failure?.message ?? null,
@@ -118,3 +119,7 @@ export class FactApplier {
     return (await this.repository.find(this.dataSource.manager, operation.id)) ?? operation;
   }
 }
+
+/** What the provider paid back for an operation that began without an amount; nothing is no amount. */
+const returnedAmount = (decision: Extract<Decision, { kind: 'complete' | 'fail' }>): bigint | null =>
+  decision.kind === 'complete' && decision.amount !== null && decision.amount > 0n ? decision.amount : null;

@@ -24,12 +24,14 @@ export interface Conclusion {
   readonly state: FinalState;
   readonly freesKey: boolean;
   readonly fact: OperationFact | null;
+  /** Ledger address that pays instead of the operation's source; only for an operator's decision. */
+  readonly payFrom?: string;
 }
 
 const START = { name: 'start-operation', text: 'SELECT verdict, details FROM start_operation($1, $2, $3)' };
 const CONCLUDE = {
   name: 'conclude-operation',
-  text: 'SELECT conclude_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS concluded',
+  text: 'SELECT conclude_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS concluded',
 };
 const FIND = { name: 'find-operation', text: 'SELECT * FROM operations WHERE id = $1' };
 const FIND_OWN = {
@@ -103,6 +105,8 @@ export class OperationsRepository {
       fact ? JSON.stringify(fact.data) : null,
       conclusion.freesKey,
       operation.nextCheckAt,
+      operation.amount?.toString() ?? null,
+      conclusion.payFrom ?? null,
     ]);
     return row?.concluded === true;
   }
