@@ -1,5 +1,5 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { idColumn, timeColumn } from '../platform/database/column-types';
+import { Column, Entity } from 'typeorm';
+import { GeneratedId, idColumn, timeColumn } from '../platform/database/column-types';
 
 export const KYC_STATUSES = ['submitted', 'approved', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
@@ -29,7 +29,7 @@ export interface KycRepresentative {
 /** One attempt of a business to be recognised. Rejected attempts stay as history; at most one is open or approved. */
 @Entity('kyc_submissions')
 export class KycSubmission {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', name: 'id', generatedIdentity: 'ALWAYS' })
+  @GeneratedId()
   readonly id: number;
 
   @Column({ ...idColumn, name: 'business_id' })

@@ -1,0 +1,85 @@
+import { KycReviewService } from '../../src/kyc/kyc-review.service';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work';
+import { aBusiness, type Shop } from '../support/builders';
+import { startWorld, type World } from '../support/world';
+
+const SUBMISSION = {
+  legal_name: 'Boutique SARL',
+  registration_number: 'RCCM-1',
+  business_type: 'company',
+  country: 'CD',
+  address: { line1: '12 avenue du Commerce', city: 'Kinshasa' },
+  representative: {
+    full_name: 'Amina Ilunga',
+    date_of_birth: '1988-03-14',
+    id_type: 'passport',
+    id_number: 'OP1234567',
+  },
+};
+
+describe('KYC under parallel calls', () => {
+  let world: World;
+  let operatorId: number;
+  beforeAll(async () => {
+    world = await startWorld();
+    const [{ id }] = await world.db.query(
+      `INSERT INTO operators (email, name, password_hash, created_at, updated_at) VALUES ('op@example.com', 'Op', '-', now(), now()) RETURNING id`,
+    );
+    operatorId = Number(id);
+  });
+  afterAll(() => world.close());
+
+  const upload = async (shop: Shop): Promise<number> => {
+    const form = new FormData();
+    form.append('file', new Blob(['%PDF-1.7 content']), 'licence.pdf');
+    const reply = await fetch(`${world.origin}/api/v1/business/dashboard/kyc/documents`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${shop.session.token}` },
+      body: form,
+    });
+    await reply.arrayBuffer();
+    return reply.status;
+  };
+
+  // Guarantee: a business has at most one submission that waits or was approved.
+  it('takes one of 20 submissions and answers 400 to the others', async () => {
+    const shop = await aBusiness().in(world);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => shop.session.post('kyc', SUBMISSION)));
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.body.code === 'kyc_already_submitted')).toHaveLength(19);
+    const [{ count }] = await world.db.query('SELECT count(*) FROM kyc_submissions WHERE business_id = $1', [shop.id]);
+    expect(Number(count)).toBe(1);
+  });
+
+  // Guarantee: a submission is decided once; the business is told of that decision and of no other.
+  it('lets one of twenty opposite decisions win', async () => {
+    const shop = await aBusiness().in(world);
+    await shop.session.post('kyc', SUBMISSION);
+    const review = world.app.get(KycReviewService);
+    const decisions = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        world.app
+          .get(UnitOfWork)
+          .run((tx) =>
+            index % 2 === 0
+              ? review.approve(tx, shop.id, { operatorId, note: null })
+              : review.reject(tx, shop.id, { operatorId, reason: 'No' }),
+          ),
+      ),
+    );
+    const won = decisions.filter((decision) => decision.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    const { status } = (await shop.session.get('kyc')).body.data;
+    expect(won[0]?.value.status).toBe(status);
+    const notifications = (await shop.session.get('notifications')).body;
+    expect(notifications.data.map((one: { type: string }) => one.type)).toEqual([`kyc.${status}`]);
+  });
+
+  // Guarantee: documents that wait cannot fill the disk, however many are sent at once.
+  it('keeps 20 of 30 documents', async () => {
+    const shop = await aBusiness().in(world);
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => upload(shop)));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+  });
+});

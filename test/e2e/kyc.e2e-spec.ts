@@ -1,0 +1,425 @@
+import { KycDocumentsService } from '../../src/kyc/kyc-documents.service';
+import { KycReviewService } from '../../src/kyc/kyc-review.service';
+import { AppError } from '../../src/kernel/errors';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work';
+import { aBusiness, type Shop } from '../support/builders';
+import { startWorld, type World } from '../support/world';
+
+const SUBMISSION = {
+  legal_name: 'Boutique Lumière SARL',
+  registration_number: 'CD/KIN/RCCM/26-B-01234',
+  business_type: 'company',
+  country: 'CD',
+  address: { line1: '12 avenue du Commerce', city: 'Kinshasa', region: 'Gombe' },
+  tax_id: 'A2601234X',
+  website: 'https://boutique.example',
+  representative: {
+    full_name: 'Amina Ilunga',
+    date_of_birth: '1988-03-14',
+    nationality: 'cd',
+    id_type: 'passport',
+    id_number: 'OP1234567',
+  },
+};
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const JPEG = Buffer.from('ffd8ffe000104a46494600010100', 'hex');
+
+describe('KYC', () => {
+  let world: World;
+  let operatorId: number;
+  beforeAll(async () => {
+    world = await startWorld();
+    const [{ id }] = await world.db.query(
+      `INSERT INTO operators (email, name, password_hash, created_at, updated_at) VALUES ('op@example.com', 'Op', '-', now(), now()) RETURNING id`,
+    );
+    operatorId = Number(id);
+  });
+  afterAll(() => world.close());
+
+  const submit = (shop: Shop, changes: object = {}) => shop.session.post('kyc', { ...SUBMISSION, ...changes });
+  const stateOf = async (shop: Shop) => (await shop.session.get('kyc')).body.data;
+  const approve = (shop: Shop) =>
+    world.app
+      .get(UnitOfWork)
+      .run((tx) => world.app.get(KycReviewService).approve(tx, shop.id, { operatorId, note: 'seen' }));
+  const reject = (shop: Shop, reason: string) =>
+    world.app.get(UnitOfWork).run((tx) => world.app.get(KycReviewService).reject(tx, shop.id, { operatorId, reason }));
+
+  describe('GET /business/dashboard/kyc', () => {
+    it('answers 200 not_submitted before the first submission', async () => {
+      const shop = await aBusiness().in(world);
+      const reply = await shop.session.get('kyc');
+      expect(reply.status).toBe(200);
+      expect(reply.body).toEqual({
+        data: {
+          status: 'not_submitted',
+          submitted_at: null,
+          reviewed_at: null,
+          rejection_reason: null,
+          attempt: 0,
+          record: null,
+        },
+      });
+    });
+
+    it('answers 200 with the record after it, the id number masked', async () => {
+      const shop = await aBusiness().in(world);
+      await submit(shop);
+      const reply = await shop.session.get('kyc');
+      expect(reply.body.data).toEqual({
+        status: 'submitted',
+        submitted_at: expect.any(String),
+        reviewed_at: null,
+        rejection_reason: null,
+        attempt: 1,
+        record: {
+          legal_name: 'Boutique Lumière SARL',
+          registration_number: 'CD/KIN/RCCM/26-B-01234',
+          business_type: 'company',
+          country: 'CD',
+          address: {
+            line1: '12 avenue du Commerce',
+            line2: null,
+            city: 'Kinshasa',
+            region: 'Gombe',
+            postal_code: null,
+          },
+          tax_id: 'A2601234X',
+          website: 'https://boutique.example',
+          representative: {
+            full_name: 'Amina Ilunga',
+            date_of_birth: '1988-03-14',
+            nationality: 'CD',
+            id_type: 'passport',
+            id_number: '******4567',
+          },
+          documents: [],
+        },
+      });
+      expect(reply.text).not.toContain('OP1234567');
+    });
+
+    it('answers 401 for an API key and 403 to a terminated business', async () => {
+      const shop = await aBusiness().active().in(world);
+      const withKey = await world.call('get', 'business/dashboard/kyc', { token: shop.apiKey.token });
+      expect([withKey.status, withKey.body.code]).toEqual([401, 'wrong_credential_type']);
+      await shop.setStatus('terminated');
+      expect((await shop.session.get('kyc')).body.code).toBe('business_terminated');
+    });
+  });
+
+  describe('POST /business/dashboard/kyc', () => {
+    it('answers 201 while pending', async () => {
+      const shop = await aBusiness().in(world);
+      const reply = await submit(shop);
+      expect(reply.status).toBe(201);
+      expect(reply.body).toEqual({
+        data: {
+          id: expect.any(Number),
+          status: 'submitted',
+          submitted_at: expect.any(String),
+          attempt: 1,
+          message: expect.any(String),
+        },
+      });
+    });
+
+    it('takes the least that is required', async () => {
+      const shop = await aBusiness().in(world);
+      const reply = await submit(shop, {
+        tax_id: undefined,
+        website: null,
+        address: { line1: '1 Main St', city: 'Goma' },
+        representative: { ...SUBMISSION.representative, nationality: null },
+      });
+      expect(reply.status).toBe(201);
+      expect((await stateOf(shop)).record).toMatchObject({ tax_id: null, website: null });
+    });
+
+    it('stores the id number only encrypted', async () => {
+      const shop = await aBusiness().in(world);
+      await submit(shop);
+      const [row] = await world.db.query('SELECT * FROM kyc_submissions WHERE business_id = $1', [shop.id]);
+      expect(row.id_number_encrypted.length).toBeGreaterThan('OP1234567'.length);
+      const plain = JSON.stringify({ ...row, id_number_encrypted: row.id_number_encrypted.toString('latin1') });
+      expect(plain).not.toContain('OP1234567');
+    });
+
+    it('answers 400 while a submission waits, and after one was approved', async () => {
+      const shop = await aBusiness().in(world);
+      await submit(shop);
+      const waiting = await submit(shop);
+      expect([waiting.status, waiting.body.code]).toEqual([400, 'kyc_already_submitted']);
+      await approve(shop);
+      const approved = await submit(shop);
+      expect([approved.status, approved.body.code]).toEqual([400, 'kyc_already_approved']);
+    });
+
+    it('is open again after a rejection, and keeps every attempt', async () => {
+      const shop = await aBusiness().in(world);
+      await submit(shop);
+      await reject(shop, 'The scan is not readable');
+      expect(await stateOf(shop)).toMatchObject({
+        status: 'rejected',
+        rejection_reason: 'The scan is not readable',
+        reviewed_at: expect.any(String),
+        attempt: 1,
+      });
+      const again = await submit(shop, { legal_name: 'Boutique Lumière SA' });
+      expect([again.status, again.body.data.attempt]).toEqual([201, 2]);
+      expect(await stateOf(shop)).toMatchObject({ status: 'submitted', rejection_reason: null, attempt: 2 });
+      const history = await world.app.get(KycReviewService).history(shop.id);
+      expect(history.map(({ submission }) => [submission.attempt, submission.status, submission.legalName])).toEqual([
+        [2, 'submitted', 'Boutique Lumière SA'],
+        [1, 'rejected', 'Boutique Lumière SARL'],
+      ]);
+    });
+
+    it.each([
+      ['legal_name', { legal_name: undefined }],
+      ['legal_name', { legal_name: 'x'.repeat(201) }],
+      ['legal_name', { legal_name: 'a\u0007b' }],
+      ['registration_number', { registration_number: 42 }],
+      ['business_type', { business_type: 'bank' }],
+      ['country', { country: 'Congo' }],
+      ['country', { country: 'ZZ' }],
+      ['address', { address: undefined }],
+      ['address', { address: 'Kinshasa' }],
+      ['address', { address: [] }],
+      ['address', { address: null }],
+      ['address.line1', { address: { city: 'Goma' } }],
+      ['address.city', { address: { line1: '1 Main St', city: '' } }],
+      ['website', { website: 'javascript:alert(1)' }],
+      ['website', { website: 'https://user:secret@example.com' }],
+      ['representative', { representative: [] }],
+      ['representative.full_name', { representative: { ...SUBMISSION.representative, full_name: {} } }],
+      [
+        'representative.date_of_birth',
+        { representative: { ...SUBMISSION.representative, date_of_birth: '1988-02-30' } },
+      ],
+      [
+        'representative.date_of_birth',
+        { representative: { ...SUBMISSION.representative, date_of_birth: '14/03/1988' } },
+      ],
+      [
+        'representative.date_of_birth',
+        { representative: { ...SUBMISSION.representative, date_of_birth: '2999-01-01' } },
+      ],
+      ['representative.nationality', { representative: { ...SUBMISSION.representative, nationality: 'Congolese' } }],
+      ['representative.id_type', { representative: { ...SUBMISSION.representative, id_type: 'library_card' } }],
+      ['representative.id_number', { representative: { ...SUBMISSION.representative, id_number: '' } }],
+      ['documents', { documents: 'a' }],
+      ['documents', { documents: ['not-a-uuid'] }],
+      ['documents', { documents: [null] }],
+      ['documents', { documents: Array.from({ length: 11 }, () => '7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d') }],
+    ])('answers 400 naming %s for %j', async (field, changes) => {
+      const shop = await aBusiness().in(world);
+      const reply = await submit(shop, changes);
+      expect([reply.status, reply.body.code]).toEqual([400, 'invalid_request']);
+      expect(reply.body.errors.map((error: { field: string }) => error.field)).toContain(field);
+      expect((await stateOf(shop)).status).toBe('not_submitted');
+    });
+
+    it('answers 400 to an empty body, naming each required field', async () => {
+      const shop = await aBusiness().in(world);
+      const reply = await shop.session.post('kyc', {});
+      expect(reply.status).toBe(400);
+      const fields = reply.body.errors.map((error: { field: string }) => error.field);
+      for (const field of [
+        'legal_name',
+        'registration_number',
+        'business_type',
+        'country',
+        'address',
+        'representative',
+      ])
+        expect(fields).toContain(field);
+    });
+  });
+
+  describe('POST /business/dashboard/kyc/documents', () => {
+    const upload = (shop: Shop, content: Buffer, name = 'licence.pdf', field = 'file') => {
+      const form = new FormData();
+      form.append(field, new Blob([new Uint8Array(content)]), name);
+      return send(shop, form);
+    };
+    const send = async (shop: Shop, body: FormData | string, headers: Record<string, string> = {}) => {
+      const reply = await fetch(`${world.origin}/api/v1/business/dashboard/kyc/documents`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${shop.session.token}`, ...headers },
+        body,
+      });
+      return { status: reply.status, body: await reply.json() };
+    };
+    const uploaded = async (shop: Shop): Promise<string> => (await upload(shop, PDF)).body.data.id;
+
+    it.each([
+      ['application/pdf', PDF],
+      ['image/png', PNG],
+      ['image/jpeg', JPEG],
+    ])('answers 201 for %s by its content, whatever its name', async (mediaType, content) => {
+      const shop = await aBusiness().in(world);
+      const reply = await upload(shop, content, '../../Société été.exe');
+      expect(reply.status).toBe(201);
+      expect(reply.body.data).toEqual({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        file_name: 'Société été.exe',
+        media_type: mediaType,
+        size_bytes: content.length,
+        created_at: expect.any(String),
+      });
+    });
+
+    it('encrypts at rest, bound to the document, and an operator reads the same bytes', async () => {
+      const shop = await aBusiness().in(world);
+      const [first, second] = [await uploaded(shop), await uploaded(shop)];
+      const [row] = await world.db.query('SELECT content_encrypted FROM kyc_documents WHERE id = $1', [first]);
+      expect(row.content_encrypted.includes(Buffer.from('Catalog'))).toBe(false);
+      const documents = world.app.get(KycDocumentsService);
+      expect(await documents.open(first)).toMatchObject({
+        businessId: shop.id,
+        mediaType: 'application/pdf',
+        content: PDF,
+      });
+      await world.db.query(
+        'UPDATE kyc_documents SET content_encrypted = (SELECT content_encrypted FROM kyc_documents WHERE id = $1) WHERE id = $2',
+        [first, second],
+      );
+      await expect(documents.open(second)).rejects.toThrow();
+      await expect(documents.open('7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d')).rejects.toThrow(AppError);
+    });
+
+    it('shows documents in the record of the submission that names them', async () => {
+      const shop = await aBusiness().in(world);
+      const [first, second] = [await uploaded(shop), await uploaded(shop)];
+      expect((await submit(shop, { documents: [first, second.toUpperCase(), first] })).status).toBe(201);
+      const { record } = await stateOf(shop);
+      expect(record.documents.map((document: { id: string }) => document.id).sort()).toEqual([first, second].sort());
+    });
+
+    it('gives a document to one submission for good: naming it again is 400', async () => {
+      const shop = await aBusiness().in(world);
+      const document = await uploaded(shop);
+      await submit(shop, { documents: [document] });
+      await reject(shop, 'Not readable');
+      const reply = await submit(shop, { documents: [document] });
+      expect([reply.status, reply.body.code]).toEqual([400, 'invalid_document']);
+      expect((await stateOf(shop)).status).toBe('rejected');
+    });
+
+    it.each([
+      ['an executable', Buffer.from('MZ\x90\x00')],
+      ['a script named .pdf', Buffer.from('<script>alert(1)</script>')],
+      ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      ['a ZIP', Buffer.from('PK\x03\x04')],
+      ['an empty file', Buffer.alloc(0)],
+      ['a PDF that begins with HTML', Buffer.concat([Buffer.from('<html>'), PDF])],
+    ])('answers 400 to %s', async (_, content) => {
+      const shop = await aBusiness().in(world);
+      const reply = await upload(shop, content);
+      expect([reply.status, reply.body.code]).toEqual([400, 'invalid_document']);
+    });
+
+    it('answers 400 to a form without the file, with another field, with two files and to a broken form', async () => {
+      const shop = await aBusiness().in(world);
+      const empty = new FormData();
+      empty.append('other', 'text');
+      const two = new FormData();
+      for (const name of ['a.pdf', 'b.pdf']) two.append('file', new Blob([new Uint8Array(PDF)]), name);
+      const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' };
+      const replies = [
+        await send(shop, empty),
+        await upload(shop, PDF, 'a.pdf', 'document'),
+        await send(shop, two),
+        await send(shop, '', multipart),
+        await send(
+          shop,
+          '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-',
+          multipart,
+        ),
+        await send(shop, '--x\r\nnonsense', multipart),
+        await send(shop, 'x', { 'Content-Type': 'multipart/form-data' }),
+        await send(shop, '{}', { 'Content-Type': 'application/json' }),
+      ];
+      expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 400));
+      const [{ count }] = await world.db.query('SELECT count(*) FROM kyc_documents WHERE business_id = $1', [shop.id]);
+      expect(Number(count)).toBe(0);
+    });
+
+    it('answers 413 above 5 MB and 201 at 5 MB', async () => {
+      const shop = await aBusiness().in(world);
+      const limit = 5 * 1024 * 1024;
+      expect((await upload(shop, Buffer.concat([PDF, Buffer.alloc(limit - PDF.length)]))).status).toBe(201);
+      const tooLarge = await upload(shop, Buffer.concat([PDF, Buffer.alloc(limit - PDF.length + 1)]));
+      expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'payload_too_large']);
+    });
+
+    it('answers 415 to a body that is no form', async () => {
+      const shop = await aBusiness().in(world);
+      const reply = await send(shop, 'hello', { 'Content-Type': 'text/plain' });
+      expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_media_type']);
+    });
+
+    it('answers 401 without a credential before it reads the form', async () => {
+      const reply = await fetch(`${world.origin}/api/v1/business/dashboard/kyc/documents`, {
+        method: 'POST',
+        body: new FormData(),
+      });
+      expect(reply.status).toBe(401);
+    });
+
+    it('answers 404 to a submission that names a document of another business, or none', async () => {
+      const [mine, other] = [await aBusiness().in(world), await aBusiness().in(world)];
+      const foreign = await uploaded(other);
+      for (const id of [foreign, '7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d']) {
+        const reply = await submit(mine, { documents: [await uploaded(mine), id] });
+        expect([reply.status, reply.body.code]).toEqual([404, 'document_not_found']);
+      }
+      expect((await stateOf(mine)).status).toBe('not_submitted');
+    });
+  });
+
+  describe('the decision of an operator', () => {
+    it('approves, and tells the business once without repeating the record', async () => {
+      const shop = await aBusiness().in(world);
+      await submit(shop);
+      await approve(shop);
+      expect(await stateOf(shop)).toMatchObject({ status: 'approved', reviewed_at: expect.any(String) });
+      const { data } = (await shop.session.get('notifications')).body;
+      expect(data).toHaveLength(1);
+      expect(data[0]).toMatchObject({ type: 'kyc.approved', data: { attempt: 1, status: 'approved' } });
+      const events = await world.db.query('SELECT * FROM events WHERE business_id = $1', [shop.id]);
+      expect(events).toHaveLength(1);
+      expect(events[0]).toMatchObject({ type: 'kyc.approved', environment: 'live' });
+      expect(JSON.stringify(events[0].data)).not.toMatch(/Amina|Lumière|4567|RCCM|1988/);
+    });
+
+    it('rejects with a reason that the business reads', async () => {
+      const shop = await aBusiness().in(world);
+      await submit(shop);
+      await reject(shop, 'The scan is not readable');
+      const [notification] = (await shop.session.get('notifications')).body.data;
+      expect(notification).toMatchObject({ type: 'kyc.rejected', title: 'KYC rejected' });
+      expect(notification.message).toContain('The scan is not readable');
+    });
+
+    it('is refused when nothing waits', async () => {
+      const shop = await aBusiness().in(world);
+      await expect(approve(shop)).rejects.toMatchObject({ code: 'kyc_not_submitted' });
+      await submit(shop);
+      await reject(shop, 'No');
+      await expect(approve(shop)).rejects.toMatchObject({ code: 'kyc_not_submitted' });
+    });
+
+    it('reads the queue of those that wait, the longest first', async () => {
+      const [first, second] = [await aBusiness().in(world), await aBusiness().in(world)];
+      await submit(first);
+      await submit(second);
+      const { items } = await world.app.get(KycReviewService).list('submitted', { page: 1, limit: 100 });
+      const order = items.map(({ submission }) => submission.businessId);
+      expect(order).toContain(first.id);
+      expect(order.indexOf(first.id)).toBeLessThan(order.indexOf(second.id));
+    });
+  });
+});
