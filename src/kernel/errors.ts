@@ -102,6 +102,7 @@ export const ERRORS = {
   // webhooks
   invalid_webhook_url: refusal(400, '{reason}'),
   webhook_not_configured: refusal(404, 'Set a webhook URL first.'),
+  webhook_disabled: refusal(400, 'The webhook endpoint is disabled ({reason}); PUT /webhooks enables it again.'),
   delivery_not_found: refusal(404, 'No such delivery.'),
   invalid_signature: refusal(401, 'The signature of the callback does not verify.'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,38 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import { jittered } from '../kernel/jitter';
+
+/** Pauses between attempts (contract 12, the schedule of Standard Webhooks): ten attempts in about three days. */
+export const RETRY_DELAYS_MS = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+] as const;
+
+/** The longest a receiver may put us off. */
+const RETRY_AFTER_MAX_MS = DAY_MS;
+
+/**
+ * How long to wait after the `failures`-th failed attempt, or null when it was the last. `scale` shortens the schedule
+ * where time is precious; what the receiver asked for (`retryAfterMs`) is never shortened, only bounded.
+ */
+export function retryDelayMs(failures: number, scale: number, retryAfterMs: number | null): number | null {
+  const delay = RETRY_DELAYS_MS[failures - 1];
+  if (delay === undefined) return null;
+  return Math.max(jittered(delay * scale), Math.min(retryAfterMs ?? 0, RETRY_AFTER_MAX_MS));
+}
+
+const SECONDS = /^\d{1,10}$/;
+
+/** A `Retry-After` header, seconds or a date, as milliseconds from `now`; null when it is neither. */
+export function readRetryAfter(header: string | null, now: Date): number | null {
+  if (header === null) return null;
+  if (SECONDS.test(header)) return Number(header) * SECOND_MS;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
+}

@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AccountScope } from '../access/principal';
+import type { Environment } from '../kernel/environment';
+import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import { execute } from '../platform/database/statement';
+import type { Tx } from '../platform/database/unit-of-work';
+import type { Delivery, DeliveryReason, DeliveryStatus, LoggedAttempt } from './webhook-delivery';
+import type { WebhookEvent } from './webhook-message';
+
+type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
+
+const EVENT_COLUMNS = `events.id AS event_id, events.type, events.sequence, events.environment, events.created_at AS event_created_at,
+  events.data::text AS data_text`;
+const COLUMNS = `deliveries.id, deliveries.status, deliveries.attempt_count, deliveries.last_http_status, deliveries.last_reason,
+  deliveries.created_at, deliveries.completed_at, ${EVENT_COLUMNS},
+  CASE WHEN deliveries.leased_until IS NULL OR deliveries.leased_until < $3 THEN deliveries.next_attempt_at END AS next_attempt_at`;
+const OWN = 'deliveries.business_id = $1 AND deliveries.environment = $2';
+const WITH_EVENT = 'JOIN events ON events.id = deliveries.event_id';
+const NEWEST = '(SELECT coalesce(max(ordinal), 0) FROM webhook_deliveries WHERE business_id = $1 AND environment = $2)';
+const counted = (status: string): string =>
+  `(SELECT count(*) FROM webhook_deliveries WHERE business_id = $1 AND environment = $2 AND status ${status})`;
+
+/** Ordinals have no gaps, so the newest is the total, and a page however deep is a range of them. */
+const LIST = {
+  name: 'list-webhook-deliveries',
+  text: `
+  WITH total AS (SELECT ${NEWEST} AS total)
+  SELECT total.total, page.* FROM total LEFT JOIN LATERAL (
+    SELECT deliveries.ordinal, ${COLUMNS} FROM webhook_deliveries AS deliveries ${WITH_EVENT}
+    WHERE ${OWN} AND deliveries.ordinal <= total.total - $5 ORDER BY deliveries.ordinal DESC LIMIT $4) AS page ON true
+  ORDER BY page.ordinal DESC`,
+};
+/** What has not succeeded has an index of its own; what has is the rest. */
+const LIST_OF_STATUS = {
+  name: 'list-webhook-deliveries-of-status',
+  text: `
+  WITH total AS (
+    SELECT CASE WHEN $6 = 'succeeded' THEN ${NEWEST} - ${counted(`<> 'succeeded'`)} ELSE ${counted(`<> 'succeeded' AND status = $6`)} END
+      AS total)
+  SELECT total.total, page.* FROM total LEFT JOIN LATERAL (
+    SELECT deliveries.ordinal, ${COLUMNS} FROM webhook_deliveries AS deliveries ${WITH_EVENT}
+    WHERE ${OWN} AND deliveries.status = $6 ORDER BY deliveries.ordinal DESC LIMIT $4 OFFSET $5) AS page ON true
+  ORDER BY page.ordinal DESC`,
+};
+const FIND = {
+  name: 'find-webhook-delivery',
+  text: `SELECT ${COLUMNS} FROM webhook_deliveries AS deliveries ${WITH_EVENT} WHERE ${OWN} AND deliveries.id = $4`,
+};
+const ATTEMPTS = {
+  name: 'list-webhook-attempts',
+  text: `SELECT attempts.* FROM webhook_delivery_attempts AS attempts
+         JOIN webhook_deliveries AS deliveries ON deliveries.id = attempts.delivery_id
+         WHERE ${OWN} AND deliveries.id = $3 ORDER BY attempts.number DESC LIMIT 100`,
+};
+const COUNT_OPEN = {
+  name: 'count-webhook-deliveries-not-succeeded',
+  text: `SELECT ${counted(`= 'pending'`)} AS pending, ${counted(`= 'failed'`)} AS failed`,
+};
+/** Due now, with the whole schedule before it; one that is being attempted this moment is left to that attempt. */
+const REPLAY = {
+  name: 'replay-webhook-delivery',
+  text: `UPDATE webhook_deliveries SET status = 'pending', failures = 0, next_attempt_at = $3, leased_until = NULL, completed_at = NULL
+         WHERE business_id = $1 AND environment = $2 AND id = $4 AND (leased_until IS NULL OR leased_until < $3)`,
+};
+const RECOVER = {
+  name: 'recover-webhook-deliveries',
+  text: `
+  WITH failed AS (
+    SELECT deliveries.id FROM webhook_deliveries AS deliveries ${WITH_EVENT}
+    WHERE ${OWN} AND deliveries.status <> 'succeeded' AND deliveries.status = 'failed' AND deliveries.created_at >= $4
+      AND events.type <> 'webhook.test'
+    ORDER BY deliveries.ordinal LIMIT $5 FOR UPDATE OF deliveries SKIP LOCKED)
+  UPDATE webhook_deliveries AS deliveries
+  SET status = 'pending', failures = 0, next_attempt_at = $3, leased_until = NULL, completed_at = NULL
+  FROM failed WHERE deliveries.id = failed.id RETURNING deliveries.id`,
+};
+const FEED = {
+  name: 'list-events-after',
+  text: `SELECT ${EVENT_COLUMNS} FROM events WHERE business_id = $1 AND environment = $2 AND sequence > $3 ORDER BY sequence LIMIT $4`,
+};
+const LAST_SEQUENCE = {
+  name: 'find-last-sequence',
+  text: 'SELECT last_sequence FROM event_sequences WHERE business_id = $1 AND environment = $2',
+};
+
+interface EventRow {
+  readonly event_id: string;
+  readonly type: string;
+  readonly sequence: string;
+  readonly environment: Environment;
+  readonly event_created_at: Date;
+  readonly data_text: string;
+}
+interface DeliveryRow extends EventRow {
+  readonly id: string;
+  readonly status: DeliveryStatus;
+  readonly attempt_count: number;
+  readonly next_attempt_at: Date | null;
+  readonly last_http_status: number | null;
+  readonly last_reason: DeliveryReason | null;
+  readonly created_at: Date;
+  readonly completed_at: Date | null;
+}
+/** Without an id the page is empty, and only the total speaks. */
+type ListedRow = (DeliveryRow | { readonly id: null }) & { readonly total: string };
+interface AttemptRow {
+  readonly number: number;
+  readonly http_status: number | null;
+  readonly reason: DeliveryReason | null;
+  readonly latency_ms: number;
+  readonly response_excerpt: string | null;
+  readonly attempted_at: Date;
+}
+
+/** Deliveries and events as their owner asks for them. */
+@Injectable()
+export class WebhookDeliveriesRepository {
+  async list(
+    db: EntityManager,
+    owner: Owner,
+    status: DeliveryStatus | null,
+    request: PageRequest,
+    now: Date,
+  ): Promise<Page<Delivery>> {
+    const values = [owner.businessId, owner.environment, now, request.limit, offsetOf(request)];
+    const rows =
+      status === null
+        ? await execute<ListedRow>(db, LIST, values)
+        : await execute<ListedRow>(db, LIST_OF_STATUS, [...values, status]);
+    const items = rows.flatMap((row) => (row.id === null ? [] : [toDelivery(row)]));
+    return { items, total: Number(rows[0]?.total ?? 0) };
+  }
+
+  async find(db: EntityManager, owner: Owner, id: number, now: Date): Promise<Delivery | null> {
+    const [row] = await execute<DeliveryRow>(db, FIND, [owner.businessId, owner.environment, now, id]);
+    return row ? toDelivery(row) : null;
+  }
+
+  /** The newest hundred, newest first. */
+  async attempts(db: EntityManager, owner: Owner, deliveryId: number): Promise<LoggedAttempt[]> {
+    const rows = await execute<AttemptRow>(db, ATTEMPTS, [owner.businessId, owner.environment, deliveryId]);
+    return rows.map((row) => ({
+      number: row.number,
+      httpStatus: row.http_status,
+      reason: row.reason,
+      latencyMs: row.latency_ms,
+      excerpt: row.response_excerpt,
+      at: row.attempted_at,
+    }));
+  }
+
+  async countOpen(db: EntityManager, owner: Owner): Promise<{ readonly pending: number; readonly failed: number }> {
+    const [row] = await execute<{ pending: string; failed: string }>(db, COUNT_OPEN, [
+      owner.businessId,
+      owner.environment,
+    ]);
+    return { pending: Number(row?.pending ?? 0), failed: Number(row?.failed ?? 0) };
+  }
+
+  async replay(tx: Tx, owner: Owner, id: number, now: Date): Promise<void> {
+    await execute(tx, REPLAY, [owner.businessId, owner.environment, now, id]);
+  }
+
+  /** Makes up to `limit` deliveries due that failed since `since`, oldest first. @returns how many. */
+  async recover(tx: Tx, owner: Owner, since: Date, limit: number, now: Date): Promise<number> {
+    const values = [owner.businessId, owner.environment, now, since, limit];
+    return (await execute(tx, RECOVER, values)).length;
+  }
+
+  /** Events after a sequence number, in order; a number is given only after the one before it is committed. */
+  async eventsAfter(db: EntityManager, owner: Owner, sequence: number, limit: number): Promise<WebhookEvent[]> {
+    return (await execute<EventRow>(db, FEED, [owner.businessId, owner.environment, sequence, limit])).map(toEvent);
+  }
+
+  async lastSequence(db: EntityManager, owner: Owner): Promise<number> {
+    const [row] = await execute<{ last_sequence: string }>(db, LAST_SEQUENCE, [owner.businessId, owner.environment]);
+    return Number(row?.last_sequence ?? 0);
+  }
+}
+
+const toEvent = (row: EventRow): WebhookEvent => ({
+  id: row.event_id,
+  type: row.type,
+  sequence: Number(row.sequence),
+  environment: row.environment,
+  at: row.event_created_at,
+  dataText: row.data_text,
+});
+
+const toDelivery = (row: DeliveryRow): Delivery => ({
+  id: Number(row.id),
+  status: row.status,
+  attemptCount: row.attempt_count,
+  nextAttemptAt: row.next_attempt_at,
+  lastHttpStatus: row.last_http_status,
+  lastReason: row.last_reason,
+  createdAt: row.created_at,
+  completedAt: row.completed_at,
+  event: toEvent(row),
+});

@@ -1,0 +1,86 @@
+import type { WebhookEvent } from './webhook-message';
+import { CALL_FAILURES } from '../platform/http/webhook-http.client';
+
+export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Why an attempt or a delivery did not succeed. */
+export const DELIVERY_REASONS = [
+  'http_error',
+  'redirect',
+  'gone',
+  'url_not_allowed',
+  'endpoint_disabled',
+  ...CALL_FAILURES,
+] as const;
+export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
+
+/** A delivery that this process may attempt until its lease ends, with all that the attempt needs. */
+export interface ClaimedDelivery {
+  readonly id: number;
+  /** Which claim of the row this is; a later one makes it void. */
+  readonly claim: number;
+  /** Attempts that failed since the schedule began. */
+  readonly failures: number;
+  readonly endpointId: string;
+  readonly isEnabled: boolean;
+  readonly url: string | null;
+  readonly sealedSecret: Buffer;
+  readonly sealedPreviousSecret: Buffer | null;
+  readonly previousSecretValidUntil: Date | null;
+  readonly event: WebhookEvent;
+}
+
+/** What an attempt met. */
+export interface Attempt {
+  readonly at: Date;
+  readonly httpStatus: number | null;
+  /** Null when it succeeded. */
+  readonly reason: DeliveryReason | null;
+  readonly latencyMs: number;
+  /** The beginning of the receiver's answer, made printable. */
+  readonly excerpt: string | null;
+  /** The receiver's wish, in milliseconds from `at`. */
+  readonly retryAfterMs: number | null;
+}
+
+/** What becomes of a claimed delivery. */
+export interface DeliveryResult {
+  readonly delivery: Pick<ClaimedDelivery, 'id' | 'claim' | 'endpointId'>;
+  readonly status: DeliveryStatus;
+  readonly failures: number;
+  readonly reason: DeliveryReason | null;
+  /** Set while the status is pending. */
+  readonly nextAttemptAt: Date | null;
+  /** Null when nothing was tried, because the endpoint takes no calls. */
+  readonly attempt: Attempt | null;
+}
+
+/** A delivery as the merchant sees it. */
+export interface Delivery {
+  readonly id: number;
+  readonly status: DeliveryStatus;
+  readonly attemptCount: number;
+  readonly nextAttemptAt: Date | null;
+  readonly lastHttpStatus: number | null;
+  readonly lastReason: DeliveryReason | null;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+  readonly event: WebhookEvent;
+}
+
+export interface LoggedAttempt {
+  readonly number: number;
+  readonly httpStatus: number | null;
+  readonly reason: DeliveryReason | null;
+  readonly latencyMs: number;
+  readonly excerpt: string | null;
+  readonly at: Date;
+}
+
+/** A stretch of the facts of a business, in order. */
+export interface EventFeed {
+  readonly events: readonly WebhookEvent[];
+  readonly hasMore: boolean;
+  readonly lastSequence: number;
+}

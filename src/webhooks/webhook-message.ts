@@ -1,0 +1,51 @@
+import { Webhook } from 'standardwebhooks';
+import type { Environment } from '../kernel/environment';
+import type { Secret } from '../kernel/secret';
+
+/** Version of the envelope. A delivery is retried for days, so what it means never changes under the same name. */
+export const WEBHOOK_API_VERSION = 'v1';
+const USER_AGENT = 'Business-Account-Service-Webhooks/1';
+
+/** A fact as the events table holds it. */
+export interface WebhookEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly sequence: number;
+  readonly environment: Environment;
+  readonly at: Date;
+  /** The payload as JSON text, byte for byte as it was recorded. */
+  readonly dataText: string;
+}
+
+/** `evt_` and the 32 hexadecimal digits of the event: the same on each retry and replay, so a receiver can drop duplicates. */
+export const webhookIdOf = (eventId: string): string => `evt_${eventId.replaceAll('-', '')}`;
+
+/** The bytes a receiver gets: a function of an event that never changes, so each attempt sends the same. */
+export function webhookBody(event: WebhookEvent): Buffer {
+  const head = {
+    id: webhookIdOf(event.id),
+    type: event.type,
+    timestamp: event.at.toISOString(),
+    sequence: event.sequence,
+    environment: event.environment,
+    api_version: WEBHOOK_API_VERSION,
+  };
+  return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"data":${event.dataText}}`);
+}
+
+/** Headers of Standard Webhooks over exactly `body`, one signature per valid secret, newest first. */
+export function webhookHeaders(
+  event: WebhookEvent,
+  body: Buffer,
+  secrets: readonly Secret[],
+  at: Date,
+): Record<string, string> {
+  const id = webhookIdOf(event.id);
+  return {
+    'content-type': 'application/json',
+    'user-agent': USER_AGENT,
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret.reveal()).sign(id, at, body)).join(' '),
+  };
+}

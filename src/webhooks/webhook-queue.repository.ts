@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Environment } from '../kernel/environment';
+import { execute } from '../platform/database/statement';
+import type { Tx } from '../platform/database/unit-of-work';
+import type { FreePlaces } from './endpoint-load';
+import type { ClaimedDelivery, DeliveryResult } from './webhook-delivery';
+import { CLAIM, CLAIM_NEWEST, CONCLUDE, RELEASE } from './webhook-queue.sql';
+
+interface ClaimedRow {
+  readonly id: string;
+  readonly claims: number;
+  readonly failures: number;
+  readonly troubled: boolean;
+  readonly endpoint_id: string;
+  readonly enabled: boolean;
+  readonly url: string | null;
+  readonly secret_encrypted: Buffer;
+  readonly previous_secret_encrypted: Buffer | null;
+  readonly previous_secret_valid_until: Date | null;
+  readonly event_id: string;
+  readonly type: string;
+  readonly sequence: string;
+  readonly environment: Environment;
+  readonly created_at: Date;
+  readonly data_text: string;
+}
+
+export interface LanedDelivery {
+  readonly delivery: ClaimedDelivery;
+  /** Whether it takes a place among the endpoints in trouble. */
+  readonly isTroubled: boolean;
+}
+
+/** The queue of deliveries, in plain prepared SQL. A lease, not a transaction, says whose a row is. */
+@Injectable()
+export class WebhookQueueRepository {
+  /** Takes what is due, as far as there are free places; nobody else takes it before `leaseUntil`. */
+  async claim(db: EntityManager, now: Date, leaseUntil: Date, free: FreePlaces): Promise<LanedDelivery[]> {
+    const rows = await execute<ClaimedRow>(db, CLAIM, [
+      now,
+      leaseUntil,
+      free.busy.map((endpoint) => endpoint.endpointId),
+      free.busy.map((endpoint) => endpoint.inFlight),
+      free.busy.map((endpoint) => endpoint.isSlow),
+      free.steady,
+      free.troubled,
+    ]);
+    return rows.map((row) => ({ delivery: toClaimed(row), isTroubled: row.troubled }));
+  }
+
+  /** Takes the delivery of the event that this transaction has just recorded, before any worker can see it. */
+  async claimNewest(
+    tx: Tx,
+    businessId: number,
+    environment: Environment,
+    now: Date,
+    leaseUntil: Date,
+  ): Promise<ClaimedDelivery | null> {
+    const [row] = await execute<ClaimedRow>(tx, CLAIM_NEWEST, [now, leaseUntil, businessId, environment]);
+    return row ? toClaimed(row) : null;
+  }
+
+  /** Writes results in one statement. An endpoint that has only failed since before `failingSinceMin` is disabled. */
+  async conclude(
+    db: EntityManager,
+    results: readonly DeliveryResult[],
+    now: Date,
+    failingSinceMin: Date,
+  ): Promise<void> {
+    await execute(db, CONCLUDE, [JSON.stringify(results.map(toRecord)), now, failingSinceMin]);
+  }
+
+  /** Gives back what was claimed and not tried. */
+  async release(db: EntityManager, held: readonly ClaimedDelivery[], now: Date): Promise<void> {
+    await execute(db, RELEASE, [held.map(({ id }) => id), held.map(({ claim }) => claim), now]);
+  }
+}
+
+const toClaimed = (row: ClaimedRow): ClaimedDelivery => ({
+  id: Number(row.id),
+  claim: row.claims,
+  failures: row.failures,
+  endpointId: row.endpoint_id,
+  isEnabled: row.enabled,
+  url: row.url,
+  sealedSecret: row.secret_encrypted,
+  sealedPreviousSecret: row.previous_secret_encrypted,
+  previousSecretValidUntil: row.previous_secret_valid_until,
+  event: {
+    id: row.event_id,
+    type: row.type,
+    sequence: Number(row.sequence),
+    environment: row.environment,
+    at: row.created_at,
+    dataText: row.data_text,
+  },
+});
+
+const toRecord = ({ delivery, attempt, ...result }: DeliveryResult): object => ({
+  delivery_id: delivery.id,
+  claim: delivery.claim,
+  endpoint_id: delivery.endpointId,
+  status: result.status,
+  failures: result.failures,
+  reason: result.reason,
+  next_attempt_at: result.nextAttemptAt,
+  was_tried: attempt !== null,
+  attempted_at: attempt?.at ?? null,
+  http_status: attempt?.httpStatus ?? null,
+  latency_ms: attempt?.latencyMs ?? null,
+  response_excerpt: attempt?.excerpt ?? null,
+});

@@ -1,0 +1,114 @@
+import type { Statement } from '../platform/database/statement';
+
+const STEADY_CALLS_PER_ENDPOINT = 8;
+const TROUBLED_CALLS_PER_ENDPOINT = 2;
+
+/** Takes the rows and brings all that an attempt needs. `LIMIT 1` keeps each look-up on its primary key. */
+const LEASE_CHOSEN = `
+  leased AS (
+    UPDATE webhook_deliveries AS deliveries SET next_attempt_at = $2, leased_until = $2, claims = claims + 1
+    FROM chosen WHERE deliveries.id = chosen.id
+    RETURNING deliveries.id, deliveries.claims, deliveries.failures, deliveries.endpoint_id, deliveries.event_id, chosen.troubled)
+  SELECT leased.id, leased.claims, leased.failures, leased.troubled, leased.endpoint_id, endpoints.enabled, endpoints.url,
+         endpoints.secret_encrypted, endpoints.previous_secret_encrypted, endpoints.previous_secret_valid_until,
+         events.id AS event_id, events.type, events.sequence, events.environment, events.created_at, events.data::text AS data_text
+  FROM leased
+  CROSS JOIN LATERAL (SELECT * FROM webhook_endpoints WHERE webhook_endpoints.id = leased.endpoint_id LIMIT 1) AS endpoints
+  CROSS JOIN LATERAL (SELECT * FROM events WHERE events.id = leased.event_id LIMIT 1) AS events
+  ORDER BY leased.id`;
+
+/**
+ * Walks from endpoint to endpoint along the index of open deliveries, one probe each, however long their queues are.
+ * The longest waiting endpoint comes first, each up to its own bound, each lane up to its free places.
+ */
+export const CLAIM: Statement = {
+  name: 'claim-webhook-deliveries',
+  text: `
+  WITH RECURSIVE waiting AS (
+    (SELECT endpoint_id, next_attempt_at FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL
+     ORDER BY endpoint_id, next_attempt_at LIMIT 1)
+    UNION ALL
+    SELECT following.endpoint_id, following.next_attempt_at FROM waiting CROSS JOIN LATERAL (
+      SELECT endpoint_id, next_attempt_at FROM webhook_deliveries
+      WHERE next_attempt_at IS NOT NULL AND endpoint_id > waiting.endpoint_id
+      ORDER BY endpoint_id, next_attempt_at LIMIT 1) AS following),
+  due AS (
+    SELECT waiting.endpoint_id, waiting.next_attempt_at, endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false) AS troubled,
+           coalesce(busy.in_flight, 0) AS in_flight
+    FROM waiting
+    CROSS JOIN LATERAL (SELECT failing_since FROM webhook_endpoints WHERE id = waiting.endpoint_id LIMIT 1) AS endpoints
+    LEFT JOIN unnest($3::uuid[], $4::integer[], $5::boolean[]) AS busy (endpoint_id, in_flight, slow)
+      ON busy.endpoint_id = waiting.endpoint_id
+    WHERE waiting.next_attempt_at <= $1),
+  allowed AS (
+    SELECT *, CASE WHEN troubled THEN ${TROUBLED_CALLS_PER_ENDPOINT} ELSE ${STEADY_CALLS_PER_ENDPOINT} END - in_flight AS allowance,
+           CASE WHEN troubled THEN $7::integer ELSE $6::integer END AS places
+    FROM due),
+  ranked AS (
+    SELECT *, sum(allowance) OVER (PARTITION BY troubled ORDER BY next_attempt_at, endpoint_id) - allowance AS ahead
+    FROM allowed WHERE allowance > 0),
+  chosen AS (
+    SELECT picked.id, ranked.troubled FROM ranked CROSS JOIN LATERAL (
+      SELECT id FROM webhook_deliveries
+      WHERE endpoint_id = ranked.endpoint_id AND next_attempt_at IS NOT NULL AND next_attempt_at <= $1
+      ORDER BY next_attempt_at, id LIMIT least(ranked.allowance, ranked.places - ranked.ahead) FOR UPDATE SKIP LOCKED) AS picked
+    WHERE ranked.ahead < ranked.places),${LEASE_CHOSEN}`,
+};
+
+export const CLAIM_NEWEST: Statement = {
+  name: 'claim-newest-webhook-delivery',
+  text: `
+  WITH chosen AS (
+    SELECT id, false AS troubled FROM webhook_deliveries
+    WHERE business_id = $3 AND environment = $4 AND next_attempt_at <= $1 ORDER BY ordinal DESC LIMIT 1 FOR UPDATE),${LEASE_CHOSEN}`,
+};
+
+/**
+ * Writes a batch of results, their attempts and the health of their endpoints. A result whose claim was taken over is
+ * dropped: the other holder writes its own. Endpoints are locked in order, so that two workers cannot deadlock.
+ */
+export const CONCLUDE: Statement = {
+  name: 'conclude-webhook-deliveries',
+  text: `
+  WITH results AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS result (delivery_id bigint, claim integer, endpoint_id uuid, status text,
+      failures integer, reason text, next_attempt_at timestamptz, was_tried boolean, attempted_at timestamptz, http_status integer,
+      latency_ms integer, response_excerpt text)),
+  concluded AS (
+    UPDATE webhook_deliveries AS deliveries SET status = results.status, failures = results.failures, leased_until = NULL,
+      attempt_count = attempt_count + results.was_tried::integer, next_attempt_at = results.next_attempt_at,
+      last_http_status = results.http_status, last_reason = results.reason,
+      completed_at = CASE WHEN results.status <> 'pending' THEN $2::timestamptz END
+    FROM results
+    WHERE deliveries.id = results.delivery_id AND deliveries.claims = results.claim AND deliveries.status = 'pending'
+    RETURNING deliveries.id, deliveries.attempt_count),
+  logged AS (
+    INSERT INTO webhook_delivery_attempts (delivery_id, number, http_status, reason, latency_ms, response_excerpt, attempted_at)
+    SELECT concluded.id, concluded.attempt_count, http_status, reason, latency_ms, response_excerpt, attempted_at
+    FROM results JOIN concluded ON concluded.id = results.delivery_id WHERE was_tried),
+  outcomes AS (
+    SELECT endpoint_id, max(attempted_at) FILTER (WHERE reason IS NULL) AS succeeded_at,
+           min(attempted_at) FILTER (WHERE reason IS NOT NULL) AS first_failed_at,
+           max(attempted_at) FILTER (WHERE reason IS NOT NULL) AS last_failed_at, bool_or(reason = 'gone') AS gone
+    FROM results WHERE was_tried GROUP BY endpoint_id),
+  judged AS (
+    SELECT endpoints.id, outcomes.succeeded_at, outcomes.last_failed_at, outcomes.gone,
+           CASE WHEN outcomes.succeeded_at IS NULL THEN coalesce(endpoints.failing_since, outcomes.first_failed_at) END AS failing_since
+    FROM webhook_endpoints AS endpoints JOIN outcomes ON outcomes.endpoint_id = endpoints.id
+    ORDER BY endpoints.id FOR NO KEY UPDATE OF endpoints)
+  UPDATE webhook_endpoints AS endpoints SET failing_since = judged.failing_since,
+    last_success_at = greatest(endpoints.last_success_at, judged.succeeded_at),
+    last_failure_at = greatest(endpoints.last_failure_at, judged.last_failed_at),
+    enabled = endpoints.enabled AND NOT judged.gone AND coalesce(judged.failing_since > $3, true),
+    disabled_reason = CASE WHEN NOT endpoints.enabled THEN endpoints.disabled_reason
+                           WHEN judged.gone THEN 'gone' WHEN judged.failing_since <= $3 THEN 'failing' END
+  FROM judged WHERE endpoints.id = judged.id`,
+};
+
+export const RELEASE: Statement = {
+  name: 'release-webhook-deliveries',
+  text: `
+  UPDATE webhook_deliveries AS deliveries SET next_attempt_at = $3, leased_until = NULL
+  FROM unnest($1::bigint[], $2::integer[]) AS held (id, claim)
+  WHERE deliveries.id = held.id AND deliveries.claims = held.claim AND deliveries.status = 'pending'`,
+};

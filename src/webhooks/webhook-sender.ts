@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { WebhookSecrets } from '../businesses/webhook-endpoint.secrets';
+import { Clock } from '../kernel/clock';
+import type { Secret } from '../kernel/secret';
+import { AppConfig } from '../platform/config/config';
+import { WebhookHttpClient } from '../platform/http/webhook-http.client';
+import { refusalOfWebhookUrl } from '../platform/http/webhook-url';
+import { readAnswer } from './delivery-outcome';
+import type { Attempt, ClaimedDelivery } from './webhook-delivery';
+import { webhookBody, webhookHeaders } from './webhook-message';
+import { webhookAttempts } from './webhook.metrics';
+
+/** Makes one attempt: signs the bytes with every valid secret and sends them. Never throws for an outcome. */
+@Injectable()
+export class WebhookSender {
+  constructor(
+    private readonly client: WebhookHttpClient,
+    private readonly secrets: WebhookSecrets,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async send(delivery: ClaimedDelivery, url: string): Promise<Attempt> {
+    const at = this.clock.now();
+    const attempt = await this.call(delivery, url, at);
+    webhookAttempts.inc({ outcome: attempt.reason ?? 'succeeded' });
+    return attempt;
+  }
+
+  private async call(delivery: ClaimedDelivery, url: string, at: Date): Promise<Attempt> {
+    // Saved under other rules than today's, perhaps.
+    if (refusalOfWebhookUrl(url, { allowPrivate: this.config.webhookAllowPrivate }) !== null) {
+      return { at, httpStatus: null, reason: 'url_not_allowed', latencyMs: 0, excerpt: null, retryAfterMs: null };
+    }
+    const body = webhookBody(delivery.event);
+    const headers = webhookHeaders(delivery.event, body, this.validSecrets(delivery, at), at);
+    return readAnswer(await this.client.post({ url, headers, body }), at);
+  }
+
+  private validSecrets(delivery: ClaimedDelivery, at: Date): Secret[] {
+    const { endpointId, sealedSecret, sealedPreviousSecret: previous, previousSecretValidUntil: until } = delivery;
+    const current = this.secrets.open(endpointId, sealedSecret);
+    return previous !== null && until !== null && at < until
+      ? [current, this.secrets.open(endpointId, previous)]
+      : [current];
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '../access/principal';
+import { EventsService } from '../events/events.service';
+import { Clock } from '../kernel/clock';
+import { AppConfig } from '../platform/config/config';
+import { UnitOfWork } from '../platform/database/unit-of-work';
+import { concludeAttempt } from './delivery-outcome';
+import { DeliveryResults } from './delivery-results';
+import type { ClaimedDelivery } from './webhook-delivery';
+import { leaseUntil } from './webhook-dispatcher';
+import { WebhookQueueRepository } from './webhook-queue.repository';
+import { WebhookSender } from './webhook-sender';
+import { presentTest } from './webhooks.presenter';
+import { WebhooksService } from './webhooks.service';
+import type { WebhookTestView } from './webhooks.views';
+
+const DATA = { message: 'This is a test. Nothing happened to your money.' };
+
+/** Sends a `webhook.test` at once and shows what the receiver really answered. It is tried once, disabled endpoint or not. */
+@Injectable()
+export class WebhookTester {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly webhooks: WebhooksService,
+    private readonly events: EventsService,
+    private readonly queue: WebhookQueueRepository,
+    private readonly sender: WebhookSender,
+    private readonly results: DeliveryResults,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @throws AppError `webhook_not_configured`. */
+  async test(account: AccountScope): Promise<WebhookTestView> {
+    const { url } = await this.webhooks.getConfigured(account);
+    const delivery = await this.record(account);
+    const attempt = await this.sender.send(delivery, url);
+    await this.results.write(concludeAttempt(delivery, attempt, { scale: this.config.scheduleScale, retries: false }));
+    return presentTest(delivery, attempt);
+  }
+
+  /** Records the event and takes its delivery before the commit lets a worker see it. */
+  private record(account: AccountScope): Promise<ClaimedDelivery> {
+    return this.unitOfWork.run(async (tx) => {
+      const { businessId, environment } = account;
+      const at = this.clock.now();
+      await this.events.record(tx, { businessId, environment, type: 'webhook.test', data: DATA, at });
+      const until = leaseUntil(at, this.config.scheduleScale);
+      const delivery = await this.queue.claimNewest(tx, businessId, environment, at, until);
+      if (!delivery) throw new Error('the delivery of a test was not made');
+      return delivery;
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { Body, Get, Injectable, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Account, ApiKeyController, DashboardController } from '../access/access.decorators';
+import type { AccountScope } from '../access/principal';
+import { Answers } from '../platform/http/answers.decorator';
+import type { Envelope } from '../platform/http/envelope';
+import { EVENT_TYPE_VIEWS } from './event-catalogue';
+import { WebhookDeliveriesService } from './webhook-deliveries.service';
+import { WebhookTester } from './webhook-tester';
+import { EventsQuery, PutWebhookDto } from './webhooks.dto';
+import { presentFeed } from './webhooks.presenter';
+import { WebhooksService } from './webhooks.service';
+import {
+  ConfiguredWebhookView,
+  EventFeedMeta,
+  EventTypeView,
+  RotatedSecretView,
+  WebhookEventView,
+  WebhookTestView,
+  WebhookView,
+} from './webhooks.views';
+
+/** The endpoint and the facts it hears, written once for both doors. */
+@Injectable()
+export abstract class WebhookRoutes {
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly tester: WebhookTester,
+    private readonly deliveries: WebhookDeliveriesService,
+  ) {}
+
+  @Get()
+  @Answers({
+    summary: 'Get the webhook endpoint',
+    description: 'One per environment. The live URL is the webhook_url of the profile. All null when none was set.',
+    of: WebhookView,
+  })
+  get(@Account() account: AccountScope): Promise<WebhookView> {
+    return this.webhooks.get(account);
+  }
+
+  @Put()
+  @Answers({
+    summary: 'Set the webhook endpoint',
+    description:
+      'Replaces the settings and revives a disabled endpoint. The signing secret is in the first answer after it was made.',
+    of: ConfiguredWebhookView,
+    errors: ['invalid_request', 'invalid_webhook_url'],
+  })
+  put(@Account() account: AccountScope, @Body() dto: PutWebhookDto): Promise<ConfiguredWebhookView> {
+    const { url, event_types: eventTypes = null, enabled = true } = dto;
+    return this.webhooks.configure(account, { url, eventTypes, isPaused: !enabled });
+  }
+
+  @Post('secret/rotate')
+  @Answers({
+    summary: 'Rotate the signing secret',
+    description: 'For 24 hours deliveries carry the signatures of both secrets.',
+    of: RotatedSecretView,
+    errors: ['webhook_not_configured'],
+  })
+  rotateSecret(@Account() account: AccountScope): Promise<RotatedSecretView> {
+    return this.webhooks.rotateSecret(account);
+  }
+
+  @Post('test')
+  @Answers({
+    summary: 'Send a test delivery now',
+    description: 'Answers with what the receiver really answered, after at most 15 seconds. Tried once.',
+    of: WebhookTestView,
+    errors: ['webhook_not_configured'],
+  })
+  test(@Account() account: AccountScope): Promise<WebhookTestView> {
+    return this.tester.test(account);
+  }
+
+  @Get('events')
+  @Answers({
+    summary: 'Pull events after a sequence number',
+    description: 'Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.',
+    of: WebhookEventView,
+    list: 'page',
+    meta: EventFeedMeta,
+    errors: ['invalid_request'],
+  })
+  async events(@Account() account: AccountScope, @Query() query: EventsQuery): Promise<Envelope<WebhookEventView[]>> {
+    return presentFeed(await this.deliveries.eventsAfter(account, query.after_sequence, query.limit), query);
+  }
+
+  @Get('event-types')
+  @Answers({ summary: 'List event types, each with its JSON Schema and an example', of: EventTypeView, list: 'all' })
+  eventTypes(): readonly EventTypeView[] {
+    return EVENT_TYPE_VIEWS;
+  }
+}
+
+@ApiTags('Webhooks')
+@ApiKeyController('webhooks')
+export class WebhookApiController extends WebhookRoutes {}
+
+@ApiTags('Webhooks')
+@DashboardController('webhooks')
+export class WebhookDashboardController extends WebhookRoutes {}

@@ -1,0 +1,74 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  ValidateIf,
+} from 'class-validator';
+import { EVENT_TYPES, type EventType } from '../events/event-types';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../kernel/page';
+import { IsInstant, IsWholeNumberQuery, PageQuery } from '../platform/http/field-rules';
+import { DELIVERY_STATUSES, type DeliveryStatus } from './webhook-delivery';
+
+/** The request body of PUT /webhooks: the whole configuration, so what is left out takes its default. */
+export class PutWebhookDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'https://shop.example.com/webhooks',
+    description: 'Null stops all calls.',
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsString()
+  readonly url: string | null;
+
+  @ApiPropertyOptional({
+    enum: EVENT_TYPES,
+    isArray: true,
+    nullable: true,
+    description: 'Left out or null: every type.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayUnique()
+  @IsIn(EVENT_TYPES, { each: true, message: 'event_types must name types that GET /webhooks/event-types lists' })
+  readonly event_types?: EventType[] | null;
+
+  @ApiPropertyOptional({
+    example: true,
+    description: 'False pauses calls; true, the default, also revives a disabled endpoint.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  readonly enabled?: boolean;
+}
+
+export class DeliveriesQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: DELIVERY_STATUSES })
+  @IsOptional()
+  @IsIn(DELIVERY_STATUSES)
+  readonly status?: DeliveryStatus;
+}
+
+export class RecoverDto {
+  @ApiProperty({ example: '2026-05-01T10:00:00Z', description: 'Deliveries of facts from this day or instant on.' })
+  @IsInstant()
+  readonly since: string;
+}
+
+export class EventsQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, default: 0, description: 'The highest sequence you have.' })
+  @IsOptional()
+  @IsWholeNumberQuery(0, Number.MAX_SAFE_INTEGER)
+  readonly after_sequence: number = 0;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_LIMIT_MAX, default: PAGE_LIMIT_DEFAULT })
+  @IsOptional()
+  @IsWholeNumberQuery(1, PAGE_LIMIT_MAX)
+  readonly limit: number = PAGE_LIMIT_DEFAULT;
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { WebhookEndpointsModule } from '../businesses/webhook-endpoints.module';
+import { EventsModule } from '../events/events.module';
+import { AppConfig } from '../platform/config/config';
+import { WebhookHttpClient } from '../platform/http/webhook-http.client';
+import { DeliveryResults } from './delivery-results';
+import { WebhookDeliveryApiController, WebhookDeliveryDashboardController } from './webhook-deliveries.controllers';
+import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
+import { WebhookDeliveriesService } from './webhook-deliveries.service';
+import { WebhookDispatcher } from './webhook-dispatcher';
+import { WebhookQueueRepository } from './webhook-queue.repository';
+import { WebhookSender } from './webhook-sender';
+import { WebhookTester } from './webhook-tester';
+import { WebhookApiController, WebhookDashboardController } from './webhooks.controllers';
+import { WebhooksService } from './webhooks.service';
+
+@Module({
+  imports: [WebhookEndpointsModule, EventsModule],
+  controllers: [
+    WebhookApiController,
+    WebhookDashboardController,
+    WebhookDeliveryApiController,
+    WebhookDeliveryDashboardController,
+  ],
+  providers: [
+    {
+      provide: WebhookHttpClient,
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => new WebhookHttpClient({ allowPrivate: config.webhookAllowPrivate }),
+    },
+    DeliveryResults,
+    WebhookDeliveriesRepository,
+    WebhookDeliveriesService,
+    WebhookDispatcher,
+    WebhookQueueRepository,
+    WebhookSender,
+    WebhookTester,
+    WebhooksService,
+  ],
+})
+export class WebhooksModule {}
