@@ -12,7 +12,6 @@ export type MapleradReply =
 
 type Query = Readonly<Record<string, string | number>>;
 
-const CREATE_DEADLINE_MS = 20_000;
 const WORDS_MAX = 200;
 
 /** The issuer's HTTP interface: paths, credentials and the one rule of what an answer means. */
@@ -27,10 +26,7 @@ export class MapleradClient {
   }
 
   createBusinessCard(body: object): Promise<MapleradReply> {
-    return this.send(
-      { action: 'create', method: 'POST', path: '/issuing/business', deadlineMs: CREATE_DEADLINE_MS },
-      body,
-    );
+    return this.send({ action: 'create', method: 'POST', path: '/issuing/business' }, body);
   }
 
   /** By card id, or by the reference that a creation answered. */
