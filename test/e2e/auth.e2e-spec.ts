@@ -24,11 +24,6 @@ const refresh = (refreshToken: unknown) =>
   world.call('post', 'business/auth/refresh', { body: { refresh_token: refreshToken } });
 const refreshByBearer = (token?: string) => world.call('post', 'business/auth/refresh', { token });
 const logOut = (token: string, body?: object) => world.call('post', 'business/auth/logout', { token, body });
-const changePassword = (token: string, current: unknown, next: unknown) =>
-  world.call('post', 'business/auth/change-password', {
-    token,
-    body: { current_password: current, new_password: next },
-  });
 const sessionsOf = (token: string) => world.call('get', 'business/dashboard/sessions', { token });
 const tokensOf = (reply: { readonly body: unknown }): Tokens => (reply.body as { data: Tokens }).data;
 const TOKENS = {
