@@ -14,6 +14,8 @@ import { ProfileModule } from './profile/profile.module';
 import { OverviewModule } from './overview/overview.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { KycModule } from './kyc/kyc.module';
+import { SandboxModule } from './sandbox/sandbox.module';
+import { WebhooksModule } from './webhooks/webhooks.module';
 import type { Clock } from './kernel/clock';
 import type { AppConfig } from './platform/config/config';
 import { ConfigModule } from './platform/config/config.module';
@@ -51,6 +53,8 @@ export class AppModule {
         NotificationsModule,
         KycModule,
         MobileMoneyModule,
+        SandboxModule,
+        WebhooksModule,
         // edge
         AdminModule,
         GuardsModule,

@@ -3,11 +3,10 @@ export type CurrencyCode = string;
 
 export const USD: CurrencyCode = 'USD';
 
-const CODE = /^[A-Z]{3}$/;
+/** Before the case is changed: some letters of other alphabets have an upper case in this one. */
+const CODE = /^[A-Za-z]{3}$/;
 
 /** `text` as a currency code in upper case, or null when it is not three letters. */
 export function readCurrency(text: unknown): CurrencyCode | null {
-  if (typeof text !== 'string') return null;
-  const code = text.toUpperCase();
-  return CODE.test(code) ? code : null;
+  return typeof text === 'string' && CODE.test(text) ? text.toUpperCase() : null;
 }

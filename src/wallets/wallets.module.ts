@@ -13,6 +13,6 @@ import { WalletsService } from './wallets.service';
   imports: [TypeOrmModule.forFeature([Wallet]), EventsModule, MobileMoneyProvidersModule],
   controllers: [WalletApiController, WalletDashboardController],
   providers: [WalletsRepository, WalletsService, WalletDesk, CurrencyCatalogue],
-  exports: [WalletsService, WalletsRepository, CurrencyCatalogue],
+  exports: [WalletsService, WalletsRepository, WalletDesk, CurrencyCatalogue],
 })
 export class WalletsModule {}

@@ -1,0 +1,35 @@
+import { Body, Injectable, Param, Post } from '@nestjs/common';
+import { Account, ApiKeyController, DashboardController, SandboxOnly } from '../access/access.decorators';
+import type { AccountScope } from '../access/principal';
+import { Answers } from '../platform/http/answers.decorator';
+import { CurrencyPipe } from '../wallets/currency.pipe';
+import { WalletDetailView } from '../wallets/wallets.views';
+import { FundWalletDto } from './sandbox.dto';
+import { SandboxService } from './sandbox.service';
+
+/** What exists in the sandbox only, written once for both doors. No PIN: nothing real moves. */
+@Injectable()
+export abstract class SandboxWalletRoutes {
+  constructor(private readonly sandbox: SandboxService) {}
+
+  @Post(':currency/fund')
+  @SandboxOnly()
+  @Answers({
+    summary: 'Add pretend money to a sandbox wallet',
+    of: WalletDetailView,
+    errors: ['invalid_request', 'invalid_amount', 'wallet_not_found'],
+  })
+  fund(
+    @Account() account: AccountScope,
+    @Param('currency', CurrencyPipe) currency: string,
+    @Body() dto: FundWalletDto,
+  ): Promise<WalletDetailView> {
+    return this.sandbox.fund(account, currency, dto.amount);
+  }
+}
+
+@ApiKeyController('sandbox/wallets')
+export class SandboxWalletApiController extends SandboxWalletRoutes {}
+
+@DashboardController('sandbox/wallets')
+export class SandboxWalletDashboardController extends SandboxWalletRoutes {}
