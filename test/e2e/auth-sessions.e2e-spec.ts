@@ -60,9 +60,9 @@ describe('GET /business/dashboard/sessions', () => {
     const shop = await aBusiness().in(world);
     const tokens = [shop.session.token];
     for (let login = 2; login <= 11; login += 1) tokens.push(await signIn(shop));
-    expect((await list(tokens[0]!)).status).toBe(401);
-    expect(await itemsOf(tokens[1]!)).toHaveLength(10);
-    expect(await itemsOf(tokens[10]!)).toHaveLength(10);
+    expect((await list(tokens[0])).status).toBe(401);
+    expect(await itemsOf(tokens[1])).toHaveLength(10);
+    expect(await itemsOf(tokens[10])).toHaveLength(10);
   });
 });
 
@@ -99,7 +99,7 @@ describe('DELETE /business/dashboard/sessions/:id', () => {
   it('answers 404 to the session of another business, which lives on', async () => {
     const [mine, theirs] = [await aBusiness().in(world), await aBusiness().in(world)];
     const [foreign] = await itemsOf(theirs.session.token);
-    expect((await end(mine.session.token, foreign!.id)).body).toMatchObject({ code: 'session_not_found' });
+    expect((await end(mine.session.token, foreign.id)).body).toMatchObject({ code: 'session_not_found' });
     expect((await list(theirs.session.token)).status).toBe(200);
   });
 });
