@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module';
+import { ReconciliationsModule } from './reconciliations/reconciliations.module';
+import { ReviewsModule } from './reviews/reviews.module';
 import { OperatorsModule } from './operators/operators.module';
 
 /** Everything operators reach, under `/admin` (contract 13). */
-@Module({ imports: [OperatorsModule, AuditModule] })
+@Module({ imports: [ReviewsModule, ReconciliationsModule, OperatorsModule, AuditModule] })
 export class AdminModule {}

@@ -22,7 +22,7 @@ const strategy = (name: 'api-key' | 'session' | 'operator') =>
     }
 
     override handleRequest<T>(error: unknown, principal: T): T {
-      if (error) throw error;
+      if (error) throw error instanceof Error ? error : new Error(`the ${name} strategy failed`);
       if (!principal) throw new AppError('invalid_token');
       return principal;
     }

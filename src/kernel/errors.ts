@@ -56,7 +56,10 @@ export const ERRORS = {
   kyc_not_approved: refusal(400, 'The business can be activated only after its KYC is approved.'),
   invalid_document: refusal(400, '{reason}'),
   document_not_found: refusal(404, 'No such document.'),
-  document_limit_reached: refusal(400, 'At most {limit} documents may wait for a submission; submit KYC with some first.'),
+  document_limit_reached: refusal(
+    400,
+    'At most {limit} documents may wait for a submission; submit KYC with some first.',
+  ),
 
   // resources
   business_not_found: refusal(404, 'No such business.'),
@@ -135,8 +138,12 @@ export class AppError extends Error {
   }
 }
 
-const messageOf = (code: ErrorCode, details: ErrorDetails = {}): string =>
-  ERRORS[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? name));
+function messageOf(code: ErrorCode, details: ErrorDetails = {}): string {
+  return ERRORS[code].message.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = details[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : name;
+  });
+}
 
 /** A 400 about one field, for the rules a DTO cannot express. */
 export const fieldError = (field: string, message: string): AppError =>

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module';
 import { MobileMoneyProvidersModule } from '../providers/mobile-money/mobile-money-providers.module';
 import { WalletsModule } from '../wallets/wallets.module';
+import { CallbacksRepository } from './callbacks/callbacks.repository';
+import { CallbacksService } from './callbacks/callbacks.service';
+import { PawapayCallbacksController } from './callbacks/pawapay-callbacks.controller';
 import {
   DepositApiController,
   DepositDashboardController,
@@ -11,6 +14,9 @@ import {
   PayoutDashboardController,
 } from './mobile-money.controllers';
 import { MobileMoneyDeposit, MobileMoneyPayout } from './mobile-money.operations';
+import { DailyReconciliation } from './reconciliation/daily-reconciliation';
+import { ReconciliationService } from './reconciliation/reconciliation.service';
+import { ReconciliationsRepository } from './reconciliation/reconciliations.repository';
 import { MobileMoneyService } from './mobile-money.service';
 
 @Module({
@@ -22,7 +28,18 @@ import { MobileMoneyService } from './mobile-money.service';
     PayoutDashboardController,
     NetworkApiController,
     NetworkDashboardController,
+    PawapayCallbacksController,
   ],
-  providers: [MobileMoneyService, MobileMoneyDeposit, MobileMoneyPayout],
+  providers: [
+    MobileMoneyService,
+    MobileMoneyDeposit,
+    MobileMoneyPayout,
+    CallbacksService,
+    CallbacksRepository,
+    ReconciliationService,
+    ReconciliationsRepository,
+    DailyReconciliation,
+  ],
+  exports: [ReconciliationService],
 })
 export class MobileMoneyModule {}

@@ -71,24 +71,12 @@ export class FactApplier {
     now: Date,
   ): Promise<Operation> {
     const definition = this.registry.get(operation.kind);
-    const failure = decision.kind === 'fail' ? decision : null;
-    const concluded: Operation = {
-      ...operation,
-      state,
-      amount: operation.amount ?? returnedAmount(decision),
-      providerReference: (decision.kind === 'complete' ? decision.reference : null) ?? operation.providerReference,
-      failureCode: failure?.code ?? null,
-      failureMessage: failure?.message ?? null,
-      idempotencyKey: failure?.freesKey ? null : operation.idempotencyKey,
-      nextCheckAt: failure?.nextCheckAt ?? null,
-      updatedAt: now,
-      completedAt: now,
-    };
+    const concluded = concludedBy(decision, operation, state, now);
     const conclusion = {
       operation: concluded,
       from: OPEN_STATES,
       state,
-      freesKey: failure?.freesKey ?? false,
+      freesKey: decision.kind === 'fail' && decision.freesKey,
       fact: definition.factOf(concluded),
     };
     const isDone = definition.apply
@@ -120,6 +108,28 @@ export class FactApplier {
   }
 }
 
-/** What the provider paid back for an operation that began without an amount; nothing is no amount. */
-const returnedAmount = (decision: Extract<Decision, { kind: 'complete' | 'fail' }>): bigint | null =>
-  decision.kind === 'complete' && decision.amount !== null && decision.amount > 0n ? decision.amount : null;
+/** The operation as its row will be once the decision is carried out. */
+function concludedBy(
+  decision: Extract<Decision, { kind: 'complete' | 'fail' }>,
+  operation: Operation,
+  state: FinalState,
+  now: Date,
+): Operation {
+  const ended = { ...operation, state, updatedAt: now, completedAt: now };
+  if (decision.kind === 'fail') {
+    const { code, message, freesKey, nextCheckAt } = decision;
+    const idempotencyKey = freesKey ? null : operation.idempotencyKey;
+    return { ...ended, failureCode: code, failureMessage: message, idempotencyKey, nextCheckAt };
+  }
+  // What was paid back for an operation that began without an amount; nothing is no amount.
+  const returned = decision.amount !== null && decision.amount > 0n ? decision.amount : null;
+  const providerReference = decision.reference ?? operation.providerReference;
+  return {
+    ...ended,
+    amount: operation.amount ?? returned,
+    providerReference,
+    failureCode: null,
+    failureMessage: null,
+    nextCheckAt: null,
+  };
+}

@@ -65,7 +65,7 @@ const CLAIM_DUE = {
 };
 const WAKE = {
   name: 'wake-operation',
-  text: `UPDATE operations SET next_check_at = $2 WHERE id = $1 AND state IN ('submitting', 'accepted', 'unknown')
+  text: `UPDATE operations SET next_check_at = $2 WHERE id = $1 AND state <> 'needs_review'
            AND (next_check_at IS NULL OR next_check_at > $2)`,
 };
 const REVIEW = {
@@ -177,7 +177,7 @@ export class OperationsRepository {
     return (await execute<OperationRow>(db, CLAIM_DUE, [now, leaseUntil, limit])).map(toOperation);
   }
 
-  /** Makes an open operation due now. */
+  /** Makes an operation due now, an ended one too: the provider may contradict what it said. */
   async wake(db: EntityManager, id: string, at: Date): Promise<void> {
     await execute(db, WAKE, [id, at]);
   }

@@ -11,6 +11,7 @@ import type { ProviderFact } from '../providers/provider-fact';
 import { fingerprintOf } from './fingerprint';
 import type { Metadata, Operation, OperationKind } from './operation';
 import { FactApplier } from './fact-applier';
+import { OperationAlarm } from './operation-alarm';
 import { OperationRegistry } from './operation-registry';
 import { OperationsRepository, type StartVerdict } from './operations.repository';
 
@@ -56,6 +57,7 @@ export class OperationsService {
     private readonly repository: OperationsRepository,
     private readonly registry: OperationRegistry,
     private readonly applier: FactApplier,
+    private readonly alarm: OperationAlarm,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -97,15 +99,23 @@ export class OperationsService {
 
   /** Asks the provider now and applies what it says; for the poller, an operator, and whoever waits. */
   async sync(operation: Operation): Promise<Operation> {
+    return (await this.look(operation)).operation;
+  }
+
+  /** As `sync`, and tells what the provider said. */
+  async look(operation: Operation): Promise<{ readonly operation: Operation; readonly fact: ProviderFact }> {
     const definition = this.registry.get(operation.kind);
     const fact = await asFact(() => definition.check(operation));
     const decision = this.applier.decide(operation, fact, 'read');
-    return decision.kind === 'resubmit' ? this.resubmit(operation) : this.applier.carryOut(operation, decision);
+    const applied =
+      decision.kind === 'resubmit' ? this.resubmit(operation) : this.applier.carryOut(operation, decision);
+    return { operation: await applied, fact };
   }
 
   /** Makes the operation due at once: a callback came, and a callback is a reason to look, never proof. */
   async wake(id: string): Promise<void> {
     await this.repository.wake(this.dataSource.manager, id, this.clock.now());
+    this.alarm.ring(0);
   }
 
   /** The instant until which work claimed now is left to its claimer. */

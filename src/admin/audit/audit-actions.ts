@@ -18,8 +18,19 @@ export const AUDIT_ACTIONS = [
   'plan.updated',
   'wallet.limits_set',
   'transaction.synced',
+  'review.resolved',
+  'reconciliation.run',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_TARGETS = ['operator', 'business', 'kyc_document', 'plan', 'wallet', 'transaction'] as const;
+export const AUDIT_TARGETS = [
+  'operator',
+  'business',
+  'kyc_document',
+  'plan',
+  'wallet',
+  'transaction',
+  'review',
+  'reconciliation',
+] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];

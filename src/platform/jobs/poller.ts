@@ -20,9 +20,10 @@ export class Poller {
     private readonly idleMs: number = IDLE_MS,
   ) {}
 
-  start(): void {
+  /** @param firstDelayMs for work that need not run while the service is still starting. */
+  start(firstDelayMs = 0): void {
     this.stopping = new AbortController();
-    this.running ??= this.loop();
+    this.running ??= this.loop(firstDelayMs);
   }
 
   /** Looks again no later than `at` (milliseconds since 1970); earlier wishes win. */
@@ -40,7 +41,8 @@ export class Poller {
     this.running = null;
   }
 
-  private async loop(): Promise<void> {
+  private async loop(firstDelayMs: number): Promise<void> {
+    if (firstDelayMs > 0) await this.sleep(firstDelayMs);
     while (!this.stopping.signal.aborted) {
       this.wakeAt = Number.POSITIVE_INFINITY;
       let wait = this.idleMs;

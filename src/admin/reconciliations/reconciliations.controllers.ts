@@ -1,0 +1,55 @@
+import { Body, Get, Param, Post, Query } from '@nestjs/common';
+import { OperatorController } from '../../access/access.decorators';
+import { ReconciliationService } from '../../mobile-money/reconciliation/reconciliation.service';
+import { Answers } from '../../platform/http/answers.decorator';
+import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
+import { PageQuery } from '../../platform/http/field-rules';
+import { IdPipe } from '../../platform/http/path-pipes';
+import { type Acting, ActingOperator } from '../audit/acting.decorator';
+import { ReconciliationDesk } from './reconciliation-desk';
+import { StartReconciliationDto } from './reconciliations.dto';
+import { presentReconciliation, presentReconciliationDetail } from './reconciliations.presenter';
+import { ReconciliationDetailView, ReconciliationView } from './reconciliations.views';
+
+@OperatorController('reconciliations')
+export class ReconciliationsController {
+  constructor(
+    private readonly reconciliations: ReconciliationService,
+    private readonly desk: ReconciliationDesk,
+  ) {}
+
+  @Post()
+  @Answers({
+    summary: 'Compare our books with the live provider',
+    status: 201,
+    of: ReconciliationDetailView,
+    errors: ['invalid_request'],
+  })
+  async start(
+    @ActingOperator() acting: Acting,
+    @Body() dto: StartReconciliationDto,
+  ): Promise<ReconciliationDetailView> {
+    return presentReconciliationDetail(await this.desk.start(acting, dto));
+  }
+
+  @Get()
+  @Answers({
+    summary: 'List comparisons, newest first',
+    of: ReconciliationView,
+    list: 'page',
+    errors: ['invalid_request'],
+  })
+  async list(@Query() query: PageQuery): Promise<Envelope<ReconciliationView[]>> {
+    return pageEnvelope(await this.reconciliations.list(query), query, presentReconciliation);
+  }
+
+  @Get(':id')
+  @Answers({
+    summary: 'Get a comparison with its differences',
+    of: ReconciliationDetailView,
+    errors: ['reconciliation_not_found'],
+  })
+  async getOne(@Param('id', IdPipe) id: number): Promise<ReconciliationDetailView> {
+    return presentReconciliationDetail(await this.reconciliations.get(id));
+  }
+}

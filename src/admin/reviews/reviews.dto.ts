@@ -1,0 +1,37 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { REVIEW_RESOLUTIONS, type ReviewResolution } from '../../operations/review';
+import { IsLine, PageQuery } from '../../platform/http/field-rules';
+
+const REASON_MAX = 500;
+
+export class ReviewsQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: ['open', 'resolved'], example: 'open' })
+  @IsOptional()
+  @IsIn(['open', 'resolved'])
+  readonly status?: 'open' | 'resolved';
+}
+
+export class ResolveReviewDto {
+  @ApiProperty({
+    enum: REVIEW_RESOLUTIONS,
+    example: 'complete',
+    description: 'One of the `allowed_resolutions` of the review.',
+  })
+  @IsIn(REVIEW_RESOLUTIONS)
+  readonly resolution: ReviewResolution;
+
+  @ApiPropertyOptional({
+    enum: ['source', 'suspense'],
+    example: 'source',
+    description:
+      'Who bears a payout that was released before it turned out to be paid: the wallet, or the suspense account.',
+  })
+  @IsOptional()
+  @IsIn(['source', 'suspense'])
+  readonly pay_from?: 'source' | 'suspense';
+
+  @ApiProperty({ example: 'Confirmed with the provider, ticket 4711.' })
+  @IsLine(3, REASON_MAX)
+  readonly reason: string;
+}

@@ -1,0 +1,17 @@
+import { transactionIdOf } from '../../kernel/ids';
+import { allowedResolutions, type Review } from '../../operations/review';
+import type { ReviewView } from './reviews.views';
+
+export const presentReview = (review: Review): ReviewView => ({
+  id: review.id,
+  transaction_id: review.operationId === null ? null : transactionIdOf(review.operationId),
+  reason: review.reason,
+  details: review.details,
+  status: review.status,
+  allowed_resolutions: review.status === 'open' ? allowedResolutions(review.reason) : [],
+  resolution: review.resolution,
+  resolution_reason: review.note,
+  resolved_by: review.resolvedBy,
+  created_at: review.createdAt.toISOString(),
+  resolved_at: review.resolvedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { REVIEW_RESOLUTIONS } from '../../operations/review';
+
+const optionalText = (example: string | null) => ({ type: String, nullable: true, example }) as const;
+
+export class ReviewView {
+  @ApiProperty({ type: 'integer', example: 5 }) readonly id: number;
+  @ApiProperty(optionalText('TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10')) readonly transaction_id: string | null;
+  @ApiProperty({ example: 'amount_differs' }) readonly reason: string;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    example: { our_amount: '500000', their_amount: '500100' },
+  })
+  readonly details: Readonly<Record<string, unknown>>;
+  @ApiProperty({ enum: ['open', 'resolved'], example: 'open' }) readonly status: string;
+  @ApiProperty({ enum: REVIEW_RESOLUTIONS, isArray: true, example: ['complete', 'fail'] })
+  readonly allowed_resolutions: readonly string[];
+  @ApiProperty({ ...optionalText(null), enum: [...REVIEW_RESOLUTIONS, null] }) readonly resolution: string | null;
+  @ApiProperty(optionalText(null)) readonly resolution_reason: string | null;
+  @ApiProperty({ type: 'integer', nullable: true, example: null }) readonly resolved_by: number | null;
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' }) readonly created_at: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null }) readonly resolved_at:
+    string | null;
+}

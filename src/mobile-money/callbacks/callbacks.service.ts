@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../kernel/clock';
+import { AppError } from '../../kernel/errors';
+import { isFinal } from '../../operations/operation';
+import { OperationsService } from '../../operations/operations.service';
+import { log } from '../../platform/logging/logger';
+import {
+  type CallbackSubject,
+  MobileMoneyCallbacks,
+  type ProviderCallback,
+} from '../../providers/mobile-money/mobile-money.callbacks';
+import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.provider';
+import { CallbacksRepository } from './callbacks.repository';
+
+/**
+ * What a provider tells us is kept and answered at once, and is never believed: it only makes us read the state. So a
+ * forged, late, repeated or misordered callback can do nothing.
+ */
+@Injectable()
+export class CallbacksService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly callbacks: MobileMoneyCallbacks,
+    private readonly providers: MobileMoneyProviders,
+    private readonly inbox: CallbacksRepository,
+    private readonly operations: OperationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `invalid_signature`; nothing is kept then. */
+  async receive(callback: ProviderCallback): Promise<void> {
+    const verdict = await this.callbacks.verifyCallback(callback);
+    if (verdict === 'invalid') throw new AppError('invalid_signature');
+    const { rawBody } = callback;
+    const subject = this.callbacks.readCallback(rawBody);
+    const provider = this.providers.of('live').name;
+    const kept = await this.inbox.keep(this.dataSource.manager, {
+      ...{ provider, rawBody, subject, signature: verdict, receivedAt: this.clock.now() },
+    });
+    if (kept.isOrphan) log.warn({ provider, reference: subject?.reference }, 'a callback names no operation of ours');
+    if (subject && kept.isNew && !kept.isOrphan) await this.follow(subject);
+  }
+
+  /** An open operation is looked at; an ended one only when the provider now says something else. */
+  private async follow(subject: CallbackSubject): Promise<void> {
+    const operation = await this.operations.find(subject.reference);
+    if (!operation || operation.environment !== 'live') return;
+    if (!isFinal(operation.state) || operation.state !== subject.status.toLowerCase())
+      await this.operations.wake(operation.id);
+  }
+}

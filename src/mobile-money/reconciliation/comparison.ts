@@ -1,0 +1,64 @@
+import { formatMinor } from '../../kernel/money';
+import type { Operation } from '../../operations/operation';
+import type { ProviderFact } from '../../providers/provider-fact';
+
+export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount_differs' | 'state_differs' | 'balance_differs';
+
+/** One disagreement between our books and the provider's. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  /** Transaction id, provider id or currency, by kind. */
+  readonly reference: string;
+  readonly details: Readonly<Record<string, string | null>>;
+}
+
+export type Verdict =
+  'matched' | 'in_flight' | 'unread' | { readonly kind: DifferenceKind; readonly details: Difference['details'] };
+
+/** Our operation beside what the provider says of it now. */
+export function compare(operation: Operation, fact: ProviderFact): Verdict {
+  switch (fact.kind) {
+    case 'unknown':
+    case 'not_sent':
+      return 'unread';
+    case 'succeeded':
+      return compareMoved(operation, fact);
+    case 'failed':
+    case 'rejected':
+      if (operation.state === 'failed') return 'matched';
+      return operation.state === 'completed' ? differs(operation, 'failed') : 'in_flight';
+    case 'accepted':
+      return operation.completedAt === null ? 'in_flight' : differs(operation, 'in_flight');
+    case 'not_found':
+      if (operation.state === 'failed') return 'matched';
+      return operation.state === 'completed'
+        ? { kind: 'missing_there', details: { state: operation.state } }
+        : 'in_flight';
+    default:
+      return fact satisfies never;
+  }
+}
+
+function compareMoved(operation: Operation, fact: Extract<ProviderFact, { kind: 'succeeded' }>): Verdict {
+  const isSameAmount = fact.amount === undefined || fact.amount === operation.amount;
+  const isSameCurrency = fact.currency === undefined || fact.currency === operation.currency;
+  if (!isSameAmount || !isSameCurrency) {
+    return {
+      kind: 'amount_differs',
+      details: {
+        ...{ our_amount: formatMinor(operation.amount ?? 0n), our_currency: operation.currency },
+        ...{
+          their_amount: formatMinor(fact.amount ?? operation.amount ?? 0n),
+          their_currency: fact.currency ?? operation.currency,
+        },
+      },
+    };
+  }
+  if (operation.state === 'completed') return 'matched';
+  return operation.state === 'failed' ? differs(operation, 'completed') : 'in_flight';
+}
+
+const differs = (operation: Operation, theirs: string): Verdict => ({
+  kind: 'state_differs',
+  details: { our_state: operation.state, their_state: theirs },
+});

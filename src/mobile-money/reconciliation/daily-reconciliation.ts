@@ -1,0 +1,30 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { AppConfig } from '../../platform/config/config';
+import { HOUR_MS, MINUTE_MS } from '../../kernel/clock';
+import { Poller } from '../../platform/jobs/poller';
+import { ReconciliationService } from './reconciliation.service';
+
+/** Looks every half hour whether yesterday has been compared; the database lets one process do it. */
+@Injectable()
+export class DailyReconciliation implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly poller = new Poller(
+    'reconciliation',
+    async () => ((await this.reconciliation.runDaily()) ? 1 : 0),
+    HOUR_MS / 2,
+  );
+
+  constructor(
+    private readonly reconciliation: ReconciliationService,
+    private readonly config: AppConfig,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    // The simulator keeps no books that ours could be compared with.
+    if (this.config.role === 'api' || this.config.mobileMoneyProvider === 'simulator') return;
+    this.poller.start(MINUTE_MS);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.poller.stop();
+  }
+}

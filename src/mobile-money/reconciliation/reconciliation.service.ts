@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { after, Clock, DAY_MS, HOUR_MS, startOfUtcDay } from '../../kernel/clock';
+import { AppError } from '../../kernel/errors';
+import { transactionIdOf } from '../../kernel/ids';
+import { formatMinor } from '../../kernel/money';
+import type { Page, PageRequest } from '../../kernel/page';
+import type { Operation } from '../../operations/operation';
+import { OperationsService } from '../../operations/operations.service';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { log, loggable } from '../../platform/logging/logger';
+import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.provider';
+import { CallbacksRepository } from '../callbacks/callbacks.repository';
+import { compare, type Difference, type Verdict } from './comparison';
+import type { ComparedBalance, Reconciliation, ReconciliationResult } from './reconciliation';
+import { ReconciliationsRepository } from './reconciliations.repository';
+
+const BATCH = 50;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Compares our books with the live provider's: each operation by its id, then the balances. It moves no money; contradictions go to review. */
+@Injectable()
+export class ReconciliationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly repository: ReconciliationsRepository,
+    private readonly callbacks: CallbacksRepository,
+    private readonly operations: OperationsService,
+    private readonly providers: MobileMoneyProviders,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Yesterday (UTC), once however many processes ask. */
+  async runDaily(): Promise<Reconciliation | null> {
+    const now = this.clock.now();
+    await this.repository.giveUpStale(this.dataSource.manager, after(now, -HOUR_MS), now);
+    const to = startOfUtcDay(now);
+    return this.run(after(to, -DAY_MS), to, null);
+  }
+
+  /** @param to exclusive. @returns null when the daily comparison of the span exists already. */
+  async run(from: Date, to: Date, operatorId: number | null): Promise<Reconciliation | null> {
+    const provider = this.providers.of('live').name;
+    const begun = await this.repository.begin(
+      this.dataSource.manager,
+      { provider, from, to },
+      operatorId,
+      this.clock.now(),
+    );
+    if (!begun) return null;
+    try {
+      const result = await this.compareAll(begun);
+      await this.unitOfWork.run((tx) => this.repository.finish(tx, begun.id, result, this.clock.now()));
+    } catch (error) {
+      log.error({ reconciliation: begun.id, ...loggable(error) }, 'a reconciliation failed');
+      await this.repository.fail(this.dataSource.manager, begun.id, this.clock.now());
+    }
+    return (await this.get(begun.id)).reconciliation;
+  }
+
+  list(request: PageRequest): Promise<Page<Reconciliation>> {
+    return this.repository.list(this.dataSource.manager, request);
+  }
+
+  /** @throws AppError `reconciliation_not_found`. */
+  async get(
+    id: number,
+  ): Promise<{ readonly reconciliation: Reconciliation; readonly differences: readonly Difference[] }> {
+    const reconciliation = await this.repository.find(this.dataSource.manager, id);
+    if (!reconciliation) throw new AppError('reconciliation_not_found');
+    return { reconciliation, differences: await this.repository.differences(this.dataSource.manager, id) };
+  }
+
+  private async compareAll(span: Reconciliation): Promise<ReconciliationResult> {
+    const counts = { matched: 0, in_flight: 0, unread: 0 };
+    const differences: Difference[] = [];
+    let afterId = BEFORE_ALL;
+    for (;;) {
+      const batch = await this.repository.toCompare(this.dataSource.manager, span, afterId, BATCH);
+      const last = batch.at(-1);
+      if (!last) break;
+      afterId = last.id;
+      const verdicts = await Promise.all(
+        batch.map(async (operation) => ({ operation, verdict: await this.compareOne(operation) })),
+      );
+      for (const { operation, verdict } of verdicts) {
+        if (typeof verdict === 'string') counts[verdict] += 1;
+        else differences.push({ ...verdict, reference: transactionIdOf(operation.id) });
+      }
+    }
+    differences.push(...(await this.missingHere(span)));
+    const { balances, moved } = await this.compareBalances(span.provider, counts.in_flight === 0);
+    return {
+      matched: counts.matched,
+      inFlight: counts.in_flight,
+      unread: counts.unread,
+      balances,
+      differences: [...differences, ...moved],
+    };
+  }
+
+  /** Reads the operation at the provider; the same read is applied, so a contradiction opens its review here. */
+  private async compareOne(operation: Operation): Promise<Verdict> {
+    const { fact } = await this.operations.look(operation);
+    return compare(operation, fact);
+  }
+
+  private async missingHere(span: Reconciliation): Promise<Difference[]> {
+    const orphans = await this.callbacks.orphans(this.dataSource.manager, span.provider, span.from, span.to);
+    return orphans.map((orphan) => ({
+      kind: 'missing_here',
+      reference: orphan.reference ?? 'unreadable',
+      details: { their_state: orphan.status, received_at: orphan.receivedAt.toISOString() },
+    }));
+  }
+
+  /** With nothing in flight, the gap between float and ledger is constant; a move of it is money somebody must explain. */
+  private async compareBalances(
+    provider: string,
+    isQuiet: boolean,
+  ): Promise<{ readonly balances: ComparedBalance[]; readonly moved: Difference[] }> {
+    const floats = await this.providers.of('live').balances();
+    const positions = await this.repository.positions(this.dataSource.manager, provider);
+    const before = await this.repository.latestBalances(this.dataSource.manager, provider);
+    const totals = new Map<string, bigint>();
+    for (const float of floats) totals.set(float.currency, (totals.get(float.currency) ?? 0n) + float.balance);
+    const balances = [...totals].map(([currency, balance]) => {
+      const position = positions.get(currency) ?? 0n;
+      return {
+        ...{ currency, provider_balance: formatMinor(balance) },
+        ...{ ledger_position: formatMinor(position), difference: formatMinor(balance - position) },
+      };
+    });
+    const moved = balances.flatMap((now): Difference[] => {
+      const then = before.find((one) => one.currency === now.currency);
+      if (!isQuiet || !then || then.difference === now.difference) return [];
+      return [
+        { kind: 'balance_differs', reference: now.currency, details: { before: then.difference, now: now.difference } },
+      ];
+    });
+    return { balances, moved };
+  }
+}
