@@ -39,8 +39,8 @@ export class TransactionsService {
 
 function filterOf(query: ListTransactionsQuery): TransactionFilter {
   const range = readTimeRange(query.from, query.to);
-  if (range.from !== null && range.to !== null && range.from > range.to) {
-    throw fieldError('from', 'from must not be after to');
+  if (range.from !== null && range.to !== null && range.from >= range.to) {
+    throw fieldError('from', 'from must be before the end of to');
   }
   return {
     type: query.type ?? null,
