@@ -1,0 +1,115 @@
+import { cpus, loadavg } from 'node:os';
+import { Command, InvalidArgumentError } from 'commander';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { checkInvariants } from '../src/ledger/invariants';
+import { type Bench, type Figures, measure, medianOf } from './measurement';
+import { insertMerchants } from './merchants';
+import { type Line, tableOf } from './report';
+import { startExpressPeer, startService, startSqlPeer, type Subject } from './subjects';
+import { startTemporaryDatabase } from './temporary-database';
+import { type Workload, WORKLOADS } from './workloads';
+
+interface Options {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly clients: number;
+  readonly only?: Workload;
+}
+
+/** `npm run bench`: three workloads, each by the service and by two peers, in alternating rounds on one database. */
+async function main(): Promise<void> {
+  const options = readOptions();
+  const database = await startTemporaryDatabase();
+  const closing: Array<() => Promise<unknown>> = [() => database.remove()];
+  const close = async (): Promise<void> => {
+    for (let end = closing.shift(); end; end = closing.shift()) {
+      await end().catch((error: unknown) => print(`while closing: ${String(error)}`));
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(1)));
+  try {
+    const observer = new Client({ connectionString: database.url });
+    await observer.connect();
+    closing.unshift(() => observer.end());
+    await insertMerchants(observer);
+    const subjects: Subject[] = [];
+    for (const start of [startSqlPeer, startExpressPeer, startService]) {
+      const subject = await start(database.url);
+      closing.unshift(() => subject.stop());
+      subjects.push(subject);
+    }
+    const bench: Bench = { observer, postgres: database.pid, clients: options.clients };
+    print(
+      `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)}`,
+    );
+    print(
+      `${options.clients} clients, ${options.rounds} rounds of ${options.seconds} s, medians; the first line is the baseline\n`,
+    );
+    for (const workload of options.only ? [options.only] : WORKLOADS) {
+      print(tableOf(workload, await compare(bench, subjects, workload, options)));
+    }
+    await proveBooks(database.url);
+  } finally {
+    await close();
+  }
+}
+
+/** Subjects take turns within a round, so that a busy neighbour of the machine disturbs all of them alike. */
+async function compare(
+  bench: Bench,
+  subjects: readonly Subject[],
+  workload: Workload,
+  { rounds, seconds }: Options,
+): Promise<Line[]> {
+  const results = new Map<Subject, Figures[]>(subjects.map((subject) => [subject, []]));
+  for (const subject of subjects) await measure(bench, subject, workload, Math.min(1_500, seconds * 1_000));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [subject, figures] of results) figures.push(await measure(bench, subject, workload, seconds * 1_000));
+  }
+  return [...results].map(([subject, figures]) => ({ subject: subject.name, figures: medianOf(figures) }));
+}
+
+/** Speed is worth nothing when the books do not balance. @throws Error when a promise is broken. */
+async function proveBooks(url: string): Promise<void> {
+  const dataSource = await new DataSource({ type: 'postgres', url }).initialize();
+  try {
+    const reports = await dataSource.transaction('REPEATABLE READ', checkInvariants);
+    const broken = reports.filter(({ violations }) => violations > 0);
+    if (broken.length > 0) throw new Error(`the books do not hold: ${broken.map(({ name }) => name).join(', ')}`);
+    const [row] = await dataSource.query<Array<{ payments: string }>>('SELECT count(*) AS payments FROM operations');
+    print(`After ${row?.payments} payments all ${reports.length} promises of the books hold.`);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+function readOptions(): Options {
+  const command = new Command('bench')
+    .option('--rounds <n>', 'measured rounds per workload', positive, 5)
+    .option('--seconds <n>', 'length of a round', positive, 2)
+    .option('--clients <n>', 'calls under way at any time', positive, 16)
+    .option('--only <workload>', WORKLOADS.join(' | '), workloadNamed)
+    .parse();
+  return command.opts<Options>();
+}
+
+function positive(text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new InvalidArgumentError('Give a number above zero.');
+  return value;
+}
+
+function workloadNamed(text: string): Workload {
+  const found = WORKLOADS.find((workload) => workload === text);
+  if (!found) throw new InvalidArgumentError(`Choose one of: ${WORKLOADS.join(', ')}.`);
+  return found;
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+});

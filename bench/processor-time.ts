@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const NANOSECONDS_PER_MICROSECOND = 1_000;
+/** `getconf CLK_TCK` is 100 on every Linux that Node runs on. */
+const MICROSECONDS_PER_TICK = 10_000;
+
+/** Processor time used so far, in microseconds; `null` on a system without /proc. */
+export type ProcessorTime = number | null;
+
+/** A process with all its threads. */
+export function timeOfProcess(pid: number): ProcessorTime {
+  const threads = listed(`/proc/${pid}/task`);
+  if (!threads) return null;
+  return threads.reduce((sum, thread) => sum + scheduled(`/proc/${pid}/task/${thread}/schedstat`), 0);
+}
+
+/** A PostgreSQL server: the postmaster, its living children and those it has buried. */
+export function timeOfPostgres(postmaster: number): ProcessorTime {
+  const processes = listed('/proc')?.filter((name) => /^\d+$/.test(name));
+  if (!processes) return null;
+  return processes
+    .map((name) => ({ name, fields: statusFields(name) }))
+    .filter(({ name, fields }) => Number(name) === postmaster || Number(fields[1]) === postmaster)
+    .reduce((sum, { name, fields }) => {
+      const buried =
+        Number(name) === postmaster ? (Number(fields[13]) + Number(fields[14])) * MICROSECONDS_PER_TICK : 0;
+      return sum + buried + scheduled(`/proc/${name}/schedstat`);
+    }, 0);
+}
+
+/** The fields of /proc/<pid>/stat from the state on; the name before them may hold spaces. */
+function statusFields(pid: string): string[] {
+  const text = contents(`/proc/${pid}/stat`);
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+const scheduled = (file: string): number => Number(contents(file).split(' ')[0]) / NANOSECONDS_PER_MICROSECOND || 0;
+
+/** Empty when the process has gone in the meantime. */
+function contents(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function listed(folder: string): string[] | null {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return null;
+  }
+}

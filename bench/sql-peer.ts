@@ -1,0 +1,77 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { ApiKeysRepository } from '../src/api-keys/api-keys.repository';
+import { Secret } from '../src/kernel/secret';
+import { OperationsRepository } from '../src/operations/operations.repository';
+import { hashToken } from '../src/platform/crypto/token-hasher';
+import type { WalletBalance } from '../src/wallets/wallet';
+import { WalletsRepository } from '../src/wallets/wallets.repository';
+import { keepBusy } from './clients';
+import { CURRENCY, keyOf } from './merchants';
+import { completionOf, draftPayment } from './payments';
+import { merchantOf, type Workload } from './workloads';
+
+/** What the parent asks for over the process's channel. */
+export interface SqlRound {
+  readonly workload: Workload;
+  readonly clients: number;
+  readonly milliseconds: number;
+}
+
+const keys = new ApiKeysRepository();
+const wallets = new WalletsRepository();
+const operations = new OperationsRepository();
+
+/** The statements of the service, by its own repositories, with neither HTTP nor Nest around them. */
+class SqlPeer {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async operate(workload: Workload, turn: number): Promise<void> {
+    const wallet = await this.openWallet(merchantOf(workload, turn));
+    if (workload === 'wallet read') await wallets.usage(this.dataSource.manager, wallet.ledgerAddress, new Date());
+    else await this.pay(workload === 'deposit' ? 'deposit' : 'payout', wallet);
+  }
+
+  private async openWallet(merchant: number): Promise<WalletBalance> {
+    const db = this.dataSource.manager;
+    const caller = await keys.authenticate(db, hashToken(new Secret(keyOf(merchant))));
+    const wallet = caller && (await wallets.find(db, caller, CURRENCY));
+    if (!wallet) throw new Error(`merchant ${merchant} has no wallet`);
+    return wallet;
+  }
+
+  /** Start, note that the provider took it, conclude: the three writes of a payment's life. */
+  private async pay(direction: 'deposit' | 'payout', wallet: WalletBalance): Promise<void> {
+    const db = this.dataSource.manager;
+    const { businessId, id: walletId, ledgerAddress } = wallet;
+    const operation = draftPayment(direction, { businessId, walletId, ledgerAddress });
+    const verdict = await operations.start(db, operation);
+    if (verdict.kind !== 'started') throw new Error(`the payment was not started: ${verdict.kind}`);
+    const now = new Date();
+    const changes = { state: 'accepted' as const, nextCheckAt: now, checks: 0, absentReads: 0, lastAbsentAt: null };
+    await operations.track(
+      db,
+      operation.id,
+      { ...changes, quarantineUntil: null, reference: null },
+      ['submitting'],
+      now,
+    );
+    if (!(await operations.conclude(db, completionOf(operation)))) throw new Error('the payment was not concluded');
+  }
+}
+
+async function main(): Promise<void> {
+  const dataSource = new DataSource({ type: 'postgres', url: process.env['DATABASE_URL'] ?? '', poolSize: 20 });
+  await dataSource.initialize();
+  const peer = new SqlPeer(dataSource);
+  process.on('message', ({ workload, clients, milliseconds }: SqlRound) => {
+    keepBusy(clients, milliseconds, (turn) => peer.operate(workload, turn)).then(
+      (latencies) => process.send?.({ latencies }),
+      (error: unknown) => process.send?.({ failure: String(error) }),
+    );
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send?.({ ready: true });
+}
+
+void main();
