@@ -250,7 +250,7 @@ describe('KYC', () => {
         headers: { Authorization: `Bearer ${shop.session.token}`, ...headers },
         body,
       });
-      return { status: reply.status, body: await reply.json() };
+      return { status: reply.status, body: (await reply.json()) as { code: string; data: { id: string } } };
     };
     const uploaded = async (shop: Shop): Promise<string> => (await upload(shop, PDF)).body.data.id;
 
