@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Response } from 'supertest';
+import { OperatorsService } from '../../src/admin/operators/operators.service';
+import { Secret } from '../../src/kernel/secret';
+import type { Method, World } from './world';
+
+export const OPERATOR_PASSWORD = 'lake-edward-9-pelicans';
+
+/** An operator with a session, as a test speaks through it. Paths are below `/api/v1/admin/`. */
+export interface OperatorActor {
+  readonly email: string;
+  readonly token: string;
+  call(method: Method, path: string, body?: object): Promise<Response>;
+}
+
+/** Makes an operator as the command on the machine does, and signs in over HTTP. */
+export async function anOperator(world: World): Promise<OperatorActor> {
+  const email = `operator-${randomBytes(5).toString('hex')}@example.com`;
+  const operators = world.app.get(OperatorsService, { strict: false });
+  await operators.create({ email, name: 'Test Operator', password: new Secret(OPERATOR_PASSWORD) });
+  const reply = await world.call('post', 'admin/auth/login', { body: { email, password: OPERATOR_PASSWORD } });
+  if (reply.status !== 200) throw new Error(`the operator could not log in: ${reply.status} ${reply.text}`);
+  const token: string = reply.body.data.token;
+  return {
+    email,
+    token,
+    call: (method, path, body) => world.call(method, `admin/${path}`, { token, body }),
+  };
+}
