@@ -2,8 +2,21 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module';
 import { ReconciliationsModule } from './reconciliations/reconciliations.module';
 import { ReviewsModule } from './reviews/reviews.module';
+import { OperatorBusinessesModule } from './businesses/operator-businesses.module';
+import { OperatorTransactionsModule } from './transactions/operator-transactions.module';
+import { PlansModule } from './plans/plans.module';
 import { OperatorsModule } from './operators/operators.module';
 
 /** Everything operators reach, under `/admin` (contract 13). */
-@Module({ imports: [ReviewsModule, ReconciliationsModule, OperatorsModule, AuditModule] })
+@Module({
+  imports: [
+    ReviewsModule,
+    ReconciliationsModule,
+    OperatorsModule,
+    AuditModule,
+    OperatorBusinessesModule,
+    PlansModule,
+    OperatorTransactionsModule,
+  ],
+})
 export class AdminModule {}

@@ -1,11 +1,11 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { idColumn, timeColumn } from '../../platform/database/column-types';
+import { Column, Entity } from 'typeorm';
+import { GeneratedId, idColumn, timeColumn } from '../../platform/database/column-types';
 import type { AuditAction, AuditTarget } from './audit-actions';
 
 /** Who did what to what, with the state before and after. The database refuses UPDATE, DELETE and TRUNCATE. */
 @Entity('audit_log')
 export class AuditRecord {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', name: 'id', generatedIdentity: 'ALWAYS' })
+  @GeneratedId()
   readonly id: number;
 
   /** Null when the service itself acted, such as the command that makes the first operator. */

@@ -1,10 +1,10 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { timeColumn } from '../../platform/database/column-types';
+import { Column, Entity } from 'typeorm';
+import { GeneratedId, timeColumn } from '../../platform/database/column-types';
 
 /** A person of the service's own staff. Operators and businesses share no table, no token and no route. */
 @Entity('operators')
 export class Operator {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', name: 'id', generatedIdentity: 'ALWAYS' })
+  @GeneratedId()
   readonly id: number;
 
   /** Login identifier, lower case. */

@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOperation, ApiProduces, ApiResponse } from '@nestjs/swagger';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../../access/access.decorators';
+import { Sends } from '../openapi/sends.decorator';
 import { AssetFiles } from './asset-files';
 
 const A_DAY = 'public, max-age=86400';
@@ -15,12 +16,10 @@ export class AssetsController {
   @Get('flags/usd.svg')
   @Header('Cache-Control', A_DAY)
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
-  @ApiOperation({ summary: 'The icon of the US dollar' })
-  @ApiProduces('image/svg+xml')
-  @ApiResponse({
-    status: 200,
-    description: 'Success',
-    schema: { type: 'string', example: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+  @Sends({
+    summary: 'The icon of the US dollar',
+    mediaTypes: ['image/svg+xml'],
+    example: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   })
   usdFlag(@Res() response: Response): void {
     const { mediaType, content } = this.files.usdFlag();

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Business } from '../../businesses/business.entity';
+import { BusinessesRepository } from '../../businesses/businesses.repository';
+import { Clock } from '../../kernel/clock';
+import { AppError } from '../../kernel/errors';
+import { violatedConstraint } from '../../platform/database/sql-state';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import type { Acting } from '../audit/acting.decorator';
+import { AuditService } from '../audit/audit.service';
+import { BusinessLock } from './business-lock';
+
+export type ContactChanges = Partial<Pick<Business, 'email' | 'name' | 'phone'>>;
+
+/** Changes what only an operator may change of a business. */
+@Injectable()
+export class BusinessContacts {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly lock: BusinessLock,
+    private readonly businesses: BusinessesRepository,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sessions stay: the person is the same, the e-mail is only how the next login names them. @throws AppError `business_not_found`, `email_already_registered`. */
+  async change(acting: Acting, businessId: number, changes: ContactChanges): Promise<void> {
+    try {
+      await this.unitOfWork.run(async (tx) => {
+        const business = await this.lock.take(tx, businessId);
+        const changed = differences(business, changes);
+        if (changed.length === 0) return;
+        const after = pick(changes, changed);
+        await this.businesses.update(tx, businessId, after, this.clock.now());
+        const target = { type: 'business', id: businessId } as const;
+        const before = pick(business, changed);
+        await this.audit.record(tx, acting, { action: 'business.updated', target, before, after });
+      });
+    } catch (error) {
+      if (violatedConstraint(error) === 'business_email_is_unique') throw new AppError('email_already_registered');
+      throw error;
+    }
+  }
+}
+
+type ContactField = keyof ContactChanges;
+
+const differences = (business: Business, changes: ContactChanges): ContactField[] =>
+  (['email', 'name', 'phone'] as const).filter(
+    (field) => changes[field] !== undefined && changes[field] !== business[field],
+  );
+
+const pick = (from: ContactChanges, fields: readonly ContactField[]): ContactChanges =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]));

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { BusinessStatus } from '../../access/principal';
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
+import type { ShownKycStatus } from '../../kyc/kyc.views';
+import { execute } from '../../platform/database/statement';
+import { businessConditions } from './business-filter';
+import type { BusinessCounts, BusinessFilter, BusinessRecord } from './business-record';
+
+const COLUMNS = `b.id, b.code, b.name, b.email, b.phone, b.status, b.pin_hash IS NOT NULL AS pin_set, b.created_at, b.updated_at,
+  p.code AS plan_code, p.name AS plan_name, p.features, coalesce(kyc.status, 'not_submitted') AS kyc_status
+  FROM businesses b JOIN plans p ON p.id = b.plan_id
+  LEFT JOIN LATERAL (SELECT status FROM kyc_submissions WHERE business_id = b.id ORDER BY attempt DESC LIMIT 1) kyc ON true`;
+const FIND = { name: 'admin-find-business', text: `SELECT ${COLUMNS} WHERE b.id = $1` };
+const COUNTS = {
+  name: 'admin-business-counts',
+  text: `SELECT
+      (SELECT count(*) FROM api_keys WHERE business_id = $1 AND revoked_at IS NULL) AS api_keys,
+      (SELECT count(*) FROM sessions WHERE business_id = $1 AND revoked_at IS NULL AND idle_expires_at > $2) AS sessions,
+      (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = 'live' AND state = 'completed') AS completed,
+      (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = 'live' AND state = 'failed') AS failed,
+      (SELECT count(*) FROM operations WHERE business_id = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed')) AS pending`,
+};
+// One statement, one snapshot: an operation that concludes meanwhile is seen either open or with its money, never neither.
+const HOLDS_FUNDS = {
+  name: 'admin-business-holds-funds',
+  text: `SELECT EXISTS (SELECT FROM wallets w JOIN ledger_accounts a ON a.address = w.ledger_address
+                        WHERE w.business_id = $1 AND w.environment = 'live' AND (a.posted <> 0 OR a.held <> 0))
+      OR EXISTS (SELECT FROM operations WHERE business_id = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed'))
+      OR EXISTS (SELECT FROM operations o JOIN ledger_accounts a ON a.address = o.target
+                 WHERE o.business_id = $1 AND o.environment = 'live' AND o.kind = 'card_creation' AND o.state = 'completed'
+                   AND (a.posted <> 0 OR a.held <> 0)) AS holds`,
+};
+
+interface BusinessRow {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly status: BusinessStatus;
+  readonly pin_set: boolean;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly plan_code: string;
+  readonly plan_name: string;
+  readonly features: string[];
+  readonly kyc_status: ShownKycStatus;
+}
+
+/** Questions operators ask across all businesses. */
+@Injectable()
+export class BusinessDirectoryQueries {
+  async list(db: EntityManager, filter: BusinessFilter, request: PageRequest): Promise<Page<BusinessRecord>> {
+    const { text, values } = businessConditions(filter);
+    const page = [...values, request.limit, offsetOf(request)];
+    const rows: BusinessRow[] = await db.query(
+      `SELECT ${COLUMNS} WHERE ${text} ORDER BY b.created_at DESC, b.id DESC LIMIT $${page.length - 1} OFFSET $${page.length}`,
+      page,
+    );
+    const counts: Array<{ total: string }> = await db.query(
+      `SELECT count(*) AS total FROM businesses b WHERE ${text}`,
+      [...values],
+    );
+    return { items: rows.map(toRecord), total: Number(counts[0]?.total ?? 0) };
+  }
+
+  async find(db: EntityManager, businessId: number): Promise<BusinessRecord | null> {
+    const [row] = await execute<BusinessRow>(db, FIND, [businessId]);
+    return row ? toRecord(row) : null;
+  }
+
+  async counts(db: EntityManager, businessId: number, now: Date): Promise<BusinessCounts> {
+    const [row] = await execute<Record<string, string>>(db, COUNTS, [businessId, now]);
+    const figure = (name: string): number => Number(row?.[name] ?? 0);
+    return {
+      apiKeys: figure('api_keys'),
+      sessions: figure('sessions'),
+      transactions: { completed: figure('completed'), failed: figure('failed'), pending: figure('pending') },
+    };
+  }
+
+  /** Whether live money stands in a wallet, a hold, a card or an operation that has not ended. */
+  async holdsFunds(db: EntityManager, businessId: number): Promise<boolean> {
+    const [row] = await execute<{ holds: boolean }>(db, HOLDS_FUNDS, [businessId]);
+    return row?.holds !== false;
+  }
+}
+
+const toRecord = (row: BusinessRow): BusinessRecord => ({
+  id: Number(row.id),
+  code: row.code,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  status: row.status,
+  kycStatus: row.kyc_status,
+  plan: { code: row.plan_code, name: row.plan_name, features: row.features },
+  pinSet: row.pin_set,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

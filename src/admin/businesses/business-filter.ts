@@ -1,0 +1,38 @@
+import type { ShownKycStatus } from '../../kyc/kyc.views';
+import type { BusinessFilter } from './business-record';
+
+const OPEN_KYC = `k.business_id = b.id AND k.status IN ('submitted', 'approved')`;
+const NO_OPEN_KYC = `NOT EXISTS (SELECT FROM kyc_submissions k WHERE ${OPEN_KYC})`;
+const has = (status: string): string =>
+  `EXISTS (SELECT FROM kyc_submissions k WHERE k.business_id = b.id AND k.status = '${status}')`;
+
+/** Where the KYC of a business stands is its latest attempt; an open or approved one is always the latest. */
+const KYC: Readonly<Record<ShownKycStatus, string>> = {
+  submitted: has('submitted'),
+  approved: has('approved'),
+  rejected: `${has('rejected')} AND ${NO_OPEN_KYC}`,
+  not_submitted: 'NOT EXISTS (SELECT FROM kyc_submissions k WHERE k.business_id = b.id)',
+};
+/** The expression the index `businesses_by_text` is made on. */
+const TEXT = `lower(b.code || ' ' || b.name || ' ' || b.email || ' ' || b.phone)`;
+
+/** The WHERE of a list of businesses (`b`); whatever an operator words freely is a parameter. */
+export function businessConditions(filter: BusinessFilter): {
+  readonly text: string;
+  readonly values: readonly unknown[];
+} {
+  const conditions: string[] = ['true'];
+  const values: unknown[] = [];
+  const place = (value: unknown): string => `$${values.push(value)}`;
+  if (filter.status !== undefined) conditions.push(`b.status = ${place(filter.status)}`);
+  if (filter.kycStatus !== undefined) conditions.push(KYC[filter.kycStatus]);
+  if (filter.range.from !== null) conditions.push(`b.created_at >= ${place(filter.range.from)}`);
+  if (filter.range.to !== null) conditions.push(`b.created_at < ${place(filter.range.to)}`);
+  if (filter.text !== undefined) {
+    const part = `${TEXT} LIKE ${place(`%${escapeLike(filter.text.toLowerCase())}%`)}`;
+    conditions.push(/^[1-9]\d{0,14}$/.test(filter.text) ? `(${part} OR b.id = ${place(filter.text)})` : part);
+  }
+  return { text: conditions.join(' AND '), values };
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { BusinessStatus } from '../../access/principal';
+import type { Business } from '../../businesses/business.entity';
+import { canBecome } from '../../businesses/business.states';
+import { BusinessesRepository } from '../../businesses/businesses.repository';
+import { EventsService } from '../../events/events.service';
+import type { EventType } from '../../events/event-types';
+import { Clock } from '../../kernel/clock';
+import { AppError } from '../../kernel/errors';
+import { KycRepository } from '../../kyc/kyc.repository';
+import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
+import type { Acting } from '../audit/acting.decorator';
+import type { AuditAction } from '../audit/audit-actions';
+import { AuditService } from '../audit/audit.service';
+import { BusinessDirectoryQueries } from './business-directory.queries';
+import { BusinessLock } from './business-lock';
+
+/** One decision about the life of a business: from where, to where, and what is told and written down. */
+interface Decision {
+  readonly from: readonly BusinessStatus[];
+  readonly to: BusinessStatus;
+  readonly event: EventType;
+  readonly action: AuditAction;
+}
+
+export type LifecycleStep = 'activate' | 'suspend' | 'reactivate' | 'terminate';
+
+/** Contract 13. `activate` and `reactivate` both lead to active and are not the same: one needs KYC, the other a reason. */
+const DECISIONS: Readonly<Record<LifecycleStep, Decision>> = {
+  activate: { from: ['pending_approval'], to: 'active', event: 'business.approved', action: 'business.activated' },
+  suspend: { from: ['active'], to: 'suspended', event: 'business.suspended', action: 'business.suspended' },
+  reactivate: { from: ['suspended'], to: 'active', event: 'business.reactivated', action: 'business.reactivated' },
+  terminate: {
+    from: ['pending_approval', 'active', 'suspended'],
+    to: 'terminated',
+    event: 'business.terminated',
+    action: 'business.terminated',
+  },
+};
+
+/**
+ * Moves a business through its statuses. Status, event, notification and audit row are one commit, under the lock of the
+ * business row, so that of two operators one decides and the other is told what was decided.
+ */
+@Injectable()
+export class BusinessLifecycle {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly lock: BusinessLock,
+    private readonly businesses: BusinessesRepository,
+    private readonly queries: BusinessDirectoryQueries,
+    private readonly kyc: KycRepository,
+    private readonly events: EventsService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `business_not_found`, `invalid_status_transition`, `kyc_not_approved`, `business_has_funds`. */
+  async decide(acting: Acting, businessId: number, step: LifecycleStep, reason: string | null): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const business = await this.lock.take(tx, businessId);
+      const decision = DECISIONS[step];
+      await this.assertPossible(tx, business, decision);
+      const now = this.clock.now();
+      if (!(await this.businesses.move(tx, businessId, business.status, decision.to, now)))
+        throw new Error('the status moved under its lock');
+      await this.events.record(tx, {
+        businessId,
+        environment: 'live',
+        type: decision.event,
+        data: { business_id: businessId, code: business.code, name: business.name, status: decision.to, reason },
+        at: now,
+      });
+      await this.audit.record(tx, acting, {
+        action: decision.action,
+        target: { type: 'business', id: businessId },
+        before: { status: business.status },
+        after: { status: decision.to },
+        reason,
+      });
+    });
+  }
+
+  private async assertPossible(tx: Tx, business: Business, { from, to }: Decision): Promise<void> {
+    if (!from.includes(business.status) || !canBecome(business.status, to))
+      throw new AppError('invalid_status_transition', { from: business.status, to });
+    if (business.status === 'pending_approval' && to === 'active') {
+      const latest = await this.kyc.findLatest(tx, business.id);
+      if (latest?.status !== 'approved')
+        throw new AppError('kyc_not_approved', { kyc_status: latest?.status ?? 'not_submitted' });
+    }
+    // Starting an operation waits for the lock held here and then finds the business terminated.
+    if (to === 'terminated' && (await this.queries.holdsFunds(tx, business.id)))
+      throw new AppError('business_has_funds');
+  }
+}

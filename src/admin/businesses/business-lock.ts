@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Business } from '../../businesses/business.entity';
+import { BusinessesRepository } from '../../businesses/businesses.repository';
+import { AppError } from '../../kernel/errors';
+import { execute } from '../../platform/database/statement';
+import type { Tx } from '../../platform/database/unit-of-work';
+
+/**
+ * `NO KEY`: a start of an operation (FOR SHARE) waits, while rows that only refer to the business, such as the event of
+ * an operation that concludes, do not. A stronger lock could deadlock with them over the event sequence.
+ */
+const LOCK = { name: 'admin-lock-business', text: 'SELECT id FROM businesses WHERE id = $1 FOR NO KEY UPDATE' };
+
+/** First line of every decision about a business: two operators decide one after the other. */
+@Injectable()
+export class BusinessLock {
+  constructor(private readonly businesses: BusinessesRepository) {}
+
+  /** The row as it stands under the lock. @throws AppError `business_not_found`. */
+  async take(tx: Tx, businessId: number): Promise<Business> {
+    await execute(tx, LOCK, [businessId]);
+    const business = await this.businesses.find(tx, businessId);
+    if (!business) throw new AppError('business_not_found');
+    return business;
+  }
+}

@@ -1,0 +1,34 @@
+import type { BusinessStatus } from '../../access/principal';
+import type { TimeRange } from '../../kernel/time-range';
+import type { ShownKycStatus } from '../../kyc/kyc.views';
+
+/** A business as operators list it. */
+export interface BusinessRecord {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly status: BusinessStatus;
+  readonly kycStatus: ShownKycStatus;
+  readonly plan: { readonly code: string; readonly name: string; readonly features: readonly string[] };
+  readonly pinSet: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Which businesses are asked for; absent filters nothing. */
+export interface BusinessFilter {
+  readonly status?: BusinessStatus | undefined;
+  readonly kycStatus?: ShownKycStatus | undefined;
+  /** Any part of code, name, e-mail or phone; a whole number is also an id. */
+  readonly text?: string | undefined;
+  readonly range: TimeRange;
+}
+
+/** How much a business has of what it can have. */
+export interface BusinessCounts {
+  readonly apiKeys: number;
+  readonly sessions: number;
+  readonly transactions: { readonly completed: number; readonly failed: number; readonly pending: number };
+}

@@ -1,0 +1,66 @@
+import { Body, Get, Param, Patch, Query } from '@nestjs/common';
+import { OperatorController } from '../../access/access.decorators';
+import { readTimeRange } from '../../kernel/time-range';
+import { Answers } from '../../platform/http/answers.decorator';
+import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
+import { IdPipe } from '../../platform/http/path-pipes';
+import { type Acting, ActingOperator } from '../audit/acting.decorator';
+import { BusinessContacts } from './business-contacts.service';
+import { BusinessDirectory } from './business-directory.service';
+import { BusinessesQuery, UpdateBusinessDto } from './businesses.dto';
+import { presentBusiness, presentBusinessFile } from './businesses.presenter';
+import { BusinessFileView, BusinessSummaryView } from './businesses.views';
+
+/** Finding and reading businesses, and changing what names them. */
+@OperatorController('businesses')
+export class OperatorBusinessesController {
+  constructor(
+    private readonly directory: BusinessDirectory,
+    private readonly contacts: BusinessContacts,
+  ) {}
+
+  @Get()
+  @Answers({
+    summary: 'List businesses, newest first',
+    of: BusinessSummaryView,
+    list: 'page',
+    errors: ['invalid_request'],
+  })
+  async list(@Query() query: BusinessesQuery): Promise<Envelope<BusinessSummaryView[]>> {
+    const range = readTimeRange(query.from, query.to);
+    const filter = { status: query.status, kycStatus: query.kyc_status, text: query.q, range };
+    return pageEnvelope(await this.directory.list(filter, query), query, presentBusiness);
+  }
+
+  @Get(':id')
+  @Answers({
+    summary: 'Get a business with its KYC, wallets and counts',
+    of: BusinessFileView,
+    errors: ['business_not_found'],
+  })
+  async getOne(@Param('id', IdPipe) businessId: number): Promise<BusinessFileView> {
+    return presentBusinessFile(await this.directory.file(businessId));
+  }
+
+  @Patch(':id')
+  @Answers({
+    summary: 'Change the e-mail, name or phone of a business',
+    description: 'The next login takes the new e-mail. Sessions and keys stay.',
+    of: BusinessFileView,
+    errors: ['invalid_request', 'business_not_found', 'email_already_registered'],
+  })
+  async update(
+    @ActingOperator() acting: Acting,
+    @Param('id', IdPipe) businessId: number,
+    @Body() { email, name, phone }: UpdateBusinessDto,
+  ): Promise<BusinessFileView> {
+    await this.contacts.change(acting, businessId, given({ email, name, phone }));
+    return presentBusinessFile(await this.directory.file(businessId));
+  }
+}
+
+/** What a request gives; null means the same as absent. */
+const given = (fields: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );

@@ -1,0 +1,141 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { BUSINESS_STATUSES, type BusinessStatus } from '../../access/principal';
+import { IsBusinessName, IsEmailAddress, IsPhone } from '../../businesses/business.fields';
+import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
+import { DECIMAL_AMOUNT } from '../../kernel/money';
+import { KYC_STATUSES, type KycStatus } from '../../kyc/kyc-submission.entity';
+import { SHOWN_KYC_STATUSES, type ShownKycStatus } from '../../kyc/kyc.views';
+import { IsInstant, IsLine, PageQuery } from '../../platform/http/field-rules';
+
+const TEXT_MAX = 100;
+const REASON_MAX = 500;
+const LIMIT = {
+  type: String,
+  nullable: true,
+  example: '5000.00',
+  description: 'Null: no limit. Absent: as it was.',
+} as const;
+const IsLimit = () =>
+  Matches(DECIMAL_AMOUNT, {
+    message: '$property must be a string with a decimal amount of at most two decimals, such as "5000.00", or null',
+  });
+
+export class BusinessesQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: BUSINESS_STATUSES })
+  @IsOptional()
+  @IsIn(BUSINESS_STATUSES)
+  readonly status?: BusinessStatus;
+
+  @ApiPropertyOptional({ enum: SHOWN_KYC_STATUSES })
+  @IsOptional()
+  @IsIn(SHOWN_KYC_STATUSES)
+  readonly kyc_status?: ShownKycStatus;
+
+  @ApiPropertyOptional({ example: 'kivu', description: 'Any part of code, name, e-mail or phone, or an id.' })
+  @IsOptional()
+  @IsLine(0, TEXT_MAX)
+  readonly q?: string;
+
+  @ApiPropertyOptional({ example: '2026-05-01', description: 'Signed up on or after; UTC.' })
+  @IsOptional()
+  @IsInstant()
+  readonly from?: string;
+
+  @ApiPropertyOptional({
+    example: '2026-05-31',
+    description: 'Signed up up to this day, inclusive, or before an instant.',
+  })
+  @IsOptional()
+  @IsInstant()
+  readonly to?: string;
+}
+
+export class UpdateBusinessDto {
+  @ApiPropertyOptional({ format: 'email', example: 'new-owner@kivu-market.example' })
+  @IsOptional()
+  @IsEmailAddress()
+  readonly email?: string | null;
+
+  @ApiPropertyOptional({ example: 'Kivu Market' })
+  @IsOptional()
+  @IsBusinessName()
+  readonly name?: string | null;
+
+  @ApiPropertyOptional({ example: '+243812345678' })
+  @IsOptional()
+  @IsPhone()
+  readonly phone?: string | null;
+}
+
+export class ReasonDto {
+  @ApiProperty({ example: 'Chargebacks above the agreed share.', maxLength: REASON_MAX })
+  @IsLine(1, REASON_MAX)
+  readonly reason: string;
+}
+
+export class ActivateDto {
+  @ApiPropertyOptional({ type: String, nullable: true, example: null, maxLength: REASON_MAX })
+  @IsOptional()
+  @IsLine(1, REASON_MAX)
+  readonly reason?: string | null;
+}
+
+export class ApproveKycDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'Checked against the register.',
+    maxLength: REASON_MAX,
+    description: 'For operators; never shown to the business.',
+  })
+  @IsOptional()
+  @IsLine(1, REASON_MAX)
+  readonly note?: string | null;
+}
+
+export class RejectKycDto {
+  @ApiProperty({
+    example: 'The scan is not readable.',
+    maxLength: REASON_MAX,
+    description: 'Told to the business.',
+  })
+  @IsLine(1, REASON_MAX)
+  readonly reason: string;
+}
+
+export class KycQueueQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: KYC_STATUSES, description: 'All when absent.' })
+  @IsOptional()
+  @IsIn(KYC_STATUSES)
+  readonly status?: KycStatus;
+}
+
+export class SetPlanDto {
+  @ApiProperty({ example: 'growth', description: 'The code of a plan.' })
+  @IsLine(1, TEXT_MAX)
+  readonly plan: string;
+}
+
+/** Amounts as decimal strings; `"0.00"` lets nothing out. */
+export class SetLimitsDto {
+  @ApiPropertyOptional(LIMIT)
+  @IsOptional()
+  @IsLimit()
+  readonly per_transaction_limit?: string | null;
+
+  @ApiPropertyOptional({ ...LIMIT, example: '20000.00' })
+  @IsOptional()
+  @IsLimit()
+  readonly daily_limit?: string | null;
+
+  @ApiPropertyOptional({ ...LIMIT, example: null })
+  @IsOptional()
+  @IsLimit()
+  readonly monthly_limit?: string | null;
+
+  @ApiPropertyOptional({ enum: ENVIRONMENTS, default: 'live' })
+  @IsOptional()
+  @IsIn(ENVIRONMENTS)
+  readonly environment?: Environment | null;
+}

@@ -1,0 +1,56 @@
+import { formatMinor, Money } from '../../kernel/money';
+import type { WalletBalance } from '../../wallets/wallet';
+import type { BusinessFile } from './business-directory.service';
+import type { BusinessRecord } from './business-record';
+import type { WalletLimits } from './business-settings.service';
+import type { SetLimitsDto } from './businesses.dto';
+import type { BusinessFileView, BusinessSummaryView, OperatorWalletView } from './businesses.views';
+import { presentSubmission } from './kyc-desk.presenter';
+
+export const presentBusiness = (record: BusinessRecord): BusinessSummaryView => ({
+  id: record.id,
+  code: record.code,
+  name: record.name,
+  email: record.email,
+  phone: record.phone,
+  status: record.status,
+  kyc_status: record.kycStatus,
+  plan: { code: record.plan.code, name: record.plan.name, features: [...record.plan.features] },
+  pin_set: record.pinSet,
+  created_at: record.createdAt.toISOString(),
+  updated_at: record.updatedAt.toISOString(),
+});
+
+export const presentBusinessFile = ({ record, webhookUrl, kyc, wallets, counts }: BusinessFile): BusinessFileView => ({
+  ...presentBusiness(record),
+  webhook_url: webhookUrl,
+  kyc: kyc.map(presentSubmission),
+  wallets: wallets.map(presentOperatorWallet),
+  counts: { api_keys: counts.apiKeys, sessions: counts.sessions, transactions: counts.transactions },
+});
+
+const amountOrNull = (minor: bigint | null): string | null => (minor === null ? null : formatMinor(minor));
+
+export const presentOperatorWallet = (wallet: WalletBalance): OperatorWalletView => ({
+  id: wallet.id,
+  environment: wallet.environment,
+  currency_code: wallet.currency,
+  balance: formatMinor(wallet.posted - wallet.held),
+  held_balance: formatMinor(wallet.held),
+  status: wallet.status,
+  per_transaction_limit: amountOrNull(wallet.perTransactionLimit),
+  daily_limit: amountOrNull(wallet.dailyLimit),
+  monthly_limit: amountOrNull(wallet.monthlyLimit),
+  created_at: wallet.createdAt.toISOString(),
+  updated_at: wallet.updatedAt.toISOString(),
+});
+
+/** The limits a request names, in hundredths; those it does not name are left out. */
+export function readLimits(dto: SetLimitsDto, currency: string): Partial<WalletLimits> {
+  const read = (text: string | null): bigint | null => (text === null ? null : Money.parse(text, currency).minor);
+  return {
+    ...(dto.per_transaction_limit === undefined ? {} : { perTransactionLimit: read(dto.per_transaction_limit) }),
+    ...(dto.daily_limit === undefined ? {} : { dailyLimit: read(dto.daily_limit) }),
+    ...(dto.monthly_limit === undefined ? {} : { monthlyLimit: read(dto.monthly_limit) }),
+  };
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { BusinessesModule } from '../../businesses/businesses.module';
+import { WebhookEndpointsModule } from '../../businesses/webhook-endpoints.module';
+import { EventsModule } from '../../events/events.module';
+import { KycModule } from '../../kyc/kyc.module';
+import { WalletsModule } from '../../wallets/wallets.module';
+import { AuditModule } from '../audit/audit.module';
+import { PlansModule } from '../plans/plans.module';
+import { BusinessContacts } from './business-contacts.service';
+import { BusinessDirectoryQueries } from './business-directory.queries';
+import { BusinessDirectory } from './business-directory.service';
+import { BusinessLifecycleController } from './business-lifecycle.controllers';
+import { BusinessLifecycle } from './business-lifecycle.service';
+import { BusinessLock } from './business-lock';
+import { BusinessSettingsController } from './business-settings.controllers';
+import { BusinessSettings } from './business-settings.service';
+import { OperatorBusinessesController } from './businesses.controllers';
+import { KycDeskController } from './kyc-desk.controllers';
+import { KycDesk } from './kyc-desk.service';
+
+@Module({
+  imports: [BusinessesModule, WebhookEndpointsModule, EventsModule, KycModule, WalletsModule, AuditModule, PlansModule],
+  controllers: [
+    OperatorBusinessesController,
+    BusinessLifecycleController,
+    BusinessSettingsController,
+    KycDeskController,
+  ],
+  providers: [
+    BusinessLock,
+    BusinessDirectoryQueries,
+    BusinessDirectory,
+    BusinessContacts,
+    BusinessLifecycle,
+    BusinessSettings,
+    KycDesk,
+  ],
+})
+export class OperatorBusinessesModule {}

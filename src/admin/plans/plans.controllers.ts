@@ -1,0 +1,41 @@
+import { Body, Get, Param, Patch, Post } from '@nestjs/common';
+import { OperatorController } from '../../access/access.decorators';
+import { Answers } from '../../platform/http/answers.decorator';
+import { type Acting, ActingOperator } from '../audit/acting.decorator';
+import { CreatePlanDto, UpdatePlanDto } from './plans.dto';
+import { presentPlan } from './plans.presenter';
+import { PlansService } from './plans.service';
+import { PlanView } from './plans.views';
+
+@OperatorController('plans')
+export class PlansController {
+  constructor(private readonly plans: PlansService) {}
+
+  @Get()
+  @Answers({ summary: 'List plans', of: PlanView, list: 'all' })
+  async list(): Promise<PlanView[]> {
+    return (await this.plans.list()).map(presentPlan);
+  }
+
+  @Post()
+  @Answers({ summary: 'Create a plan', of: PlanView, errors: ['invalid_request', 'plan_already_exists'] })
+  async create(@ActingOperator() acting: Acting, @Body() dto: CreatePlanDto): Promise<PlanView> {
+    const terms = { name: dto.name, features: dto.features ?? [] };
+    return presentPlan(await this.plans.create(acting, dto.code, terms));
+  }
+
+  @Patch(':code')
+  @Answers({
+    summary: 'Change the name or the features of a plan',
+    of: PlanView,
+    errors: ['invalid_request', 'plan_not_found'],
+  })
+  async update(
+    @ActingOperator() acting: Acting,
+    @Param('code') code: string,
+    @Body() dto: UpdatePlanDto,
+  ): Promise<PlanView> {
+    const changes = { ...(dto.name ? { name: dto.name } : {}), ...(dto.features ? { features: dto.features } : {}) };
+    return presentPlan(await this.plans.update(acting, code, changes));
+  }
+}

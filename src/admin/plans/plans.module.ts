@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { BusinessesModule } from '../../businesses/businesses.module';
+import { AuditModule } from '../audit/audit.module';
+import { PlansController } from './plans.controllers';
+import { PlansRepository } from './plans.repository';
+import { PlansService } from './plans.service';
+
+@Module({
+  imports: [BusinessesModule, AuditModule],
+  controllers: [PlansController],
+  providers: [PlansRepository, PlansService],
+  exports: [PlansRepository],
+})
+export class PlansModule {}

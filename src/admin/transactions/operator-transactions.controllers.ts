@@ -1,0 +1,50 @@
+import { Get, Param, Post, Query } from '@nestjs/common';
+import { OperatorController } from '../../access/access.decorators';
+import { readTimeRange } from '../../kernel/time-range';
+import { Answers } from '../../platform/http/answers.decorator';
+import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
+import { type Acting, ActingOperator } from '../audit/acting.decorator';
+import { OperatorTransactionsQuery } from './operator-transactions.dto';
+import { presentOperatorTransaction } from './operator-transactions.presenter';
+import { OperatorTransactions } from './operator-transactions.service';
+import { InvariantsView, OperatorTransactionView } from './operator-transactions.views';
+
+/** Money on its way, across all businesses. */
+@OperatorController('')
+export class OperatorTransactionsController {
+  constructor(private readonly transactions: OperatorTransactions) {}
+
+  @Get('transactions')
+  @Answers({
+    summary: 'List transactions of all businesses, newest first',
+    of: OperatorTransactionView,
+    list: 'page',
+    errors: ['invalid_request'],
+  })
+  async list(@Query() query: OperatorTransactionsQuery): Promise<Envelope<OperatorTransactionView[]>> {
+    const { business_id, environment, type, status, provider } = query;
+    const range = readTimeRange(query.from, query.to);
+    const filter = { businessId: business_id, environment, type, status, provider, range };
+    return pageEnvelope(await this.transactions.list(filter, query), query, presentOperatorTransaction);
+  }
+
+  @Post('transactions/:transaction_id/sync')
+  @Answers({
+    summary: 'Ask the provider now where a transaction stands',
+    description: 'Applies what the provider says, as a poll would. A transaction that has ended is answered as it is.',
+    of: OperatorTransactionView,
+    errors: ['transaction_not_found'],
+  })
+  async sync(
+    @ActingOperator() acting: Acting,
+    @Param('transaction_id') transactionId: string,
+  ): Promise<OperatorTransactionView> {
+    return presentOperatorTransaction(await this.transactions.sync(acting, transactionId));
+  }
+
+  @Get('ledger/invariants')
+  @Answers({ summary: 'Check every promise of the books now', of: InvariantsView })
+  invariants(): Promise<InvariantsView> {
+    return this.transactions.invariants();
+  }
+}

@@ -1,0 +1,35 @@
+import { transactionIdOf } from '../../kernel/ids';
+import { formatMinor } from '../../kernel/money';
+import { type Operation, publicStatusOf } from '../../operations/operation';
+import type { TransactionType } from '../../transactions/transaction-filter';
+import type { OperatorTransactionView } from './operator-transactions.views';
+
+export const presentOperatorTransaction = (operation: Operation): OperatorTransactionView => ({
+  transaction_id: transactionIdOf(operation.id),
+  business_id: operation.businessId,
+  environment: operation.environment,
+  // The query asks for the kinds that move money, which are the types of the contract.
+  type: operation.kind as TransactionType,
+  status: publicStatusOf(operation.state),
+  state: operation.state,
+  provider: operation.provider,
+  provider_reference: operation.providerReference,
+  amount: operation.amount === null ? null : formatMinor(operation.amount),
+  currency_code: operation.currency,
+  wallet_id: operation.walletId,
+  card_id: operation.cardId,
+  network: operation.network,
+  phone_number: operation.phoneNumber,
+  client_reference: operation.clientReference,
+  description: operation.description,
+  metadata: operation.metadata,
+  failure_code: operation.failureCode,
+  failure_message: operation.failureMessage,
+  actor: operation.actor,
+  submissions: operation.submissions,
+  checks: operation.checks,
+  next_check_at: operation.nextCheckAt?.toISOString() ?? null,
+  created_at: operation.createdAt.toISOString(),
+  updated_at: operation.updatedAt.toISOString(),
+  completed_at: operation.completedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../kernel/clock';
+import { AppError } from '../../kernel/errors';
+import { operationIdOf } from '../../kernel/ids';
+import type { Page, PageRequest } from '../../kernel/page';
+import { checkInvariants } from '../../ledger/invariants';
+import { isFinal, type Operation } from '../../operations/operation';
+import { OperationsService } from '../../operations/operations.service';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import type { Acting } from '../audit/acting.decorator';
+import { AuditService } from '../audit/audit.service';
+import { type OperatorTransactionFilter, OperatorTransactionQueries } from './operator-transactions.queries';
+import type { InvariantsView } from './operator-transactions.views';
+
+/** What operators see and do about money on its way. */
+@Injectable()
+export class OperatorTransactions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly queries: OperatorTransactionQueries,
+    private readonly operations: OperationsService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  list(filter: OperatorTransactionFilter, request: PageRequest): Promise<Page<Operation>> {
+    return this.queries.list(this.dataSource.manager, filter, request);
+  }
+
+  /**
+   * Asks the provider now and applies what it says; a transaction that has ended is answered as it is.
+   * That an operator asked is written down first: the call may move money even when its answer is lost.
+   * @throws AppError `transaction_not_found`.
+   */
+  async sync(acting: Acting, transactionId: string): Promise<Operation> {
+    const id = operationIdOf(transactionId);
+    const operation = id === null ? null : await this.operations.find(id);
+    if (!operation) throw new AppError('transaction_not_found');
+    await this.unitOfWork.run((tx) =>
+      this.audit.record(tx, acting, {
+        action: 'transaction.synced',
+        target: { type: 'transaction', id: transactionId },
+        before: { state: operation.state },
+      }),
+    );
+    return isFinal(operation.state) ? operation : this.operations.sync(operation);
+  }
+
+  /** Checks every promise of the books at one moment. */
+  async invariants(): Promise<InvariantsView> {
+    const reports = await this.unitOfWork.snapshot((db) => checkInvariants(db));
+    return {
+      ok: reports.every(({ violations }) => violations === 0),
+      checked_at: this.clock.now().toISOString(),
+      invariants: reports.map(({ name, description, violations, examples }) => ({
+        name,
+        description,
+        holds: violations === 0,
+        violations,
+        examples: [...examples],
+      })),
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
+import type { OperationState } from '../../operations/operation';
+import { TransactionView } from '../../transactions/transactions.views';
+
+const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
+const STATES = ['submitting', 'accepted', 'unknown', 'needs_review', 'completed', 'failed'] as const;
+
+/** A transaction with what only operators see of it. */
+export class OperatorTransactionView extends TransactionView {
+  @ApiProperty({ type: 'integer', example: 42 })
+  business_id: number;
+
+  @ApiProperty({ enum: ENVIRONMENTS, example: 'live' })
+  environment: Environment;
+
+  @ApiProperty({ enum: STATES, example: 'accepted', description: 'Where it stands with the provider.' })
+  state: OperationState;
+
+  @ApiProperty({ type: String, nullable: true, example: null })
+  failure_message: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'e2f1c4a0-5a52-4e2f-9f55-0d6a4d3c9b21' })
+  provider_reference: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Order 1182' })
+  description: string | null;
+
+  @ApiProperty({ example: 'api_key:12', description: 'Which credential asked for it.' })
+  actor: string;
+
+  @ApiProperty({ type: 'integer', example: 1, description: 'How often the order was sent.' })
+  submissions: number;
+
+  @ApiProperty({ type: 'integer', example: 2, description: 'How often the provider was asked since the last change.' })
+  checks: number;
+
+  @ApiProperty({ ...TIME, nullable: true, description: 'When it is looked at next; null when it is not.' })
+  next_check_at: string | null;
+
+  @ApiProperty(TIME)
+  updated_at: string;
+}
+
+export class InvariantView {
+  @ApiProperty({ example: 'entries_sum_to_zero' })
+  name: string;
+
+  @ApiProperty({ example: 'Credits equal debits per environment and currency.' })
+  description: string;
+
+  @ApiProperty({ example: true })
+  holds: boolean;
+
+  @ApiProperty({ type: 'integer', example: 0 })
+  violations: number;
+
+  @ApiProperty({ type: [String], example: [], description: 'A few of what breaks it.' })
+  examples: string[];
+}
+
+export class InvariantsView {
+  @ApiProperty({ example: true, description: 'Whether every promise of the books holds.' })
+  ok: boolean;
+
+  @ApiProperty(TIME)
+  checked_at: string;
+
+  @ApiProperty({ type: [InvariantView] })
+  invariants: InvariantView[];
+}
