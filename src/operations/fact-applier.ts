@@ -30,25 +30,28 @@ export class FactApplier {
 
   /** What `fact` means for `operation` now. */
   decide(operation: Operation, fact: ProviderFact, origin: FactOrigin): Decision {
-    const { absence, firstChecksMs } = this.registry.get(operation.kind);
+    const { absence, firstChecksMs, refusalFreesKey } = this.registry.get(operation.kind);
     const context: DecisionContext = {
       origin,
       now: this.clock.now(),
-      absence,
-      firstChecksMs,
+      ...{ absence, firstChecksMs, refusalFreesKey },
       scale: this.config.scheduleScale,
     };
     return decide(operation, fact, context);
   }
 
-  /** Makes a decision true. @returns the operation as it stands afterwards. */
-  async carryOut(operation: Operation, decision: Exclude<Decision, { kind: 'resubmit' }>): Promise<Operation> {
+  /** Makes a decision about `fact` true. @returns the operation as it stands afterwards. */
+  async carryOut(
+    operation: Operation,
+    decision: Exclude<Decision, { kind: 'resubmit' }>,
+    fact: ProviderFact,
+  ): Promise<Operation> {
     const now = this.clock.now();
     switch (decision.kind) {
       case 'complete':
-        return this.conclude(operation, 'completed', decision, now);
+        return this.conclude(operation, decision, fact, now);
       case 'fail':
-        return this.conclude(operation, 'failed', decision, now);
+        return this.conclude(operation, decision, fact, now);
       case 'track':
         return this.track(operation, decision, now);
       case 'review':
@@ -66,10 +69,11 @@ export class FactApplier {
   /** Ends an operation with its postings, its event and the rows of its kind, in one commit; the first writer wins. */
   private async conclude(
     operation: Operation,
-    state: FinalState,
     decision: Extract<Decision, { kind: 'complete' | 'fail' }>,
+    fact: ProviderFact,
     now: Date,
   ): Promise<Operation> {
+    const state: FinalState = decision.kind === 'complete' ? 'completed' : 'failed';
     const definition = this.registry.get(operation.kind);
     const concluded = concludedBy(decision, operation, state, now);
     const conclusion = {
@@ -82,7 +86,7 @@ export class FactApplier {
     const isDone = definition.apply
       ? await this.unitOfWork.run(async (tx) => {
           const done = await this.repository.conclude(tx, conclusion);
-          if (done) await definition.apply?.(tx, concluded, state);
+          if (done) await definition.apply?.(tx, concluded, state, fact);
           return done;
         })
       : await this.repository.conclude(this.dataSource.manager, conclusion);

@@ -7,8 +7,12 @@ import type { FinalState, Operation, OperationKind } from './operation';
 export interface AbsencePolicy {
   /** While the operation is younger than this, an order the provider does not know is sent again under the same reference; 0: never. */
   readonly resubmitForMs: number;
-  /** Three healthy reads, the last one this long after the last submission, prove that nothing was received. */
+  /** Healthy reads (`readsMin` of them), the last one this long after the last submission, prove that nothing was received. */
   readonly absentAfterMs: number;
+  /** Three when absent. */
+  readonly readsMin?: number;
+  /** Absence proves the same of an order the provider had accepted; for providers that accept first and may drop it later. */
+  readonly outlivesAcceptance?: boolean;
 }
 
 /** What is told when an operation ends. */
@@ -26,12 +30,17 @@ export interface OperationDefinition {
   readonly absence: AbsencePolicy;
   /** Waits between looks while the provider has the order, in milliseconds; the engine goes on from the last with its common tail. */
   readonly firstChecksMs: readonly number[];
+  /** A refusal of the first submission frees the idempotency key: nothing happened, so the caller may mend and repeat. */
+  readonly refusalFreesKey?: boolean;
   /** Sends the order; the only place where a kind may start something at a provider. */
   submit(operation: Operation): Promise<ProviderFact>;
   /** Reads the order's state at the provider. */
   check(operation: Operation): Promise<ProviderFact>;
   /** The fact told when `operation`, already in its final state, ended; null when nobody is told. */
   factOf(operation: Operation): OperationFact | null;
-  /** Rows of the kind itself, written in the transaction that concludes the operation. */
-  apply?(tx: Tx, operation: Operation, state: FinalState): Promise<void>;
+  /**
+   * Rows of the kind itself, written in the transaction that concludes the operation, after its postings. `fact` is what
+   * the provider said, null when an operator decided.
+   */
+  apply?(tx: Tx, operation: Operation, state: FinalState, fact: ProviderFact | null): Promise<void>;
 }

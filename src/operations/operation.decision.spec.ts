@@ -155,6 +155,30 @@ describe('what a provider says about an open operation', () => {
     expect(decision).toMatchObject({ kind: 'track', changes: { state: 'accepted' } });
   });
 
+  it('frees the key of a refused one when its kind says that a refusal did nothing, but only at the first answer', () => {
+    const frees = { ...context, origin: 'submission', refusalFreesKey: true } as const;
+    expect(decide(anOperation(), no, frees)).toMatchObject({ kind: 'fail', freesKey: true });
+    expect(decide(anOperation(), no, { ...frees, origin: 'read' })).toMatchObject({ kind: 'fail', freesKey: false });
+    expect(decide(anOperation({ state: 'unknown' }), no, frees)).toMatchObject({ kind: 'fail', freesKey: false });
+  });
+
+  it('doubts an accepted order only of a provider that may drop it later, and by as many reads as the kind asks', () => {
+    const outlives = { ...context, absence: { ...absence, outlivesAcceptance: true, readsMin: 5 } };
+    const old = {
+      createdAt: after(NOW, -HOUR_MS),
+      lastSubmittedAt: after(NOW, -HOUR_MS),
+      lastAbsentAt: after(NOW, -HOUR_MS),
+    };
+    const absent = (changes: Partial<Operation>) =>
+      decide(anOperation({ ...old, ...changes }), { kind: 'not_found' }, outlives);
+    expect(absent({ state: 'accepted' })).toMatchObject({
+      kind: 'track',
+      changes: { state: 'unknown', absentReads: 1 },
+    });
+    expect(absent({ state: 'unknown', absentReads: 3 })).toMatchObject({ kind: 'track', changes: { absentReads: 4 } });
+    expect(absent({ state: 'unknown', absentReads: 4 })).toMatchObject({ kind: 'fail', code: 'never_received' });
+  });
+
   it('calls an old one never received after three absent reads a minute apart, the last long after the submission', () => {
     const old = { state: 'unknown', createdAt: after(NOW, -HOUR_MS), lastSubmittedAt: after(NOW, -HOUR_MS) } as const;
     const first = decide(anOperation(old), { kind: 'not_found' }, context);

@@ -10,7 +10,7 @@ export type Decision =
       readonly kind: 'fail';
       readonly code: string;
       readonly message: string;
-      /** Nothing was sent, so the idempotency key may be used again. */
+      /** Nothing happened, so the idempotency key may be used again. */
       readonly freesKey: boolean;
       /** A look back at a failure that an earlier submission could still contradict. */
       readonly nextCheckAt: Date | null;
@@ -46,6 +46,7 @@ export interface DecisionContext {
   readonly origin: FactOrigin;
   readonly now: Date;
   readonly absence: AbsencePolicy;
+  readonly refusalFreesKey?: boolean | undefined;
   readonly firstChecksMs: readonly number[];
   /** SCHEDULE_SCALE. */
   readonly scale: number;
@@ -140,7 +141,10 @@ function decideRejection(
   fact: Extract<ProviderFact, { kind: 'rejected' }>,
   context: DecisionContext,
 ): Decision {
-  if (operation.submissions <= 1) return fail(fact.code, fact.message);
+  if (operation.submissions <= 1) {
+    const isFirstAnswer = context.origin === 'submission' && operation.state === 'submitting';
+    return { ...fail(fact.code, fact.message), freesKey: isFirstAnswer && context.refusalFreesKey === true };
+  }
   const until = after(context.now, QUARANTINE_MS * context.scale);
   return {
     kind: 'track',
@@ -151,7 +155,7 @@ function decideRejection(
 function decideAbsence(operation: Operation, context: DecisionContext): Decision {
   const { now, scale, absence } = context;
   // The provider has said that it took this order: an absence is its hiccup, never our proof.
-  if (operation.state === 'accepted') return track(operation, context, 'accepted');
+  if (operation.state === 'accepted' && !absence.outlivesAcceptance) return track(operation, context, 'accepted');
   if (operation.quarantineUntil !== null) {
     if (now < operation.quarantineUntil) {
       return {
@@ -166,7 +170,7 @@ function decideAbsence(operation: Operation, context: DecisionContext): Decision
     operation.lastAbsentAt === null || now.getTime() - operation.lastAbsentAt.getTime() >= ABSENT_READ_GAP_MS * scale;
   const absentReads = operation.absentReads + (isNewRead ? 1 : 0);
   const sinceSubmission = now.getTime() - operation.lastSubmittedAt.getTime();
-  if (absentReads >= ABSENT_READS_MIN && sinceSubmission >= absence.absentAfterMs * scale) {
+  if (absentReads >= (absence.readsMin ?? ABSENT_READS_MIN) && sinceSubmission >= absence.absentAfterMs * scale) {
     return {
       ...fail('never_received', 'The provider never received the order.'),
       nextCheckAt: operation.submissions > 1 ? firstLookBack(context) : null,

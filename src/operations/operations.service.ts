@@ -108,7 +108,7 @@ export class OperationsService {
     const fact = await asFact(() => definition.check(operation));
     const decision = this.applier.decide(operation, fact, 'read');
     const applied =
-      decision.kind === 'resubmit' ? this.resubmit(operation) : this.applier.carryOut(operation, decision);
+      decision.kind === 'resubmit' ? this.resubmit(operation) : this.applier.carryOut(operation, decision, fact);
     return { operation: await applied, fact };
   }
 
@@ -139,7 +139,7 @@ export class OperationsService {
     const fact = await asFact(() => this.registry.get(operation.kind).submit(operation));
     const decision = this.applier.decide(operation, fact, 'submission');
     if (decision.kind === 'resubmit') throw new Error('the reply to a submission cannot ask for another');
-    return this.applier.carryOut(operation, decision);
+    return this.applier.carryOut(operation, decision, fact);
   }
 
   private async replay(id: string, asked: Operation): Promise<Operation> {

@@ -102,7 +102,7 @@ export class ReviewsService {
     } catch (error) {
       throw asRefusal(error, Money.ofMinor(operation.amount ?? 0n, operation.currency));
     }
-    await definition.apply?.(tx, concluded, state);
+    await definition.apply?.(tx, concluded, state, null);
   }
 
   /** Sends the settled money back where it came from; the operation stays completed, its entries tell both stories. */
