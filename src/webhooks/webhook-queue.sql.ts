@@ -89,7 +89,7 @@ export const CONCLUDE: Statement = {
   outcomes AS (
     SELECT endpoint_id, max(attempted_at) FILTER (WHERE reason IS NULL) AS succeeded_at,
            min(attempted_at) FILTER (WHERE reason IS NOT NULL) AS first_failed_at,
-           max(attempted_at) FILTER (WHERE reason IS NOT NULL) AS last_failed_at, bool_or(reason = 'gone') AS gone
+           max(attempted_at) FILTER (WHERE reason IS NOT NULL) AS last_failed_at, coalesce(bool_or(reason = 'gone'), false) AS gone
     FROM results WHERE was_tried GROUP BY endpoint_id),
   judged AS (
     SELECT endpoints.id, outcomes.succeeded_at, outcomes.last_failed_at, outcomes.gone,

@@ -1,0 +1,369 @@
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { EVENT_TYPES } from '../../src/events/event-types';
+import { type Actor, aBusiness, DOORS, type Shop } from '../support/builders';
+import { until } from '../support/wait';
+import { verifyAsMerchant, WebhookReceiver } from '../support/webhook-receiver';
+import { startWorld, type World } from '../support/world';
+
+const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
+const DAY_MS = 86_400_000;
+const NOTHING = {
+  url: null,
+  enabled: false,
+  disabled_reason: null,
+  event_types: null,
+  secret_prefix: null,
+  previous_secret_valid_until: null,
+  failing_since: null,
+  last_success_at: null,
+  last_failure_at: null,
+  pending_deliveries: 0,
+  failed_deliveries: 0,
+  created_at: null,
+  updated_at: null,
+};
+
+describe.each(DOORS)('webhooks through the door of the %s', (door) => {
+  let world: World;
+  let receiver: WebhookReceiver;
+  let shop: Shop;
+  let actor: Actor;
+  const put = (body: object = {}) => actor.put('webhooks', { url: receiver.url, ...body });
+
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    receiver = await WebhookReceiver.start();
+    shop = await aBusiness().active().in(world);
+    actor = shop.door(door);
+  });
+  afterEach(() => receiver.close());
+
+  describe('GET webhooks', () => {
+    it('answers 200 with nulls when no endpoint was set', async () => {
+      const reply = await actor.get('webhooks');
+      expect([reply.status, reply.body]).toEqual([200, { data: NOTHING }]);
+    });
+
+    it('answers 200 with the endpoint, never with its secret', async () => {
+      const { secret } = (await put()).body.data;
+      const reply = await actor.get('webhooks');
+      expect(reply.status).toBe(200);
+      expect(reply.body.data).toEqual({
+        ...NOTHING,
+        url: receiver.url,
+        enabled: true,
+        secret_prefix: secret.slice(0, 10),
+        created_at: expect.stringMatching(UTC_TIME),
+        updated_at: expect.stringMatching(UTC_TIME),
+      });
+    });
+
+    it('shows how deliveries go', async () => {
+      await put();
+      await actor.post('webhooks/test');
+      const healthy = (await actor.get('webhooks')).body.data;
+      expect(healthy).toMatchObject({ failing_since: null, last_failure_at: null, pending_deliveries: 0 });
+      expect(healthy.last_success_at).toMatch(UTC_TIME);
+      receiver.answers({ status: 500 });
+      await actor.post('webhooks/test');
+      const failing = (await actor.get('webhooks')).body.data;
+      expect(failing).toMatchObject({ last_success_at: healthy.last_success_at, failed_deliveries: 1 });
+      expect(failing.failing_since).toBe(failing.last_failure_at);
+    });
+
+    it('answers 403 with the status while the business is not active', async () => {
+      const pending = await aBusiness().in(world);
+      const reply = await pending.door(door).get('webhooks');
+      expect([reply.status, reply.body.code, reply.body.details.status]).toEqual([
+        403,
+        'business_not_active',
+        'pending_approval',
+      ]);
+    });
+  });
+
+  describe('PUT webhooks', () => {
+    it('answers 200 with the secret the first time only', async () => {
+      const first = await put();
+      expect([first.status, first.body.data.url]).toEqual([200, receiver.url]);
+      expect(first.body.data.secret).toMatch(SECRET);
+      const again = await put();
+      expect(again.status).toBe(200);
+      expect(again.body.data).not.toHaveProperty('secret');
+      expect(again.body.data.secret_prefix).toBe(first.body.data.secret_prefix);
+    });
+
+    it('sets the webhook_url of the profile, and the profile sets it', async () => {
+      await put();
+      expect((await shop.session.get('profile')).body.data.webhook_url).toBe(receiver.url);
+      await shop.session.patch('profile', { webhook_url: `${receiver.url}/2` });
+      expect((await actor.get('webhooks')).body.data.url).toBe(`${receiver.url}/2`);
+      expect((await shop.door(door, 'sandbox').get('webhooks')).body.data.url).toBeNull();
+    });
+
+    it('shows the secret of an endpoint that the profile made', async () => {
+      await shop.session.patch('profile', { webhook_url: receiver.url });
+      const reply = await put();
+      await actor.post('webhooks/test');
+      expect(() => verifyAsMerchant(reply.body.data.secret, receiver.received[0])).not.toThrow();
+    });
+
+    it('keeps live and sandbox apart', async () => {
+      const live = await put();
+      const sandbox = await shop.door(door, 'sandbox').put('webhooks', { url: `${receiver.url}/sandbox` });
+      expect(sandbox.body.data.secret).not.toBe(live.body.data.secret);
+      expect((await actor.get('webhooks')).body.data.url).toBe(receiver.url);
+    });
+
+    it('replaces the types that are heard, all when none are named', async () => {
+      const types = ['wallet.created', 'kyc.approved'];
+      expect((await put({ event_types: types })).body.data.event_types).toEqual(types);
+      expect((await put()).body.data.event_types).toBeNull();
+    });
+
+    it('pauses with enabled false and with a null url, and calls again after', async () => {
+      const paused = (await put({ enabled: false })).body.data;
+      expect(paused).toMatchObject({ enabled: false, disabled_reason: 'paused', url: receiver.url });
+      expect((await put()).body.data).toMatchObject({ enabled: true, disabled_reason: null });
+      expect((await put({ url: null })).body.data).toMatchObject({ enabled: false, url: null });
+      expect((await shop.session.get('profile')).body.data.webhook_url).toBeNull();
+    });
+
+    it.each([
+      ['ftp://shop.example.com/'],
+      ['https://user:secret@shop.example.com/'],
+      ['https://shop.example.com/#x'],
+      ['shop.example.com'],
+      [''],
+      ['https://shop example.com/'],
+    ])('answers 400 invalid_webhook_url to %j', async (url) => {
+      const reply = await put({ url });
+      expect([reply.status, reply.body.code, reply.body.errors[0].field]).toEqual([400, 'invalid_webhook_url', 'url']);
+    });
+
+    it.each([
+      [{ url: undefined }, 'url'],
+      [{ url: 7 }, 'url'],
+      [{ url: ['https://shop.example.com'] }, 'url'],
+      [{ event_types: [] }, 'event_types'],
+      [{ event_types: ['wallet.closed'] }, 'event_types'],
+      [{ event_types: ['wallet.created', 'wallet.created'] }, 'event_types'],
+      [{ event_types: 'wallet.created' }, 'event_types'],
+      [{ event_types: [null] }, 'event_types'],
+      [{ enabled: 'yes' }, 'enabled'],
+    ])('answers 400 invalid_request to %j', async (body, field) => {
+      const reply = await put(body);
+      expect([reply.status, reply.body.code, reply.body.errors[0].field]).toEqual([400, 'invalid_request', field]);
+    });
+
+    it('stores the secret encrypted', async () => {
+      const { secret } = (await put()).body.data;
+      const [row] = await world.db.query('SELECT * FROM webhook_endpoints WHERE business_id = $1', [shop.id]);
+      expect(row.secret_encrypted.includes(Buffer.from(secret))).toBe(false);
+      expect(row.secret_encrypted.includes(Buffer.from(secret.slice(6), 'base64'))).toBe(false);
+    });
+  });
+
+  describe('POST webhooks/secret/rotate', () => {
+    it('answers 200 with a new secret, and for 24 hours both verify', async () => {
+      const old = (await put()).body.data.secret;
+      const before = world.clock.now().getTime();
+      const reply = await actor.post('webhooks/secret/rotate');
+      expect(reply.status).toBe(200);
+      const { secret, previous_secret_valid_until: end } = reply.body.data;
+      expect(secret).toMatch(SECRET);
+      expect(secret).not.toBe(old);
+      expect(Math.abs(Date.parse(end) - before - DAY_MS)).toBeLessThan(10_000);
+      expect((await actor.get('webhooks')).body.data.previous_secret_valid_until).toBe(end);
+      await actor.post('webhooks/test');
+      const [received] = receiver.received;
+      expect(received.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+      expect(verifyAsMerchant(secret, received)).toEqual(JSON.parse(received.body));
+      expect(verifyAsMerchant(old, received)).toEqual(JSON.parse(received.body));
+    });
+
+    it('signs with the new secret alone once the 24 hours are over', async () => {
+      const old = (await put()).body.data.secret;
+      const { secret } = (await actor.post('webhooks/secret/rotate')).body.data;
+      await world.db.query(
+        `UPDATE webhook_endpoints SET previous_secret_valid_until = now() - interval '1 second' WHERE business_id = $1`,
+        [shop.id],
+      );
+      await actor.post('webhooks/test');
+      const [received] = receiver.received;
+      expect(() => verifyAsMerchant(secret, received)).not.toThrow();
+      expect(() => verifyAsMerchant(old, received)).toThrow('No matching signature');
+      expect((await actor.get('webhooks')).body.data.previous_secret_valid_until).toBeNull();
+    });
+
+    it('answers 404 when no endpoint was set', async () => {
+      const reply = await actor.post('webhooks/secret/rotate');
+      expect([reply.status, reply.body.code]).toEqual([404, 'webhook_not_configured']);
+    });
+  });
+
+  describe('POST webhooks/test', () => {
+    it('answers 200 with what the receiver answered', async () => {
+      const { secret } = (await put()).body.data;
+      receiver.answers({ status: 202, body: 'thank you' });
+      const reply = await actor.post('webhooks/test');
+      expect(reply.status).toBe(200);
+      const { data } = reply.body;
+      expect(data).toEqual({
+        status: 'succeeded',
+        http_status: 202,
+        reason: null,
+        latency_ms: expect.any(Number),
+        response_excerpt: 'thank you',
+        delivery_id: expect.any(Number),
+        event_id: receiver.received[0].headers['webhook-id'],
+      });
+      expect(verifyAsMerchant(secret, receiver.received[0])).toEqual({
+        id: data.event_id,
+        type: 'webhook.test',
+        timestamp: expect.stringMatching(UTC_TIME),
+        sequence: 1,
+        environment: 'live',
+        api_version: 'v1',
+        data: { message: expect.any(String) },
+      });
+      const logged = (await actor.get(`webhooks/deliveries/${data.delivery_id}`)).body.data;
+      expect(logged).toMatchObject({ status: 'succeeded', attempt_count: 1, event_type: 'webhook.test' });
+    });
+
+    it.each([
+      [{ status: 500, body: '\u0000\u202eboom' }, 500, 'http_error', '\\u{0}\\u{202e}boom'],
+      [{ status: 302, headers: { location: 'http://127.0.0.1/' } }, 302, 'redirect', ''],
+      [{ status: 400, body: 'x'.repeat(5_000) }, 400, 'http_error', 'x'.repeat(2_048)],
+    ])(
+      'answers 200 with the failure of a receiver that answers %j, and does not try again',
+      async (answer, ...seen) => {
+        await put();
+        receiver.answers(answer);
+        const { data } = (await actor.post('webhooks/test')).body;
+        expect([data.status, data.http_status, data.reason, data.response_excerpt]).toEqual(['failed', ...seen]);
+        const logged = (await actor.get(`webhooks/deliveries/${data.delivery_id}`)).body.data;
+        expect(logged).toMatchObject({ status: 'failed', attempt_count: 1, next_attempt_at: null });
+      },
+    );
+
+    it('answers 200 with the reason when nobody listens', async () => {
+      await actor.put('webhooks', { url: 'http://127.0.0.1:1/' });
+      const { data } = (await actor.post('webhooks/test')).body;
+      expect(data).toMatchObject({
+        status: 'failed',
+        http_status: null,
+        reason: 'connection_failed',
+        response_excerpt: null,
+      });
+    });
+
+    it('reaches a disabled endpoint and one that hears other types', async () => {
+      await put({ enabled: false, event_types: ['kyc.approved'] });
+      expect((await actor.post('webhooks/test')).body.data.status).toBe('succeeded');
+      expect((await actor.get('webhooks')).body.data.enabled).toBe(false);
+    });
+
+    it('answers 404 when there is no URL', async () => {
+      const reply = await actor.post('webhooks/test');
+      expect([reply.status, reply.body.code]).toEqual([404, 'webhook_not_configured']);
+      await put();
+      await put({ url: null });
+      expect((await actor.post('webhooks/test')).status).toBe(404);
+    });
+  });
+
+  describe('GET webhooks/events', () => {
+    const tell = (count: number, environment = 'live') =>
+      world.db.query(
+        `SELECT record_event($1, $2, 'wallet.created', json_build_object('n', n), NULL, now()) FROM generate_series(1, $3) AS n`,
+        [shop.id, environment, count],
+      );
+
+    it('answers 200 with events in order after a sequence number, with or without an endpoint', async () => {
+      await tell(5);
+      const first = await actor.get('webhooks/events', { limit: 3 });
+      expect(first.status).toBe(200);
+      expect(first.body.data.map((event: { sequence: number }) => event.sequence)).toEqual([1, 2, 3]);
+      expect(first.body.data[0]).toEqual({
+        id: expect.stringMatching(/^evt_[0-9a-f]{32}$/),
+        type: 'wallet.created',
+        timestamp: expect.stringMatching(UTC_TIME),
+        sequence: 1,
+        environment: 'live',
+        api_version: 'v1',
+        data: { n: 1 },
+      });
+      const paging = { limit: 3, has_more: true, next_after_sequence: 3, last_sequence: 5 };
+      expect(first.body.meta).toEqual({ after_sequence: 0, ...paging });
+      const second = await actor.get('webhooks/events', { after_sequence: 3, limit: 3 });
+      expect(second.body.data.map((event: { sequence: number }) => event.sequence)).toEqual([4, 5]);
+      expect(second.body.meta).toMatchObject({ has_more: false, next_after_sequence: 5 });
+    });
+
+    it('answers 200 with nothing after the last one', async () => {
+      await tell(1);
+      const reply = await actor.get('webhooks/events', { after_sequence: 1 });
+      expect([reply.status, reply.body.data]).toEqual([200, []]);
+      expect(reply.body.meta).toEqual({
+        after_sequence: 1,
+        limit: 20,
+        has_more: false,
+        next_after_sequence: 1,
+        last_sequence: 1,
+      });
+    });
+
+    it('shows neither the other environment nor another business', async () => {
+      await tell(1, 'sandbox');
+      const stranger = await aBusiness().active().in(world);
+      await stranger.door(door).post('wallet', { currency_code: 'CDF' });
+      expect((await actor.get('webhooks/events')).body.data).toEqual([]);
+      expect((await shop.door(door, 'sandbox').get('webhooks/events')).body.data).toHaveLength(1);
+    });
+
+    it('lists what a delivery carries', async () => {
+      await put();
+      await actor.post('wallet', { currency_code: 'CDF' });
+      await until('the delivery arrives', async () => receiver.received.length > 0);
+      expect((await actor.get('webhooks/events')).body.data).toEqual(receiver.envelopes());
+      const wallet = (await actor.get('wallet/CDF')).body.data;
+      expect(receiver.envelopes()[0]['data']).toEqual({ ...wallet, limits: expect.anything() });
+    });
+
+    it.each([
+      [{ after_sequence: -1 }],
+      [{ after_sequence: 'x' }],
+      [{ after_sequence: '1.5' }],
+      [{ after_sequence: '9'.repeat(17) }],
+      [{ limit: 0 }],
+      [{ limit: 101 }],
+    ])('answers 400 to %j', async (query) => {
+      const reply = await actor.get('webhooks/events', query);
+      expect([reply.status, reply.body.code]).toEqual([400, 'invalid_request']);
+    });
+  });
+
+  describe('GET webhooks/event-types', () => {
+    it('answers 200 with every type, its schema and an example that fits it', async () => {
+      const reply = await actor.get('webhooks/event-types');
+      expect(reply.status).toBe(200);
+      expect(reply.body.data.map((entry: { type: string }) => entry.type)).toEqual([...EVENT_TYPES]);
+      const ajv = addFormats(new Ajv({ strict: true, allowUnionTypes: true }));
+      for (const { type, schema, example, description } of reply.body.data) {
+        expect([type, description.length > 10, ajv.validate(schema, example), ajv.errors]).toEqual([
+          type,
+          true,
+          true,
+          null,
+        ]);
+        expect(example.type).toBe(type);
+      }
+    });
+  });
+});
