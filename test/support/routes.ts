@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { pathOf } from '../../scripts/route-table';
+import { RouteAudit, type RouteRule } from '../../src/guards/route-audit';
+import type { CallOptions, Method, World } from './world';
+
+export const routesOf = (world: World): RouteRule[] => world.app.get(RouteAudit, { strict: false }).routes();
+
+export const nameOf = (route: RouteRule): string => `${route.method} ${route.path}`;
+
+export const parametersOf = (route: RouteRule): string[] =>
+  [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+
+/** A value of the right form that names nothing. */
+const nothing = (parameter: string): string => {
+  if (parameter === 'currency') return 'USD';
+  if (parameter === 'transaction_id') return `TXN-${randomUUID().replaceAll('-', '').toUpperCase()}`;
+  return '999999999';
+};
+
+/** The address of a route, each parameter as `values` says, or well formed and naming nothing. */
+export const addressOf = (route: RouteRule, values: Readonly<Record<string, string>> = {}): string =>
+  pathOf(route).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? nothing(name)));
+
+export const methodOf = (route: RouteRule): Method => route.method.toLowerCase() as Method;
+
+export const hasBody = (route: RouteRule): boolean => ['POST', 'PUT', 'PATCH'].includes(route.method);
+
+/** What a call of a route needs beside its credential: an empty body where one is taken, the sandbox where it must be. */
+export const optionsFor = (route: RouteRule, environment: 'live' | 'sandbox' = 'live'): CallOptions => ({
+  ...(hasBody(route) ? { body: {} } : {}),
+  headers: route.access === 'session' && environment === 'sandbox' ? { 'X-Environment': 'sandbox' } : {},
+});
