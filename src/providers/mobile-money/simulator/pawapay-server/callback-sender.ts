@@ -78,13 +78,10 @@ export class CallbackSender {
   }
 
   private async post(callbackUrl: string, body: Buffer, fault: Fault | null): Promise<boolean> {
-    const host = this.settings.callbackHost ?? new URL(callbackUrl).host;
-    const signed = new URL(callbackUrl);
-    signed.host = host;
-    const signature = await this.signatureOf(
-      { method: 'POST', url: signed.href, contentType: CONTENT_TYPE, body },
-      fault,
-    );
+    const { pathname, protocol, host: ownHost } = new URL(callbackUrl);
+    const host = this.settings.callbackHost ?? ownHost;
+    const url = `${protocol}//${host}${pathname}`;
+    const signature = await this.signatureOf({ method: 'POST', url, contentType: CONTENT_TYPE, body }, fault);
     const response = await request(callbackUrl, {
       dispatcher: this.agent,
       method: 'POST',

@@ -31,6 +31,8 @@ interface Call {
  * of its own to compare ours with and faults on request. For tests and development; it holds everything in memory.
  */
 export class PawapaySimulator {
+  /** Its origin, such as `http://127.0.0.1:41234`. */
+  url = '';
   readonly settings: SimulatorSettings;
   readonly faults = new SimulatorFaults();
   readonly books: SimulatorBooks;
@@ -63,11 +65,8 @@ export class PawapaySimulator {
     const simulator = new PawapaySimulator(settings, clock);
     simulator.server.listen(port, LOOPBACK);
     await once(simulator.server, 'listening');
+    simulator.url = `http://${LOOPBACK}:${(simulator.server.address() as AddressInfo).port}`;
     return simulator;
-  }
-
-  get url(): string {
-    return `http://${LOOPBACK}:${(this.server.address() as AddressInfo).port}`;
   }
 
   async stop(): Promise<void> {

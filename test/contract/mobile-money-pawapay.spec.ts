@@ -1,0 +1,385 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '../../src/kernel/clock';
+import { Money } from '../../src/kernel/money';
+import { Secret } from '../../src/kernel/secret';
+import type { MobileMoneyOrder } from '../../src/providers/mobile-money/mobile-money.provider';
+import { PawapayAccount } from '../../src/providers/mobile-money/pawapay/pawapay.account';
+import type { Fault } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-faults';
+import { until } from '../support/wait';
+import {
+  aDatabase,
+  anOrder,
+  finalFactOf,
+  overTheWire,
+  type PawapayUnderTest,
+  TIMEOUT_MS,
+  TOKEN,
+} from './mobile-money.providers';
+
+const unknown = (reason: unknown = expect.any(String)) => ({ kind: 'unknown', reason });
+
+describe('pawaPay over the wire', () => {
+  let subject: PawapayUnderTest;
+  const provider = () => subject.provider;
+  const bookedOf = (order: MobileMoneyOrder) => subject.simulator.books.find(order.reference);
+  const control = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${subject.simulator.url}/__control/${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  const merchantCall = async (
+    method: string,
+    path: string,
+    body?: string,
+  ): Promise<{ status: number; body: unknown }> => {
+    const response = await fetch(`${subject.simulator.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+  let database: Awaited<ReturnType<typeof aDatabase>>;
+
+  beforeAll(async () => {
+    database = await aDatabase();
+  });
+  beforeEach(async () => {
+    subject = await overTheWire(database.db);
+  });
+  afterEach(() => subject.close());
+  afterAll(() => database.drop());
+
+  describe('a submission that goes wrong', () => {
+    const submitWith = async (fault: Omit<Fault, 'on'>) => {
+      const order = anOrder({ direction: 'payout' });
+      subject.simulator.faults.add({ on: 'submit', ...fault });
+      return { order, fact: await provider().submit(order) };
+    };
+
+    // Guarantee: whatever the provider did with it, money neither comes back nor goes twice.
+    it.each<[string, Omit<Fault, 'on'>]>([
+      ['the connection drops after the provider took it', { fault: 'accept_then_drop' }],
+      ['the provider takes it and answers 500', { fault: 'error_after_accept' }],
+      ['the provider takes it and hangs beyond the deadline', { fault: 'hang_after_accept', delay_ms: 2_000 }],
+    ])('is unknown when %s; the state is found, and sending it again is one payment', async (_case, fault) => {
+      const { order, fact } = await submitWith(fault);
+      expect(fact).toEqual(unknown());
+      expect(bookedOf(order)).not.toBeNull();
+      expect(await provider().submit(order)).toEqual({ kind: 'accepted' });
+      expect((await finalFactOf(provider(), order)).kind).toBe('succeeded');
+      expect(bookedOf(order)?.submissions).toBe(2);
+      expect(subject.simulator.books.moved().get('CDF')).toEqual({ in: 0n, out: 2_500_000n });
+    });
+
+    it.each<[string, Omit<Fault, 'on'>]>([
+      ['the connection drops before the provider took it', { fault: 'drop_before_accept' }],
+      ['the provider answers 500 without taking it', { fault: 'error_before_accept' }],
+      ['the provider hangs without taking it', { fault: 'hang_before_accept', delay_ms: 2_000 }],
+      ['the provider answers 429', { fault: 'answer', http_status: 429 }],
+      ['a gateway answers 504', { fault: 'answer', http_status: 504 }],
+      ['a redirect comes back, which is not followed', { fault: 'redirect' }],
+      ['more comes back than anyone should read', { fault: 'huge_body' }],
+      ['a page comes back instead of an answer', { fault: 'garbage' }],
+    ])('is unknown when %s; the provider does not know it and takes it again', async (_case, fault) => {
+      const { order, fact } = await submitWith(fault);
+      expect(fact).toEqual(unknown());
+      expect(await provider().check(order)).toEqual({ kind: 'not_found' });
+      expect(await provider().submit(order)).toEqual({ kind: 'accepted' });
+      expect((await finalFactOf(provider(), order)).kind).toBe('succeeded');
+    });
+
+    it('ends at its deadline', async () => {
+      const startedAt = performance.now();
+      expect((await submitWith({ fault: 'hang_before_accept' })).fact).toEqual(unknown('deadline passed'));
+      expect(performance.now() - startedAt).toBeLessThan(TIMEOUT_MS + 1_000);
+    });
+
+    it('may be recorded after a read that did not find it', async () => {
+      const { order, fact } = await submitWith({ fault: 'accept_late', delay_ms: 80 });
+      expect(fact).toEqual(unknown());
+      expect(await provider().check(order)).toEqual({ kind: 'not_found' });
+      expect((await finalFactOf(provider(), order)).kind).toBe('succeeded');
+      expect(bookedOf(order)?.submissions).toBe(1);
+    });
+
+    it('is not sent when nobody listens, and then the circuit opens', async () => {
+      await subject.simulator.stop();
+      for (let call = 0; call < 5; call += 1) {
+        expect(await provider().submit(anOrder())).toEqual({ kind: 'not_sent', reason: 'ECONNREFUSED' });
+      }
+      expect(provider().isAvailable()).toBe(false);
+      expect(await provider().submit(anOrder())).toEqual({ kind: 'not_sent', reason: 'circuit open' });
+      expect(await provider().check(anOrder())).toEqual(unknown('circuit open'));
+    });
+
+    it('opens the circuit after five 500 in a row; one call probes it and closes it', async () => {
+      subject.simulator.faults.add({ on: 'submit', fault: 'error_before_accept', times: 6 });
+      for (let call = 0; call < 5; call += 1) await provider().submit(anOrder());
+      expect(provider().isAvailable()).toBe(false);
+      await until('the circuit is due for a probe', async () => provider().isAvailable());
+      expect(await provider().submit(anOrder())).toEqual(unknown());
+      expect(provider().isAvailable()).toBe(false);
+      await until('the circuit is due for another probe', async () => provider().isAvailable());
+      expect(await provider().submit(anOrder())).toEqual({ kind: 'accepted' });
+      expect(provider().isAvailable()).toBe(true);
+    });
+  });
+
+  describe('a status read', () => {
+    it.each<[string, Omit<Fault, 'on'>]>([
+      ['the endpoint answers 503', { fault: 'error' }],
+      ['the connection drops', { fault: 'drop' }],
+      ['the endpoint hangs', { fault: 'hang', delay_ms: 2_000 }],
+      ['a page comes back', { fault: 'garbage' }],
+      ['the endpoint answers 404', { fault: 'answer', http_status: 404 }],
+    ])('says nothing when %s', async (_case, fault) => {
+      const order = anOrder();
+      await provider().submit(order);
+      subject.simulator.faults.add({ on: 'check', ...fault });
+      expect(await provider().check(order)).toEqual(unknown());
+      expect((await finalFactOf(provider(), order)).kind).toBe('succeeded');
+    });
+
+    it('reports what the provider says moved, also when it is not what was asked', async () => {
+      const order = anOrder();
+      subject.simulator.faults.add({ on: 'outcome', fault: 'complete', amount: '25001.00', currency: 'USD' });
+      await provider().submit(order);
+      expect(await finalFactOf(provider(), order)).toMatchObject({ amount: 2_500_100n, currency: 'USD' });
+    });
+
+    it('stays under way through reconciliation', async () => {
+      const order = anOrder();
+      subject.simulator.faults.add({
+        on: 'outcome',
+        fault: 'fail',
+        code: 'PAYMENT_NOT_APPROVED',
+        reconciliation_ms: 60,
+      });
+      await provider().submit(order);
+      await until('it is reconciled', async () => bookedOf(order)?.status === 'IN_RECONCILIATION');
+      expect((await provider().check(order)).kind).toBe('accepted');
+      expect(await finalFactOf(provider(), order)).toMatchObject({ kind: 'failed', code: 'payment_not_approved' });
+    });
+
+    it('follows a provider that contradicts itself', async () => {
+      const order = anOrder({ direction: 'payout' });
+      subject.simulator.faults.add({ on: 'outcome', fault: 'fail', flip_ms: 60 });
+      await provider().submit(order);
+      expect((await finalFactOf(provider(), order)).kind).toBe('failed');
+      await until('it has changed its mind', async () => (await provider().check(order)).kind === 'succeeded');
+    });
+  });
+
+  describe('a network that is down', () => {
+    it('takes payouts into a queue, from which they can be cancelled', async () => {
+      await control('POST', 'networks', { network: 'AIRTEL_COD', status: 'delayed' });
+      const order = anOrder({ direction: 'payout' });
+      expect(await provider().submit(order)).toEqual({ kind: 'accepted' });
+      await until('it is enqueued', async () => bookedOf(order)?.status === 'ENQUEUED');
+      expect(await provider().check(order)).toMatchObject({ kind: 'accepted', checkAfterMs: 6_000 });
+      expect(await merchantCall('POST', `/v2/payouts/fail-enqueued/${order.reference}`)).toMatchObject({
+        body: { status: 'ACCEPTED' },
+      });
+      expect(await finalFactOf(provider(), order)).toMatchObject({ kind: 'failed', code: 'manually_cancelled' });
+      const again = await merchantCall('POST', `/v2/payouts/fail-enqueued/${order.reference}`);
+      expect(again.body).toMatchObject({ status: 'REJECTED', failureReason: { failureCode: 'INVALID_STATE' } });
+    });
+
+    it('lets the queue go on when it is back', async () => {
+      await control('POST', 'networks', { network: 'AIRTEL_COD', status: 'delayed' });
+      const order = anOrder({ direction: 'payout' });
+      await provider().submit(order);
+      await until('it is enqueued', async () => bookedOf(order)?.status === 'ENQUEUED');
+      await control('POST', 'networks', { network: 'AIRTEL_COD', status: 'operational' });
+      expect((await finalFactOf(provider(), order)).kind).toBe('succeeded');
+    });
+
+    it('refuses deposits, and everything once it is closed', async () => {
+      await control('POST', 'networks', { network: 'AIRTEL_COD', status: 'delayed' });
+      const code = 'provider_temporarily_unavailable';
+      expect(await provider().submit(anOrder())).toMatchObject({ kind: 'rejected', code });
+      await control('POST', 'networks', { network: 'AIRTEL_COD', status: 'closed' });
+      expect(await provider().submit(anOrder({ direction: 'payout' }))).toMatchObject({ kind: 'rejected', code });
+    });
+  });
+
+  describe('the float', () => {
+    const floatOf = async () =>
+      (await provider().balances()).find((each) => each.country === 'COD' && each.currency === 'CDF')?.balance;
+
+    it('is reserved by payouts, given back by those that fail, and fed by deposits', async () => {
+      await control('POST', 'float', { country: 'COD', currency: 'CDF', balance: '100000.00' });
+      const [paid, failed, collected] = [
+        anOrder({ direction: 'payout' }),
+        anOrder({ direction: 'payout', phoneNumber: '243973456089' }),
+        anOrder({ amount: Money.parse('7.50', 'USD') }),
+      ];
+      for (const order of [paid, failed, collected]) await provider().submit(order);
+      expect(await floatOf()).toBe(5_000_000n);
+      for (const order of [paid, failed, collected]) await finalFactOf(provider(), order);
+      expect(await floatOf()).toBe(7_500_000n);
+    });
+
+    it('that is empty refuses payouts in words that are not for the merchant', async () => {
+      await control('POST', 'float', { country: 'COD', currency: 'CDF', balance: '24999.99' });
+      const fact = await provider().submit(anOrder({ direction: 'payout' }));
+      expect(fact).toMatchObject({ kind: 'rejected', code: 'pawapay_wallet_out_of_funds' });
+      expect((fact as { message: string }).message).not.toMatch(/float|wallet/i);
+    });
+  });
+
+  describe('credentials', () => {
+    it('that are refused mean that nothing was sent', async () => {
+      const { provider: stranger } = subject.restarted({ apiToken: new Secret('another-token') });
+      expect(await stranger.submit(anOrder())).toEqual({ kind: 'not_sent', reason: 'authentication_error' });
+      expect(await stranger.check(anOrder())).toEqual(unknown('answer 403 AUTHENTICATION_ERROR'));
+    });
+
+    it('without the permission are a refusal', async () => {
+      subject.simulator.settings.payoutsAllowed = false;
+      expect(await provider().submit(anOrder({ direction: 'payout' }))).toMatchObject({ code: 'payouts_not_allowed' });
+    });
+
+    it.each(['prime256v1', 'secp384r1'])(
+      'sign every payment with a %s key where the account asks for it',
+      async (namedCurve) => {
+        const pair = generateKeyPairSync('ec', { namedCurve });
+        const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }) as string;
+        const privateKey = new Secret(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string);
+        Object.assign(subject.simulator.settings, { signedRequestsOnly: true, merchantKeys: { 'SHOP:1': publicKey } });
+        expect(await provider().submit(anOrder())).toEqual({ kind: 'not_sent', reason: 'http_signature_error' });
+        const signing = subject.restarted({ privateKey, keyId: 'SHOP:1' }).provider;
+        expect(await signing.submit(anOrder())).toEqual({ kind: 'accepted' });
+        expect(await signing.submit(anOrder({ direction: 'payout' }))).toEqual({ kind: 'accepted' });
+        const stranger = subject.restarted({ privateKey, keyId: 'SHOP:2' }).provider;
+        expect(await stranger.submit(anOrder())).toEqual({ kind: 'not_sent', reason: 'http_signature_error' });
+      },
+    );
+  });
+
+  describe('the configuration', () => {
+    const flagsOf = async (account: PawapayAccount) =>
+      (await account.provider.configuration()).countries.map((each) => each.flagUrl);
+
+    it('is read in both published shapes', async () => {
+      const live = await provider().configuration();
+      subject.simulator.settings.arrayShapes = true;
+      await subject.db.query('DELETE FROM provider_configurations');
+      expect(await subject.restarted().provider.configuration()).toEqual(live);
+    });
+
+    it('follows the availability of the networks', async () => {
+      await control('POST', 'networks', { network: 'AIRTEL_COD', direction: 'PAYOUT', status: 'closed' });
+      await until('the networks know it', async () => {
+        const congo = (await provider().configuration()).countries.find((each) => each.country === 'COD');
+        const airtel = congo?.networks.find((each) => each.code === 'AIRTEL_COD')?.currencies[0];
+        return airtel?.payout?.status === 'closed' && airtel.deposit?.status === 'operational';
+      });
+    });
+
+    // Guarantee: reading a wallet never depends on the provider being up.
+    it('outlives the provider in memory, and a restart in the database', async () => {
+      const flags = await flagsOf(subject.account);
+      expect(flags).toHaveLength(20);
+      await subject.simulator.stop();
+      subject.clock.advance(10 * MINUTE_MS);
+      expect(await flagsOf(subject.account)).toEqual(flags);
+      subject.clock.advance(30 * DAY_MS);
+      expect(await flagsOf(subject.restarted())).toEqual(flags);
+    });
+
+    it('is asked for once by many', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => provider().configuration()));
+      expect(new Set(answers.map((answer) => answer.countries)).size).toBeLessThanOrEqual(2);
+      const kept: Array<{ count: string }> = await subject.db.query('SELECT count(*) FROM provider_configurations');
+      expect(kept[0]?.count).toBe('1');
+    });
+
+    it('without any copy and any provider is an error', async () => {
+      await subject.simulator.stop();
+      await expect(provider().configuration()).rejects.toThrow('ECONNREFUSED');
+      await expect(provider().balances()).rejects.toThrow();
+      await expect(provider().predictNetwork('243973456789')).rejects.toThrow();
+    });
+  });
+
+  describe('the simulator', () => {
+    const deposit = (change: object = {}): string =>
+      JSON.stringify({
+        depositId: anOrder().reference,
+        amount: '25000',
+        currency: 'CDF',
+        payer: { type: 'MMO', accountDetails: { phoneNumber: '243973456789', provider: 'AIRTEL_COD' } },
+        ...change,
+      });
+
+    it.each<[string, string, string]>([
+      ['UNSUPPORTED_PARAMETER', 'a field that is not documented', deposit({ country: 'COD' })],
+      [
+        'UNSUPPORTED_PARAMETER',
+        'an inner field that is not documented',
+        deposit({
+          payer: { type: 'MMO', accountDetails: { phoneNumber: '243973456789', provider: 'AIRTEL_COD', name: 'A' } },
+        }),
+      ],
+      ['MISSING_PARAMETER', 'no amount', deposit({ amount: undefined })],
+      ['INVALID_PARAMETER', 'an amount with three decimals', deposit({ amount: '5.555' })],
+      ['INVALID_PARAMETER', 'an amount of nothing', deposit({ amount: '0.00' })],
+      ['INVALID_PARAMETER', 'an id that is not a UUID', deposit({ depositId: '7' })],
+      ['INVALID_PARAMETER', 'a message that is too short', deposit({ customerMessage: 'abc' })],
+      ['INVALID_PARAMETER', 'metadata with two keys in one item', deposit({ metadata: [{ a: 1, b: 2 }] })],
+      ['DUPLICATE_METADATA_FIELD', 'metadata with one key twice', deposit({ metadata: [{ a: 1 }, { a: 2 }] })],
+      [
+        'MISSING_PARAMETER',
+        'a network with one-time codes and none',
+        deposit({ payer: { type: 'MMO', accountDetails: { phoneNumber: '22607345678', provider: 'ORANGE_BFA' } } }),
+      ],
+      ['INVALID_INPUT', 'half a body', '{"depositId":'],
+    ])('answers 400 %s to %s', async (code, _case, body) => {
+      const answer = await merchantCall('POST', '/v2/deposits', body);
+      expect(answer).toMatchObject({ status: 400, body: { failureReason: { failureCode: code } } });
+    });
+
+    it('echoes amounts with two decimals and metadata as one object', async () => {
+      const order = anOrder({ metadata: { shop: 'Goma', table: 7 } });
+      await provider().submit(order);
+      const { body } = await merchantCall('GET', `/v2/deposits/${order.reference}`);
+      expect(body).toMatchObject({
+        status: 'FOUND',
+        data: {
+          amount: '25000.00',
+          metadata: { shop: 'Goma', table: 7 },
+          clientReferenceId: 'TXN-1',
+          customerMessage: 'Order 1182',
+        },
+      });
+    });
+
+    it('refuses calls without a token or with another', async () => {
+      const call = async (headers: Record<string, string>) =>
+        (await fetch(`${subject.simulator.url}/v2/active-conf`, { headers })).status;
+      expect(await call({})).toBe(401);
+      expect(await call({ authorization: 'Bearer other' })).toBe(403);
+    });
+
+    it('shows its books and which faults struck', async () => {
+      const order = anOrder({ direction: 'payout' });
+      await control('POST', 'faults', { on: 'submit', fault: 'accept_then_drop', id: order.reference });
+      await provider().submit(order);
+      await provider().submit(order);
+      await finalFactOf(provider(), order);
+      expect(await control('GET', 'books')).toMatchObject({
+        payments: [
+          { id: order.reference, direction: 'payout', status: 'COMPLETED', amount: '25000.00', submissions: 2 },
+        ],
+        moved: { CDF: { in: '0.00', out: '25000.00' } },
+        faults_struck: { 'submit.accept_then_drop': 1 },
+      });
+    });
+  });
+});
