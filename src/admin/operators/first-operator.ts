@@ -1,4 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { assertStrongPassword } from '../../auth/password-policy';
+import { AppError } from '../../kernel/errors';
 import { AppConfig } from '../../platform/config/config';
 import { log } from '../../platform/logging/logger';
 import { OperatorsService } from './operators.service';
@@ -12,14 +14,19 @@ export class FirstOperator implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { operatorEmail, operatorPassword } = this.config;
-    if (operatorEmail === null && operatorPassword === null) return;
-    if (operatorEmail === null || operatorPassword === null) {
+    const { operatorEmail, operatorPassword: password, production } = this.config;
+    if (operatorEmail === null && password === null) return;
+    if (operatorEmail === null || password === null) {
       log.warn('OPERATOR_EMAIL and OPERATOR_PASSWORD go together; no operator was made');
       return;
     }
-    const email = operatorEmail.trim().toLowerCase();
-    const made = await this.operators.createFirst({ email, name: 'First operator', password: operatorPassword });
+    const operator = { email: operatorEmail.trim().toLowerCase(), name: 'First operator' };
+    await assertStrongPassword(password, operator, 'OPERATOR_PASSWORD').catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      if (production) throw new Error(`Refusing to start in production: OPERATOR_PASSWORD is weak. ${error.message}`);
+      log.warn('OPERATOR_PASSWORD is weak; production would refuse it');
+    });
+    const made = await this.operators.createFirst({ ...operator, password });
     if (made) log.info('the first operator was made from OPERATOR_EMAIL');
   }
 }

@@ -45,6 +45,6 @@ import { OperatorsService } from './operators.service';
     OperatorsService,
     FirstOperator,
   ],
-  exports: [OperatorsService],
+  exports: [OperatorsService, OperatorStrategy],
 })
 export class OperatorsModule {}

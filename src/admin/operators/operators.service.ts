@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { assertStrongPassword } from '../../auth/password-policy';
 import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { randomHex } from '../../kernel/ids';
@@ -37,29 +38,25 @@ export class OperatorsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `operator_already_exists`. */
+  /** @throws AppError `operator_already_exists`, `weak_password`. */
   async create(draft: OperatorDraft): Promise<CreatedOperator> {
-    const generatedPassword = draft.password ? null : new Secret(grouped(randomHex(GENERATED_PASSWORD_BYTES)));
-    const passwordHash = await this.hashOf(draft.password ?? generatedPassword);
+    if (draft.password) await assertStrongPassword(draft.password, draft, 'password');
+    const password = draft.password ?? new Secret(grouped(randomHex(GENERATED_PASSWORD_BYTES)));
+    const passwordHash = await this.hasher.hash(password);
     const id = await this.unitOfWork.run((tx) => this.insert(tx, draft, passwordHash));
-    return { id, email: draft.email, generatedPassword };
+    return { id, email: draft.email, generatedPassword: draft.password ? null : password };
   }
 
   /** Makes the operator of the configuration unless somebody is there already. @returns whether it was made. */
-  async createFirst(draft: OperatorDraft): Promise<boolean> {
+  async createFirst(draft: OperatorDraft & { readonly password: Secret }): Promise<boolean> {
     if (await this.operators.existsAny(this.dataSource.manager)) return false;
-    const passwordHash = await this.hashOf(draft.password);
+    const passwordHash = await this.hasher.hash(draft.password);
     return this.unitOfWork.run(async (tx) => {
       await this.operators.lockFirst(tx);
       if (await this.operators.existsAny(tx)) return false;
       await this.insert(tx, draft, passwordHash);
       return true;
     });
-  }
-
-  private hashOf(password: Secret | null): Promise<string> {
-    if (!password) throw new Error('an operator needs a password');
-    return this.hasher.hash(password);
   }
 
   private async insert(tx: Tx, { email, name }: OperatorDraft, passwordHash: string): Promise<number> {

@@ -1,0 +1,80 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { isEmail } from 'class-validator';
+import { Command } from 'commander';
+import { OperatorsModule } from '../src/admin/operators/operators.module';
+import { OperatorsService } from '../src/admin/operators/operators.service';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../src/auth/password-policy';
+import { SystemClock } from '../src/kernel/clock';
+import { AppError } from '../src/kernel/errors';
+import { Secret } from '../src/kernel/secret';
+import type { AppConfig } from '../src/platform/config/config';
+import { ConfigModule } from '../src/platform/config/config.module';
+import { CryptoModule } from '../src/platform/crypto/crypto.module';
+import { DatabaseModule } from '../src/platform/database/database.module';
+import { log } from '../src/platform/logging/logger';
+import { openDatabase } from './database';
+
+interface Options {
+  readonly email: string;
+  readonly name: string;
+  readonly password?: string;
+}
+
+const NAME_MAX = 120;
+
+/** The few modules an operator is made with; the service itself may be running or not. */
+const commandModule = (config: AppConfig) => ({
+  module: OperatorCommand,
+  imports: [ConfigModule.with(config, new SystemClock()), DatabaseModule, CryptoModule, OperatorsModule],
+});
+
+@Module({})
+class OperatorCommand {}
+
+/** `npm run operator:create -- --email … --name … [--password …]` (contract 13). */
+async function create(options: Options): Promise<void> {
+  const email = options.email.trim().toLowerCase();
+  const name = options.name.trim();
+  refuseMalformed({ email, name, password: options.password });
+  const database = await openDatabase();
+  log.level = 'error';
+  try {
+    const context = await NestFactory.createApplicationContext(commandModule(database.config), { logger: false });
+    try {
+      const password = options.password === undefined ? null : new Secret(options.password);
+      const { id, generatedPassword } = await context.get(OperatorsService).create({ email, name, password });
+      process.stdout.write(`Operator ${id} (${email}) was created.\n`);
+      if (generatedPassword) {
+        process.stdout.write(`Password, shown this once:  ${generatedPassword.reveal()}\n`);
+        process.stdout.write('Replace it after the first login: POST /api/v1/admin/auth/change-password\n');
+      }
+    } finally {
+      await context.close();
+    }
+  } finally {
+    await database.release();
+  }
+}
+
+function refuseMalformed({ email, name, password }: Options): void {
+  if (!isEmail(email)) throw new Error('--email must be an e-mail address');
+  if (name.length < 1 || name.length > NAME_MAX) throw new Error(`--name must have 1 to ${NAME_MAX} characters`);
+  if (password === undefined) return;
+  if (password.length < PASSWORD_LENGTH_MIN || password.length > PASSWORD_LENGTH_MAX)
+    throw new Error(`--password must have ${PASSWORD_LENGTH_MIN} to ${PASSWORD_LENGTH_MAX} characters`);
+}
+
+new Command('operator:create')
+  .description('Makes an operator. Without --password a password is generated and printed once.')
+  .requiredOption('--email <email>', 'login of the operator')
+  .requiredOption('--name <name>', 'name of the person')
+  .option('--password <password>', 'password of the operator; visible in the process list, so prefer to leave it out')
+  .action(create)
+  .parseAsync()
+  .catch((error: unknown) => {
+    const words = error instanceof AppError || error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${words}\n`);
+    process.exitCode = 1;
+  });
