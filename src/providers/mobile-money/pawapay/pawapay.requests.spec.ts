@@ -42,7 +42,8 @@ describe('requestBodyOf', () => {
   });
 
   it('sends the same bytes at every attempt', () => {
-    const again = { ...order, lastSubmittedAt: new Date('2026-05-15T08:00:00Z') };
+    const metadata = { vip: true, table: 7, shop: 'Goma' };
+    const again = { ...order, metadata, lastSubmittedAt: new Date('2026-05-15T08:00:00Z') };
     expect(requestBodyOf(again)).toEqual(requestBodyOf(order));
   });
 });

@@ -12,12 +12,13 @@ const METADATA_ITEMS_MAX = 10;
 
 /**
  * The order as the provider's documentation spells it, and not one field more: an unknown field is refused.
- * It follows from the order alone, so every attempt sends the same bytes.
+ * It follows from the order alone, so every attempt sends the same bytes; metadata is sorted because the database does
+ * not keep its order.
  */
 export function requestBodyOf(order: MobileMoneyOrder): Buffer {
   const words = PAWAPAY_WORDS[order.direction];
   const message = customerMessage(order.description);
-  const metadata = Object.entries(order.metadata).slice(0, METADATA_ITEMS_MAX);
+  const names = Object.keys(order.metadata).sort().slice(0, METADATA_ITEMS_MAX);
   return Buffer.from(
     JSON.stringify({
       [words.id]: order.reference,
@@ -29,7 +30,7 @@ export function requestBodyOf(order: MobileMoneyOrder): Buffer {
       },
       clientReferenceId: order.clientReference,
       ...(message === null ? {} : { customerMessage: message }),
-      ...(metadata.length === 0 ? {} : { metadata: metadata.map(([key, value]) => ({ [key]: value })) }),
+      ...(names.length === 0 ? {} : { metadata: names.map((name) => ({ [name]: order.metadata[name] })) }),
     }),
   );
 }
