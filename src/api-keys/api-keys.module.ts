@@ -12,5 +12,6 @@ import { ApiKeysService } from './api-keys.service';
   imports: [TypeOrmModule.forFeature([ApiKey]), BusinessesModule],
   controllers: [ApiKeysController],
   providers: [ApiKeysRepository, ApiKeysService, ApiKeyUsage, ApiKeyStrategy],
+  exports: [ApiKeyStrategy],
 })
 export class ApiKeysModule {}

@@ -46,5 +46,6 @@ import { SignupService } from './signup.service';
     PasswordService,
     Passwords,
   ],
+  exports: [SessionStrategy],
 })
 export class AuthModule {}

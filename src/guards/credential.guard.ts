@@ -1,11 +1,15 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
+import type { Strategy } from 'passport';
 import { ACCESS, type AccessKind, SANDBOX_ONLY } from '../access/access.decorators';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
+import { OperatorStrategy } from '../admin/operators/operator.strategy';
+import { ApiKeyStrategy } from '../api-keys/api-key.strategy';
+import { SessionStrategy } from '../auth/session.strategy';
 import { AppError } from '../kernel/errors';
 import { bearerToken } from './bearer-token';
+import { runStrategy } from './run-strategy';
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 const EXPECTED: Readonly<Record<'api_key' | 'session' | 'operator', string>> = {
@@ -14,30 +18,19 @@ const EXPECTED: Readonly<Record<'api_key' | 'session' | 'operator', string>> = {
   operator: 'an operator session token',
 };
 
-/** Runs one passport strategy and leaves the principal on the request; every refusal is the same `invalid_token`. */
-const strategy = (name: 'api-key' | 'session' | 'operator') =>
-  class extends AuthGuard(name) {
-    constructor() {
-      super({ property: 'principal', session: false });
-    }
-
-    override handleRequest<T>(error: unknown, principal: T): T {
-      if (error) throw error instanceof Error ? error : new Error(`the ${name} strategy failed`);
-      if (!principal) throw new AppError('invalid_token');
-      return principal;
-    }
-  };
-
 /** Second link: whose credential is it, and does it fit the door (contract 2). Brings key or session with business status and features in one query. */
 @Injectable()
 export class CredentialGuard implements CanActivate {
-  private readonly strategies: Readonly<Record<'api_key' | 'session' | 'operator', CanActivate>> = {
-    api_key: new (strategy('api-key'))(),
-    session: new (strategy('session'))(),
-    operator: new (strategy('operator'))(),
-  };
+  private readonly strategies: Readonly<Record<'api_key' | 'session' | 'operator', Strategy>>;
 
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    apiKeys: ApiKeyStrategy,
+    sessions: SessionStrategy,
+    operators: OperatorStrategy,
+  ) {
+    this.strategies = { api_key: apiKeys, session: sessions, operator: operators };
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.getAllAndOverride<AccessKind>(ACCESS, [context.getHandler(), context.getClass()]);
@@ -51,13 +44,15 @@ export class CredentialGuard implements CanActivate {
     if (isKey !== (access === 'api_key') && (isKey || JWT.test(token))) {
       throw new AppError('wrong_credential_type', { expected: EXPECTED[access] });
     }
-    await this.strategies[access].canActivate(context);
-    this.applyEnvironment(context, request.principal);
+    const principal = await runStrategy(this.strategies[access], request);
+    if (!principal) throw new AppError('invalid_token');
+    request.principal = principal;
+    this.applyEnvironment(context, principal);
     return true;
   }
 
-  private applyEnvironment(context: ExecutionContext, principal: Principal | undefined): void {
-    if (!principal || principal.kind === 'operator') return;
+  private applyEnvironment(context: ExecutionContext, principal: Principal): void {
+    if (principal.kind === 'operator') return;
     context.switchToHttp().getResponse<Response>().setHeader('X-Environment', principal.environment);
     const sandboxOnly = this.reflector.getAllAndOverride<boolean>(SANDBOX_ONLY, [
       context.getHandler(),

@@ -3,6 +3,9 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { BodyGuard } from './body.guard';
 import { CredentialGuard } from './credential.guard';
 import { FeatureGuard } from './feature.guard';
+import { OperatorsModule } from '../admin/operators/operators.module';
+import { ApiKeysModule } from '../api-keys/api-keys.module';
+import { AuthModule } from '../auth/auth.module';
 import { PinModule } from '../pin/pin.module';
 import { PinGuard } from './pin.guard';
 import { RateLimitGuard } from './rate-limit.guard';
@@ -11,7 +14,7 @@ import { StatusGuard } from './status.guard';
 
 /** The chain every request passes, in the order of contract 1.3. */
 @Module({
-  imports: [DiscoveryModule, PinModule],
+  imports: [DiscoveryModule, PinModule, AuthModule, ApiKeysModule, OperatorsModule],
   providers: [
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: CredentialGuard },

@@ -1,0 +1,45 @@
+import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
+import type { Fault } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-faults';
+import type { SimulatorSettings } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-settings';
+import { startWorld, type World } from './world';
+
+export const CALLBACK_PATH = '/api/v1/providers/pawapay/callbacks';
+const PUBLIC_HOST = 'biz.example.com';
+
+/** A world whose live provider is the stand-alone pawaPay, calling back as the real one does. */
+export interface PawapayWorld extends World {
+  readonly pawapay: PawapaySimulator;
+  /** Plans what goes wrong next. */
+  fault(...faults: Fault[]): void;
+}
+
+export async function startPawapayWorld(
+  settings: Partial<SimulatorSettings> = {},
+  environment: NodeJS.ProcessEnv = {},
+): Promise<PawapayWorld> {
+  const pawapay = await PawapaySimulator.start({
+    acceptedMs: 15,
+    processingMs: 15,
+    callbackRetryMs: 300,
+    callbackHost: PUBLIC_HOST,
+    ...settings,
+  });
+  const world = await startWorld({
+    MOBILE_MONEY_PROVIDER: 'pawapay',
+    PAWAPAY_BASE_URL: pawapay.url,
+    PAWAPAY_API_TOKEN: pawapay.settings.apiToken,
+    PROVIDER_TIMEOUT_MS: '600',
+    BASE_URL: `http://${PUBLIC_HOST}`,
+    ...environment,
+  });
+  pawapay.settings.callbackUrl = `${world.origin}${CALLBACK_PATH}`;
+  return {
+    ...world,
+    pawapay,
+    fault: (...faults) => faults.forEach((fault) => pawapay.faults.add(fault)),
+    close: async () => {
+      await world.close();
+      await pawapay.stop();
+    },
+  };
+}
