@@ -99,9 +99,10 @@ describe('verifyCallback', () => {
     const callbacks = await Promise.all(['A', 'B', 'C', 'D'].map((keyId) => provider.signed(keyId)));
     const verdicts = await Promise.all(callbacks.map((callback) => provider.callbacks.verifyCallback(callback)));
     expect(new Set(verdicts)).toEqual(new Set(['invalid']));
+    await provider.callbacks.verifyCallback(await provider.signed('E'));
     expect(provider.fetches).toBe(1);
     provider.clock.at = after(provider.clock.at, 60_000);
-    await provider.callbacks.verifyCallback(await provider.signed('E'));
+    await provider.callbacks.verifyCallback(await provider.signed('F'));
     expect(provider.fetches).toBe(2);
   });
 

@@ -158,19 +158,42 @@ describe('signatureHeaders', () => {
   });
 });
 
-it('verifies RSA-PSS as the standard spells it', async () => {
+// Guarantee: the right key is not enough; what decides must be under its signature.
+describe('a message rightly signed', () => {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const rawBody = Buffer.from('{}');
   const digest = `sha-256=:${createHash('sha256').update(rawBody).digest('base64')}:`;
-  const parameters =
-    '("@method" "@authority" "@path" "content-digest");alg="rsa-pss-sha512";keyid="k";created=1750000000';
-  const base = `"@method": POST\n"@authority": biz.example.com\n"@path": /\n"content-digest": ${digest}\n"@signature-params": ${parameters}`;
-  const signature = sign('sha512', Buffer.from(base), { key: pair.privateKey, padding: 6, saltLength: 64 }).toString(
-    'base64',
-  );
-  const message = callback(
-    { path: '/', rawBody },
-    { 'content-digest': digest, 'signature-input': `sig-pp=${parameters}`, signature: `sig-pp=:${signature}:` },
-  );
-  expect(await verifySignature(message, async () => pair.publicKey, AT)).toBe('valid');
+  const REQUIRED = ['@method', '@authority', '@path', 'content-digest'];
+
+  const verdictOn = async (components: readonly string[], contentDigestHeader = digest) => {
+    const values: Readonly<Record<string, string>> = {
+      '@method': 'POST',
+      '@authority': 'biz.example.com',
+      '@path': '/',
+      'content-digest': contentDigestHeader,
+    };
+    const list = components.map((name) => `"${name}"`).join(' ');
+    const parameters = `(${list});alg="rsa-pss-sha512";keyid="k";created=1750000000`;
+    const lines = components.map((name) => `"${name}": ${values[name]}`);
+    const base = Buffer.from([...lines, `"@signature-params": ${parameters}`].join('\n'));
+    const signature = sign('sha512', base, { key: pair.privateKey, padding: 6, saltLength: 64 }).toString('base64');
+    const headers = {
+      'content-digest': contentDigestHeader,
+      'signature-input': `sig-pp=${parameters}`,
+      signature: `sig-pp=:${signature}:`,
+    };
+    return verifySignature(callback({ path: '/', rawBody }, headers), async () => pair.publicKey, AT);
+  };
+
+  it('with RSA-PSS is valid', async () => {
+    expect(await verdictOn(REQUIRED)).toBe('valid');
+  });
+
+  it.each(REQUIRED)('without %s is invalid', async (left) => {
+    expect(await verdictOn(REQUIRED.filter((name) => name !== left))).toBe('invalid');
+  });
+
+  it('with a digest nobody can compute is invalid', async () => {
+    expect(await verdictOn(REQUIRED, 'md5=:AAAA:')).toBe('invalid');
+  });
 });
