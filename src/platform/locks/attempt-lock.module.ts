@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttemptLock } from './attempt-lock';
+import { AttemptSweep } from './attempt-sweep';
 
-@Module({ providers: [AttemptLock], exports: [AttemptLock] })
+@Module({ providers: [AttemptLock, AttemptSweep], exports: [AttemptLock] })
 export class AttemptLockModule {}
