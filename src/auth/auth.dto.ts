@@ -67,7 +67,12 @@ export class RefreshDto {
 }
 
 export class LogoutDto {
-  @ApiPropertyOptional({ example: false, description: 'Ends every session of the business.' })
+  @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
+    example: false,
+    description: 'Ends every session of the business.',
+  })
   @IsOptional()
   @IsBoolean()
   readonly all_sessions?: boolean | null;

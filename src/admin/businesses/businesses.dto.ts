@@ -52,17 +52,17 @@ export class BusinessesQuery extends PageQuery {
 }
 
 export class UpdateBusinessDto {
-  @ApiPropertyOptional({ format: 'email', example: 'new-owner@kivu-market.example' })
+  @ApiPropertyOptional({ type: String, format: 'email', nullable: true, example: 'new-owner@kivu-market.example' })
   @IsOptional()
   @IsEmailAddress()
   readonly email?: string | null;
 
-  @ApiPropertyOptional({ example: 'Kivu Market' })
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'Kivu Market' })
   @IsOptional()
   @IsBusinessName()
   readonly name?: string | null;
 
-  @ApiPropertyOptional({ example: '+243812345678' })
+  @ApiPropertyOptional({ type: String, nullable: true, example: '+243812345678' })
   @IsOptional()
   @IsPhone()
   readonly phone?: string | null;

@@ -29,7 +29,7 @@ export class CreatePlanDto {
 }
 
 export class UpdatePlanDto {
-  @ApiPropertyOptional({ example: 'Enterprise', maxLength: NAME_MAX })
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'Enterprise', maxLength: NAME_MAX })
   @IsOptional()
   @IsLine(1, NAME_MAX)
   readonly name?: string | null;

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../../kernel/errors';
+import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '../../kernel/errors';
 
 const REQUEST_ID = '7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21';
 
@@ -23,15 +23,42 @@ export const ERROR_SCHEMA = {
   },
 } as const;
 
-const exampleOf = (code: ErrorCode): object => ({
-  message: ERRORS[code].message,
-  code,
-  request_id: REQUEST_ID,
-  ...(code === 'invalid_request' ? { errors: [{ field: 'amount', message: 'amount must be a string' }] } : {}),
-});
+/** What stands in the braces of a message, where its name alone would not read well. */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  attempts_remaining: 2,
+  available: '120.00',
+  currency_code: 'USD',
+  database: 'down',
+  expected: 'application/json',
+  feature: 'cards.issuing',
+  from: 'terminated',
+  limit: '100.00',
+  limit_type: 'daily',
+  max: '10000.00',
+  migrations: 'up',
+  min: '10.00',
+  network: 'VODACOM_MPESA_COD',
+  reason: 'What exactly is wrong stands here.',
+  remaining: '20.00',
+  requested: '500.00',
+  status: 'suspended',
+  to: 'active',
+};
+
+function exampleOf(code: ErrorCode): object {
+  const names = [...ERRORS[code].message.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+  const details: ErrorDetails = Object.fromEntries(names.map((name) => [name, SAMPLES[name] ?? name]));
+  return {
+    message: new AppError(code, details).message,
+    code,
+    request_id: REQUEST_ID,
+    ...(names.length === 0 ? {} : { details }),
+    ...(code === 'invalid_request' ? { errors: [{ field: 'amount', message: 'amount must be a string' }] } : {}),
+  };
+}
 
 /** The documented response of one status, naming each code that can stand in it, with an example of each. */
-export function refusalResponse(status: number, codes: readonly ErrorCode[]): object {
+function refusalResponse(status: number, codes: readonly ErrorCode[]): object {
   return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
     headers: {
@@ -45,6 +72,28 @@ export function refusalResponse(status: number, codes: readonly ErrorCode[]): ob
       },
     },
   };
+}
+
+/** Refusals that several routes share stand once in the document: written out at each route they are most of its size. */
+export class SharedRefusals {
+  private readonly names = new Map<string, string>();
+  readonly responses: Record<string, object> = {};
+
+  /** A reference to the response of `status` that names exactly these codes. */
+  of(status: number, codes: readonly ErrorCode[]): { readonly $ref: string } {
+    const sorted = [...codes].sort();
+    const key = sorted.join();
+    const name = this.names.get(key) ?? this.add(status, sorted);
+    this.names.set(key, name);
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  private add(status: number, codes: readonly ErrorCode[]): string {
+    const taken = Object.keys(this.responses).filter((name) => name.startsWith(`Refused${status}`)).length;
+    const name = taken === 0 ? `Refused${status}` : `Refused${status}_${taken + 1}`;
+    this.responses[name] = refusalResponse(status, codes);
+    return name;
+  }
 }
 
 /** The codes a documented refusal names, read back from its description. */

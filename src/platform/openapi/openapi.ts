@@ -1,29 +1,11 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ERRORS, type ErrorCode } from '../../kernel/errors';
-import { refusalsOfDoor, type RouteRules, SECURITY_OF, SECURITY_SCHEMES } from './doors';
-import { codesIn, ERROR_SCHEMA, refusalResponse } from './error-schema';
-import { exampleOf, type Schema, type Schemas } from './examples';
+import { SECURITY_SCHEMES } from './doors';
+import { ERROR_SCHEMA, SharedRefusals } from './error-schema';
+import type { Schemas } from './examples';
+import { OperationCompleter, type OperationObject } from './operation-completer';
 import { RouteRulesReader } from './route-rules';
 import { tagOf } from './tags';
-
-interface MediaType {
-  readonly schema?: Schema;
-  example?: unknown;
-  examples?: unknown;
-}
-interface Described {
-  readonly description?: string;
-  readonly content?: Readonly<Record<string, MediaType>>;
-}
-interface Operation {
-  operationId: string;
-  tags: string[];
-  security: unknown;
-  parameters?: object[];
-  readonly requestBody?: Described;
-  responses: Record<string, Described>;
-}
 
 const HEADERS = {
   RequestId: { description: 'The id of this request, as sent or made.', schema: { type: 'string' } },
@@ -35,6 +17,20 @@ const PARAMETERS = {
     in: 'header',
     description: 'Which money a session means.',
     schema: { type: 'string', enum: ['live', 'sandbox'], default: 'live' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same as `idempotency_key` in the body.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+};
+/** The PIN ends at the guard, so no DTO knows it; the document adds it where a session must prove it. */
+const PIN_PROOF = {
+  type: 'object',
+  required: ['pin'],
+  properties: {
+    pin: { type: 'string', pattern: '^\\d{4}$', example: '4071', description: 'The PIN of the business.' },
   },
 };
 
@@ -56,54 +52,20 @@ export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObj
     autoTagControllers: false,
     operationIdFactory: (controller, method) => `${controller}.${method}`,
   });
-  const schemas = { ...document.components?.schemas, Error: ERROR_SCHEMA } as unknown as Schemas;
-  const rules = new RouteRulesReader(app);
+  const own = { Error: ERROR_SCHEMA, PinProof: PIN_PROOF };
+  const schemas = { ...document.components?.schemas, ...own } as unknown as Schemas;
+  const refusals = new SharedRefusals();
+  const completer = new OperationCompleter(new RouteRulesReader(app), schemas, refusals);
   for (const [path, methods] of Object.entries(document.paths)) {
-    for (const operation of Object.values(methods) as unknown[]) {
-      complete(operation as Operation, path, rules, schemas);
-    }
+    for (const operation of Object.values(methods) as OperationObject[]) completer.complete(operation, path);
   }
   document.tags = [...new Set(Object.keys(document.paths).map(tagOf))].sort().map((name) => ({ name }));
-  const components = { schemas, securitySchemes: SECURITY_SCHEMES, headers: HEADERS, parameters: PARAMETERS };
+  const components = {
+    schemas,
+    responses: refusals.responses,
+    parameters: PARAMETERS,
+    headers: HEADERS,
+    securitySchemes: SECURITY_SCHEMES,
+  };
   return { ...document, components: components as unknown as NonNullable<OpenAPIObject['components']> };
-}
-
-function complete(operation: Operation, path: string, reader: RouteRulesReader, schemas: Schemas): void {
-  const [controller = '', method = ''] = operation.operationId.split('.');
-  const rules = reader.of(controller, method, operation.requestBody !== undefined);
-  operation.operationId = operationIdOf(controller, method);
-  operation.tags = [tagOf(path)];
-  operation.security = SECURITY_OF[rules.access];
-  if (rules.access === 'session') {
-    operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/Environment' }];
-  }
-  addExamples(operation.requestBody, schemas);
-  addRefusals(operation, rules);
-  for (const [status, response] of Object.entries(operation.responses)) {
-    if (Number(status) < 400) addExamples(response, schemas);
-  }
-}
-
-const operationIdOf = (controller: string, method: string): string => {
-  const resource = controller.replace(/Controller$/, '');
-  return `${resource.charAt(0).toLowerCase()}${resource.slice(1)}${method.charAt(0).toUpperCase()}${method.slice(1)}`;
-};
-
-function addExamples(described: Described | undefined, schemas: Schemas): void {
-  for (const media of Object.values(described?.content ?? {})) {
-    if (media.schema && media.example === undefined && media.examples === undefined) {
-      media.example = exampleOf(media.schema, schemas);
-    }
-  }
-}
-
-/** Joins what the route says it refuses with what stands at its door, one response per status. */
-function addRefusals(operation: Operation, rules: RouteRules): void {
-  const own = Object.values(operation.responses).flatMap((response) => codesIn(response.description ?? ''));
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set([...own, ...refusalsOfDoor(rules)])) {
-    const { status } = ERRORS[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  for (const [status, codes] of byStatus) operation.responses[status] = refusalResponse(status, codes);
 }

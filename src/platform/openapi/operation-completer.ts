@@ -1,0 +1,108 @@
+import { ERRORS, type ErrorCode } from '../../kernel/errors';
+import { refusalsOfDoor, type RouteRules, SECURITY_OF } from './doors';
+import { codesIn, type SharedRefusals } from './error-schema';
+import { exampleOf, type Schema, type Schemas } from './examples';
+import type { RouteRulesReader } from './route-rules';
+import { tagOf } from './tags';
+
+interface MediaType {
+  schema?: Schema;
+  example?: unknown;
+  examples?: unknown;
+}
+interface Described {
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+/** One operation of the document, as far as it is completed here. Its id is `Controller.method` until then. */
+export interface OperationObject {
+  operationId: string;
+  description?: string;
+  tags: string[];
+  security: unknown;
+  parameters?: object[];
+  readonly requestBody?: Described;
+  responses: Record<string, Described | { readonly $ref: string }>;
+}
+
+/** Adds to an operation what no decorator of its own says: who may call it, what its door refuses, and examples. */
+export class OperationCompleter {
+  constructor(
+    private readonly reader: RouteRulesReader,
+    private readonly schemas: Schemas,
+    private readonly refusals: SharedRefusals,
+  ) {}
+
+  complete(operation: OperationObject, path: string): void {
+    const [controller = '', method = ''] = operation.operationId.split('.');
+    const rules = this.reader.of(controller, method, operation.requestBody !== undefined);
+    operation.operationId = operationIdOf(controller, method);
+    operation.tags = [tagOf(path)];
+    operation.security = SECURITY_OF[rules.access];
+    operation.description = [operation.description, ...rulesInWords(rules)].filter(Boolean).join('\n\n');
+    this.addParameters(operation, rules);
+    if (rules.access === 'session' && rules.movesMoney) askForPin(operation);
+    this.addExamples(operation.requestBody);
+    this.addRefusals(operation, rules);
+    for (const response of Object.values(operation.responses)) {
+      if (!('$ref' in response)) this.addExamples(response);
+    }
+  }
+
+  private addParameters(operation: OperationObject, { access }: RouteRules): void {
+    const added: object[] = [];
+    if (access === 'session') added.push({ $ref: '#/components/parameters/Environment' });
+    if (this.takesKeyInHeader(operation)) added.push({ $ref: '#/components/parameters/IdempotencyKey' });
+    if (added.length > 0) operation.parameters = [...(operation.parameters ?? []), ...added];
+  }
+
+  /** A body with an optional `idempotency_key` may leave it to the header. */
+  private takesKeyInHeader({ requestBody }: OperationObject): boolean {
+    const reference = requestBody?.content?.['application/json']?.schema?.['$ref'];
+    const body = typeof reference === 'string' ? this.schemas[reference.split('/').at(-1) ?? ''] : undefined;
+    if (!Object.hasOwn(body?.['properties'] ?? {}, 'idempotency_key')) return false;
+    return !((body?.['required'] ?? []) as string[]).includes('idempotency_key');
+  }
+
+  private addExamples(described: Described | undefined): void {
+    for (const media of Object.values(described?.content ?? {})) {
+      if (media.schema && media.example === undefined && media.examples === undefined) {
+        media.example = exampleOf(media.schema, this.schemas);
+      }
+    }
+  }
+
+  /** Joins what the route says it refuses with what stands at its door, one response per status. */
+  private addRefusals(operation: OperationObject, rules: RouteRules): void {
+    const own = Object.values(operation.responses).flatMap((response) =>
+      '$ref' in response ? [] : codesIn(response.description ?? ''),
+    );
+    const byStatus = new Map<number, ErrorCode[]>();
+    for (const code of new Set([...own, ...refusalsOfDoor(rules)])) {
+      const { status } = ERRORS[code];
+      byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    }
+    for (const [status, codes] of byStatus) operation.responses[status] = this.refusals.of(status, codes);
+  }
+}
+
+const operationIdOf = (controller: string, method: string): string => {
+  const resource = controller.replace(/Controller$/, '');
+  return `${resource.charAt(0).toLowerCase()}${resource.slice(1)}${method.charAt(0).toUpperCase()}${method.slice(1)}`;
+};
+
+/** What stands at the door and is no credential, for whoever reads the document instead of trying. */
+function rulesInWords({ allowPending, feature, sandboxOnly }: RouteRules): string[] {
+  return [
+    ...(allowPending ? ['Reachable while the business is `pending_approval`.'] : []),
+    ...(feature === null ? [] : [`Needs \`${feature}\` in the plan of the business.`]),
+    ...(sandboxOnly ? ['Serves the sandbox only.'] : []),
+  ];
+}
+
+function askForPin({ requestBody }: OperationObject): void {
+  for (const media of Object.values(requestBody?.content ?? {})) {
+    media.schema = { allOf: [...(media.schema ? [media.schema] : []), { $ref: '#/components/schemas/PinProof' }] };
+  }
+}
