@@ -7,6 +7,9 @@ const NEW_PASSWORD = 'seven-lanterns-of-goma';
 const FLOOD = 150;
 const LOGIN: AttemptPolicy = { scope: 'login', max: 5, locked: 'login_locked' };
 
+/** Hundreds of argon2 hashes on a busy machine. */
+jest.setTimeout(90_000);
+
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
