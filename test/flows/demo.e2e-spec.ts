@@ -1,0 +1,36 @@
+import { Tour, TourFailed } from '../../scripts/demo/tour';
+import { walk } from '../../scripts/demo/walk';
+import { startWorld, type World } from '../support/world';
+
+const OPERATOR = { email: 'operator@example.com', password: 'lanterns-over-goma-harbour' };
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ OPERATOR_EMAIL: OPERATOR.email, OPERATOR_PASSWORD: OPERATOR.password });
+});
+afterAll(() => world.close());
+
+describe('npm run demo', () => {
+  it.each(['live', 'sandbox'] as const)(
+    'walks from signup to a settled payout in the %s environment',
+    async (environment) => {
+      const printed: string[] = [];
+      const headers: Record<string, string> = environment === 'sandbox' ? { 'X-Environment': environment } : {};
+      const tour = new Tour(world.origin, headers, (line) => printed.push(line));
+      await walk(tour, environment, async () => OPERATOR);
+      const text = printed.join('\n');
+      expect(text).toContain('"balance": "3500.00"');
+      expect(text).toContain(`"api_key": "biz_${environment}_`);
+      // What is printed opens nothing.
+      expect(text).not.toMatch(/biz_(live|sandbox)_[0-9a-f]{20}/);
+      expect(text).not.toContain(OPERATOR.password);
+      expect(text).not.toMatch(/eyJ[\w-]{20}/);
+    },
+  );
+
+  it('stops at the first answer that is not as promised, and names it', async () => {
+    const tour = new Tour(world.origin, {}, () => undefined);
+    const walked = walk(tour, 'live', async () => ({ ...OPERATOR, password: 'not the password' }));
+    await expect(walked).rejects.toThrow(new TourFailed('POST /admin/auth/login answered 400; 200 was expected'));
+  });
+});
