@@ -60,6 +60,8 @@ export function refusalsOfDoor(rules: RouteRules): ErrorCode[] {
   if (!rules.allowPending) codes.push('business_not_active');
   if (rules.feature !== null) codes.push('feature_not_enabled');
   if (rules.sandboxOnly) codes.push('sandbox_only');
+  // An X-Environment that is neither of the two.
+  if (rules.access === 'session') codes.push('invalid_request');
   if (rules.access === 'session' && rules.movesMoney) {
     codes.push('pin_not_set', 'pin_required', 'invalid_pin', 'pin_locked');
   }
