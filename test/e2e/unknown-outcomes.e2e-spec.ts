@@ -146,7 +146,10 @@ describe('a payout through the real provider protocol', () => {
   it.each(TROUBLES)('ends as $ends when $name', async ({ faults, ends, first }) => {
     world.fault(...faults);
     const reply = await pay();
-    expect([reply.status, reply.body.data.status]).toEqual([201, first ?? 'pending']);
+    expect(reply.status).toBe(201);
+    // A callback may be faster than the answer it overtakes.
+    expect(['pending', ends]).toContain(first ?? reply.body.data.status);
+    if (first) expect(reply.body.data.status).toBe(first);
     const id: string = reply.body.data.transaction_id;
     expect((await final(id)).status).toBe(ends);
     expect(theirs(id)?.status ?? 'absent').toBe(ends === 'completed' ? 'COMPLETED' : (theirs(id)?.status ?? 'absent'));

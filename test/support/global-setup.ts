@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,8 @@ declare global {
 
 /** One PostgreSQL for the run, one migrated template; each test file copies it in a few milliseconds. */
 export default async function globalSetup(): Promise<void> {
+  // Kill tests run the built service. Types are the check's business: what does not compile cleanly is still emitted.
+  spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'ignore' });
   const directory = mkdtempSync(join(tmpdir(), 'account-service-test-'));
   chmodSync(directory, 0o755);
   const server = await startEmbeddedPostgres({

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { request } from 'undici';
+
+const READY_TIMEOUT_MS = 30_000;
+const STEP_MS = 25;
+/** `dist/scripts/chaos` when built, `scripts/chaos` under test: the service is always the built one. */
+const MAIN = join(__dirname.split(/[\\/](?:dist[\\/])?scripts[\\/]chaos/)[0] ?? '.', 'dist', 'src', 'main.js');
+
+/** The built service as a process of its own, so that it can be killed like one. Keeps its port over restarts. */
+export class ServiceProcess {
+  private child: ChildProcess | null = null;
+  private errors = '';
+
+  private constructor(
+    readonly port: number,
+    private readonly environment: NodeJS.ProcessEnv,
+  ) {}
+
+  static async start(environment: NodeJS.ProcessEnv): Promise<ServiceProcess> {
+    const service = new ServiceProcess(await freePort(), environment);
+    await service.launch();
+    return service;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get isRunning(): boolean {
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Starts the process and waits until it is ready. */
+  async launch(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], ...this.environment, PORT: String(this.port), HOST: '127.0.0.1' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.child = child;
+    child.stderr.on('data', (chunk: Buffer) => (this.errors = `${this.errors}${chunk.toString()}`.slice(-4_000)));
+    const deadline = Date.now() + READY_TIMEOUT_MS;
+    while (Date.now() < deadline) {
+      if (!this.isRunning) throw new Error(`the service ended while starting: ${this.errors}`);
+      if (await this.isReady()) return;
+      await pause(STEP_MS);
+    }
+    throw new Error(`the service was not ready in time: ${this.errors}`);
+  }
+
+  /** SIGKILL: no handler runs, no buffer is written. Resolves when the process is gone. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** SIGTERM, as a deployment stops it. @returns the exit code. */
+  async stop(): Promise<number | null> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const { child } = this;
+    if (!child || !this.isRunning) return child?.exitCode ?? null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  }
+
+  private async isReady(): Promise<boolean> {
+    try {
+      const { statusCode, body } = await request(`${this.origin}/health/ready`);
+      await body.dump();
+      return statusCode === 200;
+    } catch {
+      // Not listening yet.
+      return false;
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port')),
+      );
+    });
+  });
+}
