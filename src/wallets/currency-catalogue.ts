@@ -28,9 +28,14 @@ export class CurrencyCatalogue {
   async flags(environment: Environment): Promise<(currency: CurrencyCode) => string | null> {
     const configuration = await this.configuration(environment);
     return (currency) => {
-      if (currency === USD) return `${this.config.baseUrl}/assets/flags/usd.svg`;
+      if (currency === USD) return this.usdFlag();
       return (configuration && firstCountryOf(configuration, currency)?.flagUrl) ?? null;
     };
+  }
+
+  /** Our own icon: known without asking anybody, so inside a transaction too. */
+  usdFlag(): string {
+    return `${this.config.baseUrl}/assets/flags/usd.svg`;
   }
 
   private async configuration(environment: Environment): Promise<ProviderConfiguration | null> {

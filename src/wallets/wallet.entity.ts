@@ -1,11 +1,11 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { Environment } from '../kernel/environment';
-import { idColumn, moneyColumn, timeColumn } from '../platform/database/column-types';
+import { GeneratedId, idColumn, moneyColumn, timeColumn } from '../platform/database/column-types';
 
 /** One currency of one business in one environment. Its figures live in the ledger account at `ledgerAddress`. */
 @Entity('wallets')
 export class Wallet {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', name: 'id', generatedIdentity: 'ALWAYS' })
+  @GeneratedId()
   readonly id: number;
 
   @Column({ ...idColumn, name: 'business_id' })

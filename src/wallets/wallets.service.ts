@@ -48,7 +48,7 @@ export class WalletsService {
   /** The live USD wallet every business has from signup on; part of the caller's transaction (specification 1.3). */
   async openFirst(tx: Tx, businessId: number): Promise<void> {
     const account: Owner = { businessId, environment: 'live' };
-    await this.insert(tx, account, USD, (await this.currencies.flags('live'))(USD));
+    await this.insert(tx, account, USD, this.currencies.usdFlag());
   }
 
   async list(account: Owner): Promise<WalletBalance[]> {
@@ -102,9 +102,8 @@ export class WalletsService {
   private async openSandbox(account: Owner): Promise<void> {
     if (account.environment !== 'sandbox') return;
     if (await this.wallets.find(this.dataSource.manager, account, USD)) return;
-    const flag = (await this.currencies.flags('sandbox'))(USD);
     await this.unitOfWork.run(async (tx) => {
-      if (!(await this.insert(tx, account, USD, flag))) return;
+      if (!(await this.insert(tx, account, USD, this.currencies.usdFlag()))) return;
       const wallet = await this.mustFind(tx, account, USD);
       await this.credit(tx, wallet.id, SANDBOX_OPENING_BALANCE, 'sandbox');
     });
