@@ -3,6 +3,7 @@ import { AdminModule } from './admin/admin.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import { AuthModule } from './auth/auth.module';
 import { BusinessesModule } from './businesses/businesses.module';
+import { CardsModule } from './cards/cards.module';
 import { EventsModule } from './events/events.module';
 import { GuardsModule } from './guards/guards.module';
 import { OperationsModule } from './operations/operations.module';
@@ -53,6 +54,7 @@ export class AppModule {
         NotificationsModule,
         KycModule,
         MobileMoneyModule,
+        CardsModule,
         SandboxModule,
         WebhooksModule,
         // edge

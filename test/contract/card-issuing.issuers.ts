@@ -111,6 +111,7 @@ export const inquiryOf = (bookmark: Bookmark | null, known: readonly string[] = 
   linked: async (ids) => new Set(ids.filter((id) => known.includes(id))),
   issuerReference: null,
   reportedFailure: null,
+  hasRivals: async () => false,
 });
 
 /** A card that exists, whether its issuer makes it at once or later. */

@@ -64,6 +64,8 @@ export interface CreationInquiry extends Inquiry {
   readonly issuerReference: string | null;
   /** What a verified message of the issuer said when it gave up on the card, or null. */
   readonly reportedFailure: string | null;
+  /** Whether another creation that looks the same is under way and may own a card that shows up. */
+  readonly hasRivals: () => Promise<boolean>;
 }
 
 export interface HistoryQuery {

@@ -5,7 +5,8 @@ export interface IssuerWebhook {
   readonly event: string;
   readonly occasion:
     | { readonly kind: 'creation'; readonly reference: string; readonly failure: string | null }
-    | { readonly kind: 'card'; readonly issuerCardId: string }
+    /** `isOwn`: about a movement between float and card, which only our orders cause. */
+    | { readonly kind: 'card'; readonly issuerCardId: string; readonly isOwn: boolean }
     | { readonly kind: 'charge'; readonly issuerCardId: string }
     | { readonly kind: 'other' };
 }

@@ -50,6 +50,7 @@ export class MapleradEvidence {
     if (read.kind !== 'found') return unread(read);
     const namesakes = read.value.filter((card) => card.holder?.toUpperCase() === holderName(order.holder));
     const claimed = await inquiry.linked(namesakes.map((card) => card.issuerCardId));
+    if (await inquiry.hasRivals()) return unclear('another creation alike is under way');
     for (const card of namesakes.filter(({ issuerCardId }) => !claimed.has(issuerCardId)).reverse()) {
       const movements = await this.reader.movementsSince(card.issuerCardId, inquiry.sentAt);
       if (movements.kind !== 'found') return unread(movements);

@@ -62,11 +62,11 @@ describe('a webhook of Maplerad', () => {
     ],
     [
       { event: 'issuing.transaction', card_id: 'c-1', amount: 5 },
-      { kind: 'card', issuerCardId: 'c-1' },
+      { kind: 'card', issuerCardId: 'c-1', isOwn: false },
     ],
     [
       { event: 'issuing.terminated', card_id: 'c-1' },
-      { kind: 'card', issuerCardId: 'c-1' },
+      { kind: 'card', issuerCardId: 'c-1', isOwn: false },
     ],
     [
       { event: 'issuing.charge', card_id: 'c-1' },

@@ -50,13 +50,17 @@ function occasionOf(event: string, body: Readonly<Record<string, unknown>>): Iss
     case 'issuing.created.failed':
       return reference ? { kind: 'creation', reference, failure: 'creation_failed' } : { kind: 'other' };
     case 'issuing.transaction':
+      return cardId ? { kind: 'card', issuerCardId: cardId, isOwn: isOwn(body) } : { kind: 'other' };
     case 'issuing.terminated':
-      return cardId ? { kind: 'card', issuerCardId: cardId } : { kind: 'other' };
+      return cardId ? { kind: 'card', issuerCardId: cardId, isOwn: false } : { kind: 'other' };
     case 'issuing.charge':
       return cardId ? { kind: 'charge', issuerCardId: cardId } : { kind: 'other' };
     default:
       return { kind: 'other' };
   }
 }
+
+const isOwn = (body: Readonly<Record<string, unknown>>): boolean =>
+  body['is_termination'] === true || ['FUNDING', 'WITHDRAWAL'].includes(word(body['type'])?.toUpperCase() ?? '');
 
 const word = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

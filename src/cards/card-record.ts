@@ -1,0 +1,26 @@
+import type { PublicStatus } from '../operations/operation';
+
+/** What can stand in a card's history: our operations, and what its issuer did (contract 11). */
+export const CARD_RECORD_TYPES = [
+  ...(['create', 'topup', 'drain', 'freeze', 'unfreeze', 'terminate'] as const),
+  ...(['purchase', 'refund', 'reversal', 'decline', 'fee'] as const),
+] as const;
+export type CardRecordType = (typeof CARD_RECORD_TYPES)[number];
+
+/** One line of a card's history. Amounts in hundredths. */
+export interface CardRecord {
+  readonly id: number;
+  readonly cardId: number;
+  readonly type: CardRecordType;
+  readonly status: PublicStatus;
+  readonly amount: bigint | null;
+  /** What the card held afterwards; null while the line is not final. */
+  readonly balanceAfter: bigint | null;
+  readonly currency: string;
+  /** Our operation, when the line is one that moves money. */
+  readonly operationId: string | null;
+  readonly merchant: string | null;
+  readonly failureCode: string | null;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+}

@@ -1,0 +1,94 @@
+import { transactionIdOf } from '../kernel/ids';
+import type { Operation } from '../operations/operation';
+import type { SensitiveCardDetails } from '../providers/card-issuing/sensitive-card-details';
+import { type Card, spendableOf } from './card';
+import type { CardRecord } from './card-record';
+import type {
+  CardBalanceView,
+  CardListItemView,
+  CardRecordView,
+  CardStatusView,
+  CardSummaryView,
+  CardTerminationView,
+  CardView,
+} from './cards.views';
+
+const MASK = '******';
+
+/** What every view of a card shows; `balance` in hundredths. */
+const presentSummary = (card: Card, balance: bigint): CardSummaryView => ({
+  id: card.id,
+  brand: card.brand,
+  card_type: 'virtual',
+  currency_code: card.currency,
+  status: card.status,
+  first_six: card.firstSix,
+  last_four: card.lastFour,
+  masked: `${card.firstSix}${MASK}${card.lastFour}`,
+  balance: balance.toString(),
+});
+
+/** A single read, with full card data when the issuer gave it. The details are revealed here and nowhere else. */
+export const presentCard = (card: Card, details: SensitiveCardDetails | null): CardView => ({
+  ...presentSummary(card, spendableOf(card)),
+  details: details?.reveal() ?? null,
+});
+
+/** The card as its creation made it, the same at every repetition of the request. */
+export const presentCreated = (card: Card, creation: Operation, details: SensitiveCardDetails | null): CardView => ({
+  ...presentSummary({ ...card, status: 'active' }, creation.amount ?? 0n),
+  details: details?.reveal() ?? null,
+});
+
+export const presentListItem = (card: Card): CardListItemView => ({
+  ...presentSummary(card, spendableOf(card)),
+  provider_card_id: card.providerCardId,
+  created_at: card.createdAt.toISOString(),
+});
+
+/** A card as events tell it: like its GET, without details, with when it was made. */
+export const presentForEvent = (card: Card): object => ({
+  ...presentSummary(card, spendableOf(card)),
+  created_at: card.createdAt.toISOString(),
+});
+
+/** The balance right after the operation; a top-up or drain leaves the card active. */
+export const presentBalance = (operation: Operation, balanceAfter: bigint): CardBalanceView => ({
+  id: operation.cardId ?? 0,
+  balance: balanceAfter.toString(),
+  status: 'active',
+});
+
+export const presentStatus = (operation: Operation, status: 'active' | 'frozen'): CardStatusView => ({
+  id: operation.cardId ?? 0,
+  status,
+});
+
+export const presentTermination = (operation: Operation): CardTerminationView => ({
+  id: operation.cardId ?? 0,
+  status: 'terminated',
+  balance: '0',
+  refunded_amount: (operation.amount ?? 0n).toString(),
+  transaction_id: transactionIdOf(operation.id),
+  terminated_at: (operation.completedAt ?? operation.updatedAt).toISOString(),
+});
+
+export const presentRecord = (record: CardRecord): CardRecordView => ({
+  id: record.id,
+  type: record.type,
+  status: record.status,
+  amount: record.amount?.toString() ?? null,
+  balance_after: record.balanceAfter?.toString() ?? null,
+  currency_code: record.currency,
+  transaction_id: record.operationId === null ? null : transactionIdOf(record.operationId),
+  merchant: record.merchant,
+  failure_code: record.failureCode,
+  created_at: record.createdAt.toISOString(),
+  completed_at: record.completedAt?.toISOString() ?? null,
+});
+
+/** What the issuer did, as events tell it: the line of the history with its card. */
+export const presentRecordForEvent = (record: CardRecord): object => {
+  const { transaction_id: _, completed_at: __, ...shown } = presentRecord(record);
+  return { ...shown, card_id: record.cardId };
+};

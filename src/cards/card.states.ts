@@ -1,0 +1,25 @@
+import type { CardStatus } from './card';
+
+/** What can be done to a card that exists. */
+export const CARD_ACTIONS = ['card_topup', 'card_drain', 'card_freeze', 'card_unfreeze', 'card_termination'] as const;
+export type CardAction = (typeof CARD_ACTIONS)[number];
+
+interface Transition {
+  readonly from: readonly CardStatus[];
+  readonly to: CardStatus;
+}
+
+/**
+ * Which statuses take an action and where it leads (specification 3). Top-up and drain change the balance and not the
+ * status; a frozen card takes neither, because its issuer refuses them. The table `card_transitions` repeats this.
+ */
+export const CARD_TRANSITIONS: Readonly<Record<CardAction, Transition>> = {
+  card_topup: { from: ['active'], to: 'active' },
+  card_drain: { from: ['active'], to: 'active' },
+  card_freeze: { from: ['active'], to: 'frozen' },
+  card_unfreeze: { from: ['frozen'], to: 'active' },
+  card_termination: { from: ['active', 'frozen'], to: 'terminated' },
+};
+
+export const takes = (status: CardStatus, action: CardAction): boolean =>
+  CARD_TRANSITIONS[action].from.includes(status);

@@ -1,0 +1,143 @@
+import { Body, Get, Param, Post, Query } from '@nestjs/common';
+import { Account, ApiKeyController, RequiresFeature } from '../access/access.decorators';
+import type { AccountScope } from '../access/principal';
+import type { ErrorCode } from '../kernel/errors';
+import { Answers } from '../platform/http/answers.decorator';
+import { Envelope, pageEnvelope } from '../platform/http/envelope';
+import { IdPipe } from '../platform/http/path-pipes';
+import { CardAnswers } from './card-answers';
+import { CardOrdersService } from './card-orders.service';
+import { presentCard, presentListItem, presentRecord } from './card.presenter';
+import { CardHistoryQuery, CardOperationDto, CreateCardDto, ListCardsQuery, MoveCardMoneyDto } from './cards.dto';
+import { CardsService } from './cards.service';
+import {
+  CardBalanceView,
+  CardHistoryMeta,
+  CardListItemView,
+  CardRecordView,
+  CardStatusView,
+  CardTerminationView,
+  CardView,
+} from './cards.views';
+
+const FOUND = ['card_not_found', 'card_of_another_account'] as const satisfies readonly ErrorCode[];
+const ORDERED = [
+  ...(['invalid_request', 'card_refused', 'idempotency_key_reused', 'idempotency_request_in_progress'] as const),
+  ...(['card_provider_unavailable', 'card_outcome_pending'] as const),
+] satisfies readonly ErrorCode[];
+const CHANGED = [...FOUND, ...ORDERED, 'invalid_card_status', 'card_operation_in_progress'] as const;
+
+/** Virtual cards: by API key only, for plans with `cards.issuing`. */
+@ApiKeyController('cards')
+@RequiresFeature('cards.issuing')
+export class CardsController {
+  constructor(
+    private readonly cards: CardsService,
+    private readonly orders: CardOrdersService,
+    private readonly answers: CardAnswers,
+  ) {}
+
+  @Post()
+  @Answers({
+    summary: 'Issue a virtual card, funded from the USD wallet',
+    description: 'The answer waits for the issuer. `details` is shown and never stored; do not log it.',
+    status: 201,
+    of: CardView,
+    errors: [...ORDERED, 'wallet_not_eligible', 'insufficient_funds', 'limit_exceeded'],
+  })
+  async create(@Account() account: AccountScope, @Body() dto: CreateCardDto): Promise<Envelope<CardView>> {
+    return this.answers.created(await this.orders.create(account, dto));
+  }
+
+  @Get()
+  @Answers({ summary: 'List cards, newest first', of: CardListItemView, list: 'page', errors: ['invalid_request'] })
+  async list(@Account() account: AccountScope, @Query() query: ListCardsQuery): Promise<Envelope<CardListItemView[]>> {
+    return pageEnvelope(await this.cards.list(account, query.status ?? null, query), query, presentListItem);
+  }
+
+  @Get(':id')
+  @Answers({ summary: 'Get a card with its details', of: CardView, errors: FOUND })
+  async getOne(@Account() account: AccountScope, @Param('id', IdPipe) id: number): Promise<CardView> {
+    const { card, details } = await this.cards.getWithDetails(account, id);
+    return presentCard(card, details);
+  }
+
+  @Get(':id/operations')
+  @Answers({
+    summary: 'History of a card: our operations and what its issuer did',
+    of: CardRecordView,
+    list: 'page',
+    meta: CardHistoryMeta,
+    errors: [...FOUND, 'invalid_request'],
+  })
+  async history(
+    @Account() account: AccountScope,
+    @Param('id', IdPipe) id: number,
+    @Query() query: CardHistoryQuery,
+  ): Promise<Envelope<CardRecordView[]>> {
+    const { items, total } = await this.cards.history(account, id, query);
+    return new Envelope(items.map(presentRecord), { meta: { total, page: query.page, page_size: query.page_size } });
+  }
+
+  @Post(':id/topup')
+  @Answers({
+    summary: 'Move money from the wallet to the card',
+    of: CardBalanceView,
+    errors: [...CHANGED, 'insufficient_funds', 'limit_exceeded'],
+  })
+  async topUp(
+    @Account() account: AccountScope,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: MoveCardMoneyDto,
+  ): Promise<Envelope<CardBalanceView>> {
+    return this.answers.moved(await this.orders.topUp(account, id, dto));
+  }
+
+  @Post(':id/drain')
+  @Answers({
+    summary: 'Move money from the card to the wallet',
+    of: CardBalanceView,
+    errors: [...CHANGED, 'insufficient_card_balance'],
+  })
+  async drain(
+    @Account() account: AccountScope,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: MoveCardMoneyDto,
+  ): Promise<Envelope<CardBalanceView>> {
+    return this.answers.moved(await this.orders.drain(account, id, dto));
+  }
+
+  @Post(':id/freeze')
+  @Answers({ summary: 'Freeze: the card refuses every payment', of: CardStatusView, errors: CHANGED })
+  async freeze(
+    @Account() account: AccountScope,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: CardOperationDto,
+  ): Promise<Envelope<CardStatusView>> {
+    return this.answers.changed(await this.orders.change(account, id, 'card_freeze', dto), 'frozen');
+  }
+
+  @Post(':id/unfreeze')
+  @Answers({ summary: 'Unfreeze: the card can pay again', of: CardStatusView, errors: CHANGED })
+  async unfreeze(
+    @Account() account: AccountScope,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: CardOperationDto,
+  ): Promise<Envelope<CardStatusView>> {
+    return this.answers.changed(await this.orders.change(account, id, 'card_unfreeze', dto), 'active');
+  }
+
+  @Post(':id/terminate')
+  @Answers({
+    summary: 'End the card for good; what the issuer returns is back in the wallet',
+    of: CardTerminationView,
+    errors: CHANGED,
+  })
+  async terminate(
+    @Account() account: AccountScope,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: CardOperationDto,
+  ): Promise<Envelope<CardTerminationView>> {
+    return this.answers.terminated(await this.orders.change(account, id, 'card_termination', dto));
+  }
+}

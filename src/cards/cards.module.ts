@@ -1,0 +1,57 @@
+import { Module } from '@nestjs/common';
+import { BusinessesModule } from '../businesses/businesses.module';
+import { EventsModule } from '../events/events.module';
+import { LedgerModule } from '../ledger/ledger.module';
+import { OperationsModule } from '../operations/operations.module';
+import { CardIssuingModule } from '../providers/card-issuing/card-issuing.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { CardAnswers } from './card-answers';
+import { CardOrdersService } from './card-orders.service';
+import { CardOutcomes } from './card-outcomes';
+import { CardRecordsRepository } from './card-records.repository';
+import { CardsController } from './cards.controllers';
+import { CardsRepository } from './cards.repository';
+import { CardsService } from './cards.service';
+import { CardCharges } from './issuer/card-charges';
+import { CardComparison } from './issuer/card-comparison';
+import { CardMovements } from './issuer/card-movements';
+import { CardReviews } from './issuer/card-reviews';
+import { CardSchedule } from './issuer/card-schedule';
+import { CardStatusFollower } from './issuer/card-status-follower';
+import { CardSuspension } from './issuer/card-suspension';
+import { CardSync } from './issuer/card-sync';
+import { CardSyncRepository } from './issuer/card-sync.repository';
+import { CardWorker } from './issuer/card.worker';
+import { MapleradWebhooksController } from './issuer/issuer-webhooks.controllers';
+import { IssuerWebhooksService } from './issuer/issuer-webhooks.service';
+import { CardCreation } from './operations/card-creation.operation';
+import { CardInquiries } from './operations/card-inquiries';
+import { CardDrain, CardTopUp } from './operations/card-money.operations';
+import { CardToolbox } from './operations/card-operation';
+import { CardFreeze, CardUnfreeze } from './operations/card-status.operations';
+import { CardTermination } from './operations/card-termination.operation';
+import { SandboxCardsController } from './sandbox/sandbox-cards.controllers';
+import { SandboxCardsService } from './sandbox/sandbox-cards.service';
+
+@Module({
+  imports: [BusinessesModule, EventsModule, LedgerModule, WalletsModule, OperationsModule, CardIssuingModule],
+  controllers: [CardsController, SandboxCardsController, MapleradWebhooksController],
+  providers: [
+    ...[CardsRepository, CardRecordsRepository, CardSyncRepository],
+    ...[CardsService, CardOrdersService, CardOutcomes, CardAnswers, SandboxCardsService],
+    ...[CardToolbox, CardInquiries, CardCreation, CardTopUp, CardDrain, CardFreeze, CardUnfreeze, CardTermination],
+    ...[
+      CardMovements,
+      CardReviews,
+      CardComparison,
+      CardSchedule,
+      CardStatusFollower,
+      CardSync,
+      CardCharges,
+      CardSuspension,
+      CardWorker,
+    ],
+    IssuerWebhooksService,
+  ],
+})
+export class CardsModule {}

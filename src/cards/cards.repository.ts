@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AccountScope } from '../access/principal';
+import type { Environment } from '../kernel/environment';
+import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import { execute } from '../platform/database/statement';
+import type { Tx } from '../platform/database/unit-of-work';
+import type { CardBrand, CardSnapshot } from '../providers/card-issuing/issued-card';
+import type { Card, CardFreezer, CardStatus } from './card';
+import { CARD_TRANSITIONS, type CardAction } from './card.states';
+
+type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
+
+/** What a card is inserted with, beside what its issuer shows. */
+export interface NewCard {
+  readonly id: number;
+  readonly businessId: number;
+  readonly environment: Environment;
+  readonly walletId: number;
+  readonly operationId: string;
+  readonly provider: string;
+  readonly snapshot: CardSnapshot;
+  readonly at: Date;
+  readonly nextSyncAt: Date;
+}
+
+const COLUMNS = `c.id, c.business_id, c.environment, c.wallet_id, c.operation_id, c.provider, c.provider_card_id, c.brand, c.currency,
+  c.status, c.frozen_by, c.first_six, c.last_four, c.ledger_address, c.created_at, c.terminated_at, c.movements_read_to, a.posted, a.held
+  FROM cards c JOIN ledger_accounts a ON a.address = c.ledger_address`;
+
+const NEXT_ID = { name: 'next-card-id', text: `SELECT nextval('card_ids') AS id` };
+const INSERT = {
+  name: 'insert-card',
+  text: `INSERT INTO cards (id, business_id, environment, wallet_id, operation_id, provider, provider_card_id, brand, currency,
+           first_six, last_four, created_at, updated_at, next_sync_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13)`,
+};
+// across accounts: another account's card is a 403 and not a 404, so the owner is compared by the caller (specification 5.9).
+const FIND = { name: 'find-card', text: `SELECT ${COLUMNS} WHERE c.id = $1` };
+const LIST = {
+  name: 'list-cards',
+  text: `SELECT ${COLUMNS} WHERE c.business_id = $1 AND c.environment = $2 AND ($3::text IS NULL OR c.status = $3)
+         ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
+};
+const COUNT = {
+  name: 'count-cards',
+  text: `SELECT count(*) AS total FROM cards c WHERE c.business_id = $1 AND c.environment = $2 AND ($3::text IS NULL OR c.status = $3)`,
+};
+/** The check is the WHERE clause: no race between the look and the leap. */
+const MOVE = {
+  name: 'move-card',
+  text: `UPDATE cards SET status = $4, frozen_by = $5, updated_at = $6, terminated_at = CASE WHEN $4 = 'terminated' THEN $6::timestamptz END
+         WHERE id = $1 AND business_id = $2 AND status = ANY ($3) RETURNING id`,
+};
+const BALANCE_AFTER = {
+  name: 'card-balance-after',
+  text: `SELECT balance_after FROM ledger_entries WHERE operation_id = $1 AND address = $2 ORDER BY id DESC LIMIT 1`,
+};
+const LOCK_ACCOUNT = {
+  name: 'lock-card-account',
+  text: 'SELECT posted, held FROM ledger_accounts WHERE address = $1 FOR NO KEY UPDATE',
+};
+
+/** Questions about cards; balances come from the ledger in the same statement. */
+@Injectable()
+export class CardsRepository {
+  /** An id for a card that is about to be ordered; ids of orders that fail stay unused. */
+  async nextId(db: EntityManager): Promise<number> {
+    const [row] = await execute<{ id: string }>(db, NEXT_ID);
+    return Number(row?.id);
+  }
+
+  async insert(tx: Tx, card: NewCard): Promise<void> {
+    const { snapshot } = card;
+    await execute(tx, INSERT, [
+      ...[card.id, card.businessId, card.environment, card.walletId, card.operationId, card.provider],
+      ...[snapshot.issuerCardId, snapshot.brand, snapshot.currency, snapshot.firstSix, snapshot.lastFour],
+      ...[card.at, card.nextSyncAt],
+    ]);
+  }
+
+  /** A card of any account. */
+  async find(db: EntityManager, id: number): Promise<Card | null> {
+    const [row] = await execute<CardRow>(db, FIND, [id]);
+    return row ? toCard(row) : null;
+  }
+
+  async list(db: EntityManager, account: Owner, status: CardStatus | null, request: PageRequest): Promise<Page<Card>> {
+    const owner = [account.businessId, account.environment, status];
+    const rows = await execute<CardRow>(db, LIST, [...owner, request.limit, offsetOf(request)]);
+    const [count] = await execute<{ total: string }>(db, COUNT, owner);
+    return { items: rows.map(toCard), total: Number(count?.total ?? 0) };
+  }
+
+  /** Moves the status along the table. @returns false when the card was in no status that takes the action. */
+  async move(
+    tx: Tx,
+    card: Pick<Card, 'id' | 'businessId'>,
+    action: CardAction,
+    frozenBy: CardFreezer | null,
+    at: Date,
+  ): Promise<boolean> {
+    const { from, to } = CARD_TRANSITIONS[action];
+    const by = to === 'frozen' ? frozenBy : null;
+    return (await execute(tx, MOVE, [card.id, card.businessId, from, to, by, at])).length === 1;
+  }
+
+  /** What the card held right after an operation settled; null when it moved nothing on the card. */
+  async balanceAfter(db: EntityManager, operationId: string, address: string): Promise<bigint | null> {
+    const [row] = await execute<{ balance_after: string }>(db, BALANCE_AFTER, [operationId, address]);
+    return row ? BigInt(row.balance_after) : null;
+  }
+
+  /** The account's figures, locked until the transaction ends. */
+  async lockAccount(tx: Tx, address: string): Promise<{ readonly posted: bigint; readonly held: bigint }> {
+    const [row] = await execute<{ posted: string; held: string }>(tx, LOCK_ACCOUNT, [address]);
+    return { posted: BigInt(row?.posted ?? 0), held: BigInt(row?.held ?? 0) };
+  }
+}
+
+export interface CardRow {
+  readonly id: string;
+  readonly business_id: string;
+  readonly environment: Environment;
+  readonly wallet_id: string;
+  readonly operation_id: string;
+  readonly provider: string;
+  readonly provider_card_id: string;
+  readonly brand: CardBrand;
+  readonly currency: string;
+  readonly status: CardStatus;
+  readonly frozen_by: CardFreezer | null;
+  readonly first_six: string;
+  readonly last_four: string;
+  readonly ledger_address: string;
+  readonly created_at: Date;
+  readonly terminated_at: Date | null;
+  readonly movements_read_to: Date | null;
+  readonly posted: string;
+  readonly held: string;
+}
+
+const toCard = (row: CardRow): Card => ({
+  id: Number(row.id),
+  businessId: Number(row.business_id),
+  environment: row.environment,
+  walletId: Number(row.wallet_id),
+  operationId: row.operation_id,
+  provider: row.provider,
+  providerCardId: row.provider_card_id,
+  brand: row.brand,
+  currency: row.currency,
+  status: row.status,
+  frozenBy: row.frozen_by,
+  firstSix: row.first_six,
+  lastFour: row.last_four,
+  ledgerAddress: row.ledger_address,
+  createdAt: row.created_at,
+  terminatedAt: row.terminated_at,
+  movementsReadTo: row.movements_read_to,
+  posted: BigInt(row.posted),
+  held: BigInt(row.held),
+});

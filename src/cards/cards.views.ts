@@ -1,0 +1,90 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CARD_BRANDS } from '../providers/card-issuing/issued-card';
+import { CARD_STATUSES, type CardStatus } from './card';
+import { CARD_RECORD_TYPES } from './card-record';
+
+const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
+const OPTIONAL_TIME = { ...TIME, nullable: true } as const;
+const CENTS = { example: '5000', description: 'Whole cents.' } as const;
+const ID = { type: 'integer', example: 7 } as const;
+
+/** Full card data. Clients must not log or store it unless PCI DSS compliant. */
+export class CardDetailsView {
+  @ApiProperty({ example: '4242420000000000' }) readonly number: string;
+  @ApiProperty({ example: '123' }) readonly ccv: string;
+  @ApiProperty({ example: '05/29', description: 'MM/YY.' }) readonly expiry: string;
+}
+
+/** What every view of a card shows. */
+export class CardSummaryView {
+  @ApiProperty(ID) readonly id: number;
+  @ApiProperty({ enum: CARD_BRANDS, example: 'VISA' }) readonly brand: string;
+  @ApiProperty({ enum: ['virtual'], example: 'virtual' }) readonly card_type: 'virtual';
+  @ApiProperty({ example: 'USD' }) readonly currency_code: string;
+  @ApiProperty({ enum: CARD_STATUSES, example: 'active' }) readonly status: CardStatus;
+  @ApiProperty({ example: '424242' }) readonly first_six: string;
+  @ApiProperty({ example: '0000' }) readonly last_four: string;
+  @ApiProperty({ example: '424242******0000' }) readonly masked: string;
+  @ApiProperty(CENTS) readonly balance: string;
+}
+
+/** A card when it is made and when one is read: the only answers that may show its details. */
+export class CardView extends CardSummaryView {
+  @ApiProperty({ type: CardDetailsView, nullable: true, description: 'Null when full card data is not available.' })
+  readonly details: CardDetailsView | null;
+}
+
+/** A card in a list: never its details. */
+export class CardListItemView extends CardSummaryView {
+  @ApiProperty({ example: '0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60' }) readonly provider_card_id: string;
+  @ApiProperty(TIME) readonly created_at: string;
+}
+
+/** After a top-up or a drain. */
+export class CardBalanceView {
+  @ApiProperty(ID) readonly id: number;
+  @ApiProperty(CENTS) readonly balance: string;
+  @ApiProperty({ enum: CARD_STATUSES, example: 'active' }) readonly status: CardStatus;
+}
+
+/** After a freeze or an unfreeze. */
+export class CardStatusView {
+  @ApiProperty(ID) readonly id: number;
+  @ApiProperty({ enum: CARD_STATUSES, example: 'frozen' }) readonly status: CardStatus;
+}
+
+/** After a termination: what the issuer returned is back in the wallet. */
+export class CardTerminationView {
+  @ApiProperty(ID) readonly id: number;
+  @ApiProperty({ enum: ['terminated'], example: 'terminated' }) readonly status: CardStatus;
+  @ApiProperty({ enum: ['0'], example: '0' }) readonly balance: string;
+  @ApiProperty(CENTS) readonly refunded_amount: string;
+  @ApiProperty({ example: 'TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10' }) readonly transaction_id: string;
+  @ApiProperty(TIME) readonly terminated_at: string;
+}
+
+/** One line of a card's history. */
+export class CardRecordView {
+  @ApiProperty({ type: 'integer', example: 311 }) readonly id: number;
+  @ApiProperty({ enum: CARD_RECORD_TYPES, example: 'purchase' }) readonly type: string;
+  @ApiProperty({ enum: ['pending', 'completed', 'failed'], example: 'completed' }) readonly status: string;
+  @ApiProperty({ type: String, nullable: true, ...CENTS }) readonly amount: string | null;
+  @ApiProperty({ type: String, nullable: true, ...CENTS }) readonly balance_after: string | null;
+  @ApiProperty({ example: 'USD' }) readonly currency_code: string;
+  @ApiProperty({ type: String, nullable: true, example: null }) readonly transaction_id: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Librairie Kivu' }) readonly merchant: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null }) readonly failure_code: string | null;
+  @ApiProperty(TIME) readonly created_at: string;
+  @ApiProperty(OPTIONAL_TIME) readonly completed_at: string | null;
+}
+
+/** `meta` of a card's history (contract 11). */
+export class CardHistoryMeta {
+  @ApiProperty({ type: 'integer', example: 1 }) readonly total: number;
+  @ApiProperty({ type: 'integer', example: 1 }) readonly page: number;
+  @ApiProperty({ type: 'integer', example: 20 }) readonly page_size: number;
+}
+
+export class WebhookReceivedView {
+  @ApiProperty({ example: true }) readonly received: boolean;
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { after, Clock, DAY_MS } from '../../kernel/clock';
+import { CardIssuers, type HistoryQuery } from '../../providers/card-issuing/card-issuer';
+import type { CardCharge, CardMovement } from '../../providers/card-issuing/issued-card';
+import { CardsRepository } from '../cards.repository';
+import { CardMovements } from './card-movements';
+import { chargeLegs } from './card-postings';
+import { CardSyncRepository } from './card-sync.repository';
+
+const LOOK_BACK_MS = 3 * DAY_MS;
+const PAGES_MAX = 50;
+
+/** Fees the issuer takes from our float because of a card, such as those for declines: our expense, shown in its history. */
+@Injectable()
+export class CardCharges {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly issuers: CardIssuers,
+    private readonly cards: CardsRepository,
+    private readonly schedule: CardSyncRepository,
+    private readonly movements: CardMovements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Has the charges read soon after a start. */
+  begin(): Promise<void> {
+    return this.schedule.wakeCharges(this.dataSource.manager, this.issuers.of('live').name, this.clock.now());
+  }
+
+  /** Reads the charges of live cards when that is due. @returns how many were new. */
+  async pullDue(): Promise<number> {
+    const { name } = this.issuers.of('live');
+    const now = this.clock.now();
+    if (!(await this.schedule.claimCharges(this.dataSource.manager, name, now, after(now, DAY_MS)))) return 0;
+    return this.pull(name, now);
+  }
+
+  private async pull(provider: string, now: Date): Promise<number> {
+    const days = { from: after(now, -LOOK_BACK_MS), to: after(now, DAY_MS) };
+    let news = 0;
+    for (let page = 1; page <= PAGES_MAX; page += 1) {
+      const rows = await this.page(provider, { ...days, page });
+      for (const charge of rows.charges) if (await this.record(provider, charge)) news += 1;
+      if (!rows.hasMore) break;
+    }
+    return news;
+  }
+
+  private async page(
+    provider: string,
+    query: HistoryQuery,
+  ): Promise<{ readonly charges: readonly CardCharge[]; readonly hasMore: boolean }> {
+    const read = await this.issuers.named(provider)?.charges(query);
+    if (read?.kind === 'found') return { charges: read.value.rows, hasMore: read.value.hasMore };
+    await this.schedule.wakeCharges(this.dataSource.manager, provider, after(this.clock.now(), DAY_MS / 24));
+    return { charges: [], hasMore: false };
+  }
+
+  private async record(provider: string, charge: CardCharge): Promise<boolean> {
+    const cardId = await this.schedule.findByIssuerId(this.dataSource.manager, provider, charge.issuerCardId);
+    const card = cardId === null ? null : await this.cards.find(this.dataSource.manager, cardId);
+    if (!card || charge.amount <= 0n) return false;
+    const { issuerTransactionId, amount, currency, reason, createdAt } = charge;
+    const movement: CardMovement = {
+      ...{ issuerTransactionId, amount, currency, createdAt, description: reason, merchant: null },
+      ...({ type: 'fee', entry: 'debit', status: 'completed' } as const),
+    };
+    return (await this.movements.record(card, movement, chargeLegs)) === 'new';
+  }
+}

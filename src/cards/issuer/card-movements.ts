@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { EventsService } from '../../events/events.service';
+import { after, Clock, DAY_MS } from '../../kernel/clock';
+import { newOperationId } from '../../kernel/ids';
+import { violatedConstraint } from '../../platform/database/sql-state';
+import { execute } from '../../platform/database/statement';
+import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
+import { CardIssuers } from '../../providers/card-issuing/card-issuer';
+import type { CardMovement } from '../../providers/card-issuing/issued-card';
+import type { Card } from '../card';
+import { presentRecordForEvent } from '../card.presenter';
+import { CardRecordsRepository } from '../card-records.repository';
+import { CardsRepository } from '../cards.repository';
+import { isIssuersOwn, type Legs, legsOf, lineOf } from './card-postings';
+
+/** What a look at the issuer's list brought. */
+export interface Pulled {
+  /** From when on the list was read. */
+  readonly from: Date;
+  readonly seen: readonly CardMovement[];
+  /** Movements that were new to us. */
+  readonly news: number;
+  /** Movements our books cannot take yet, because the card holds less than they took. */
+  readonly left: readonly CardMovement[];
+}
+
+/** How far back a list is read again: what was pending then may have ended, and lists may lag. */
+const OVERLAP_MS = 3 * DAY_MS;
+const PAGES_MAX = 50;
+
+const POST = { name: 'post-card-movement', text: 'SELECT post_card_movement($1, $2, $3, $4, $5, $6, $7)' };
+const READ_TO = {
+  name: 'card-movements-read',
+  text: 'UPDATE cards SET movements_read_to = $2 WHERE id = $1 AND business_id = $3',
+};
+const SETTLED = {
+  name: 'settled-card-movements',
+  text: `SELECT issuer_transaction_id AS id FROM card_records WHERE card_id = $1 AND business_id = $2
+           AND issuer_transaction_id = ANY ($3) AND status <> 'pending'`,
+};
+
+/**
+ * Brings what the issuer did with a card (purchases, refunds, declines, fees) into its history and our books, once each
+ * and in one commit with its event. What goes between wallet and card is left to the operations that ordered it.
+ */
+@Injectable()
+export class CardMovements {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly issuers: CardIssuers,
+    private readonly cards: CardsRepository,
+    private readonly records: CardRecordsRepository,
+    private readonly events: EventsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns null when the issuer did not answer. */
+  async pull(cardId: number): Promise<Pulled | null> {
+    const card = await this.cards.find(this.dataSource.manager, cardId);
+    if (!card) return null;
+    const now = this.clock.now();
+    const from = card.movementsReadTo ? after(card.movementsReadTo, -OVERLAP_MS) : card.createdAt;
+    const seen = await this.read(card, from);
+    if (!seen) return null;
+    const fresh = await this.withoutSettled(card, seen.filter(isIssuersOwn));
+    const left: CardMovement[] = [];
+    let news = 0;
+    for (const movement of fresh.reverse()) {
+      const booked = await this.record(card, movement, (current) => legsOf(current, movement));
+      if (booked === 'new') news += 1;
+      if (booked === 'exceeds') left.push(movement);
+    }
+    if (left.length === 0) await execute(this.dataSource.manager, READ_TO, [card.id, now, card.businessId]);
+    return { from, seen, news, left };
+  }
+
+  /** Records one movement with its posting and its event; `legs` tells where money goes from the card as it stands then. */
+  async record(
+    card: Card,
+    movement: CardMovement,
+    legs: (current: Card) => Legs | null,
+  ): Promise<'new' | 'known' | 'exceeds'> {
+    try {
+      return await this.unitOfWork.run((tx) => this.book(tx, card, movement, legs));
+    } catch (error) {
+      if (violatedConstraint(error) === 'available_is_not_negative') return 'exceeds';
+      throw error;
+    }
+  }
+
+  private async book(
+    tx: Tx,
+    card: Card,
+    movement: CardMovement,
+    legs: (current: Card) => Legs | null,
+  ): Promise<'new' | 'known'> {
+    // The account first, as a termination does: whoever comes second sees what the first left behind.
+    await this.cards.lockAccount(tx, card.ledgerAddress);
+    const current = (await this.cards.find(tx, card.id)) ?? card;
+    const recordId = await this.records.record(tx, card, lineOf(movement));
+    if (recordId === null) return 'known';
+    const way = legs(current);
+    const operationId = way ? newOperationId() : null;
+    const at = this.clock.now();
+    if (way) {
+      const { source, target } = way;
+      const values = [
+        operationId,
+        card.id,
+        source,
+        target,
+        movement.amount.toString(),
+        movement.issuerTransactionId,
+        at,
+      ];
+      await execute(tx, POST, values);
+    }
+    const { posted } = await this.cards.lockAccount(tx, card.ledgerAddress);
+    await this.records.close(tx, card, recordId, operationId, posted);
+    const record = await this.records.findMovement(tx, card, movement.issuerTransactionId);
+    if (!record) throw new Error('a movement just recorded is not there');
+    await this.events.record(tx, {
+      ...{ businessId: card.businessId, environment: card.environment, type: 'card.transaction' },
+      ...{ data: presentRecordForEvent(record), at },
+    });
+    return 'new';
+  }
+
+  private async read(card: Card, from: Date): Promise<CardMovement[] | null> {
+    const issuer = this.issuers.named(card.provider);
+    const to = after(this.clock.now(), DAY_MS);
+    const rows: CardMovement[] = [];
+    for (let page = 1; issuer && page <= PAGES_MAX; page += 1) {
+      const read = await issuer.history(card.providerCardId, { from, to, page });
+      if (read.kind !== 'found') return null;
+      rows.push(...read.value.rows);
+      if (!read.value.hasMore) return rows;
+    }
+    return null;
+  }
+
+  private async withoutSettled(card: Card, movements: readonly CardMovement[]): Promise<CardMovement[]> {
+    const ids = movements.map((movement) => movement.issuerTransactionId);
+    const rows = await execute<{ id: string }>(this.dataSource.manager, SETTLED, [card.id, card.businessId, ids]);
+    const settled = new Set(rows.map((row) => row.id));
+    return movements.filter((movement) => !settled.has(movement.issuerTransactionId));
+  }
+}

@@ -1,0 +1,68 @@
+import type { CardMovement } from '../../providers/card-issuing/issued-card';
+import type { Card } from '../card';
+import { isIssuersOwn, legsOf, lineOf } from './card-postings';
+
+const AT = new Date('2026-05-01T10:00:00Z');
+const CARD = {
+  ...{ id: 7, businessId: 1, walletId: 42, provider: 'maplerad', currency: 'USD', status: 'active' },
+  ledgerAddress: 'card:7',
+} as Card;
+const a = (changes: Partial<CardMovement>): CardMovement => ({
+  ...{
+    issuerTransactionId: 't-1',
+    type: 'purchase',
+    entry: 'debit',
+    status: 'completed',
+    amount: 500n,
+    currency: 'USD',
+  },
+  ...{ merchant: { name: 'Librairie', city: null, country: null }, description: null, createdAt: AT },
+  ...changes,
+});
+
+describe('where the money of a movement goes', () => {
+  it.each([
+    ['a purchase leaves the card', 'active', a({}), { source: 'card:7', target: 'issuer:maplerad:USD' }],
+    ['a fee leaves the card', 'frozen', a({ type: 'fee' }), { source: 'card:7', target: 'issuer:maplerad:USD' }],
+    [
+      'a refund comes to the card',
+      'active',
+      a({ type: 'refund', entry: 'credit' }),
+      { source: 'issuer:maplerad:USD', target: 'card:7' },
+    ],
+    [
+      'a refund to a terminated card comes to its wallet',
+      'terminated',
+      a({ type: 'refund', entry: 'credit' }),
+      { source: 'issuer:maplerad:USD', target: 'wallet:42:USD' },
+    ],
+    [
+      'a late purchase of a terminated card is taken from suspense',
+      'terminated',
+      a({}),
+      { source: 'suspense:maplerad:USD', target: 'issuer:maplerad:USD' },
+    ],
+    ['a decline moves nothing', 'active', a({ type: 'decline', status: 'failed' }), null],
+    ['a pending purchase moves nothing yet', 'active', a({ status: 'pending' }), null],
+    ['a failed refund moves nothing', 'active', a({ type: 'refund', entry: 'credit', status: 'failed' }), null],
+  ] as const)('%s', (_, status, movement, legs) => {
+    expect(legsOf({ ...CARD, status }, movement)).toEqual(legs);
+  });
+
+  it('leaves to our operations what goes between wallet and card', () => {
+    const types = ['funding', 'withdrawal', 'termination', 'purchase', 'refund', 'reversal', 'decline', 'fee'] as const;
+    expect(types.filter((type) => isIssuersOwn(a({ type })))).toEqual([
+      'purchase',
+      'refund',
+      'reversal',
+      'decline',
+      'fee',
+    ]);
+  });
+
+  it('tells a decline as failed, with its merchant', () => {
+    expect(lineOf(a({ type: 'decline', status: 'failed' }))).toMatchObject({
+      ...{ status: 'failed', failureCode: 'declined', merchant: 'Librairie', completedAt: AT },
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { CardMovement, CardMovementType } from '../../providers/card-issuing/issued-card';
+import type { Card } from '../card';
+import type { CardRecordType } from '../card-record';
+import type { IssuerRecord } from '../card-records.repository';
+import { suspenseOf } from './card-reviews';
+
+/** Where the money of a movement leaves and arrives, as ledger addresses. */
+export interface Legs {
+  readonly source: string;
+  readonly target: string;
+}
+
+const OWN_TYPES = ['purchase', 'refund', 'reversal', 'decline', 'fee'] as const satisfies readonly CardMovementType[];
+type OwnType = (typeof OWN_TYPES)[number] & CardRecordType;
+
+/** What shops and the issuer do; the rest are our own orders and stand in the history as such. */
+export const isIssuersOwn = (movement: CardMovement): movement is CardMovement & { readonly type: OwnType } =>
+  (OWN_TYPES as readonly string[]).includes(movement.type);
+
+/** Where money that left a card for good is counted; it has no balance of its own. */
+export const issuerAddress = (card: Pick<Card, 'provider' | 'currency'>): string =>
+  `issuer:${card.provider}:${card.currency}`;
+
+/** What the issuer charges us for its cards, an expense of ours. */
+export const chargeLegs = (card: Pick<Card, 'provider' | 'currency'>): Legs => ({
+  source: `fees:cards:${card.currency}`,
+  target: issuerAddress(card),
+});
+
+/**
+ * Money that comes back to a terminated card goes to the wallet, because the card is no more; what such a card turns out
+ * to have spent is taken from what its termination left in suspense. Null: nothing moved.
+ */
+export function legsOf(card: Card, movement: CardMovement): Legs | null {
+  if (movement.status !== 'completed' || movement.type === 'decline' || movement.amount === 0n) return null;
+  const isTerminated = card.status === 'terminated';
+  const outside = issuerAddress(card);
+  if (movement.entry === 'debit') {
+    return { source: isTerminated ? suspenseOf(card) : card.ledgerAddress, target: outside };
+  }
+  const target = isTerminated ? `wallet:${card.walletId}:${card.currency}` : card.ledgerAddress;
+  return { source: outside, target };
+}
+
+/** The line of the history that a movement becomes. */
+export function lineOf(movement: CardMovement): IssuerRecord {
+  const status = movement.type === 'decline' ? 'failed' : movement.status;
+  return {
+    type: movement.type as CardRecordType,
+    issuerTransactionId: movement.issuerTransactionId,
+    status,
+    amount: movement.amount,
+    merchant: movement.merchant?.name ?? null,
+    failureCode: status === 'failed' ? (movement.type === 'decline' ? 'declined' : 'failed') : null,
+    createdAt: movement.createdAt,
+    completedAt: status === 'pending' ? null : movement.createdAt,
+  };
+}

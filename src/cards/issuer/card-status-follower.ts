@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { EventsService } from '../../events/events.service';
+import { Clock } from '../../kernel/clock';
+import { OperationsService } from '../../operations/operations.service';
+import { log } from '../../platform/logging/logger';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import type { CardSnapshot } from '../../providers/card-issuing/issued-card';
+import type { Card } from '../card';
+import { presentForEvent } from '../card.presenter';
+import { CardRecordsRepository } from '../card-records.repository';
+import { CardsRepository } from '../cards.repository';
+import type { Pulled } from './card-movements';
+import { CardReviews } from './card-reviews';
+
+/** What the issuer did to a card's status on its own account becomes ours, where that is safe. */
+@Injectable()
+export class CardStatusFollower {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly operations: OperationsService,
+    private readonly cards: CardsRepository,
+    private readonly records: CardRecordsRepository,
+    private readonly reviews: CardReviews,
+    private readonly events: EventsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns whether the card's status was changed, or is being changed. */
+  async follow(card: Card, snapshot: CardSnapshot, pulled: Pulled): Promise<boolean> {
+    const theirs = snapshot.status;
+    if (theirs === null) log.error({ card: card.id }, 'the issuer shows a status we do not know');
+    if (theirs === null || theirs === card.status || card.status === 'terminated') return false;
+    if (theirs === 'terminated') return this.terminate(card, pulled);
+    if (theirs === 'frozen') return this.move(card, 'card_freeze');
+    if (card.frozenBy === 'issuer') return this.move(card, 'card_unfreeze');
+    // A card that its owner or we froze and that can pay nevertheless: nobody may decide that silently.
+    const details = { card_id: card.id, our_status: card.status, issuer_status: theirs };
+    await this.unitOfWork.run((tx) => this.reviews.open(tx, card, card.operationId, 'card_status_differs', details));
+    return false;
+  }
+
+  private async move(card: Card, action: 'card_freeze' | 'card_unfreeze'): Promise<boolean> {
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      if (!(await this.cards.move(tx, card, action, 'issuer', at))) return false;
+      const moved = (await this.cards.find(tx, card.id)) ?? card;
+      const line = { type: action === 'card_freeze' ? 'freeze' : 'unfreeze', status: 'completed' } as const;
+      const nothing = { issuerTransactionId: null, amount: null, merchant: null, failureCode: null };
+      await this.records.record(tx, card, { ...line, ...nothing, createdAt: at, completedAt: at });
+      await this.events.record(tx, {
+        ...{ businessId: card.businessId, environment: card.environment, at, data: presentForEvent(moved) },
+        type: action === 'card_freeze' ? 'card.frozen' : 'card.unfrozen',
+      });
+      return true;
+    });
+  }
+
+  /** The issuer ended the card: the usual termination follows it, which finds the card ended and asks what came back. */
+  private async terminate(card: Card, pulled: Pulled): Promise<boolean> {
+    const current = (await this.cards.find(this.dataSource.manager, card.id)) ?? card;
+    const known = pulled.seen.filter((row) => row.type !== 'termination').map((row) => row.issuerTransactionId);
+    await this.operations.start({
+      account: { businessId: card.businessId, environment: card.environment, actor: 'system:issuer' },
+      ...{ kind: 'card_termination', amount: null, currency: card.currency, walletId: card.walletId, cardId: card.id },
+      ...{ source: null, target: null, holdsSource: false, provider: card.provider },
+      parameters: {
+        issuer_card_id: card.providerCardId,
+        since: pulled.from.toISOString(),
+        bookmark: { balance: current.posted.toString(), movements: known },
+      },
+      ...{ idempotencyKey: null, asked: {} },
+    });
+    return true;
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { execute } from '../../platform/database/statement';
+import type { Card } from '../card';
+
+/** across accounts: the sweep looks after every card, whoever owns it. */
+const CLAIM = {
+  name: 'claim-due-cards',
+  text: `UPDATE cards SET next_sync_at = $2 WHERE id IN (
+           SELECT id FROM cards WHERE next_sync_at <= $1 ORDER BY next_sync_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+         RETURNING id, woken_at`,
+};
+/** A message that came meanwhile has set another time and is not lost. */
+const SCHEDULE = {
+  name: 'schedule-card',
+  text: `UPDATE cards SET next_sync_at = $3, woken_at = CASE WHEN $4 THEN NULL ELSE woken_at END
+         WHERE id = $1 AND business_id = $2 AND next_sync_at = $5`,
+};
+/** across accounts: the issuer names its card, not a business. */
+const WAKE = {
+  name: 'wake-card',
+  text: 'UPDATE cards SET next_sync_at = $3, woken_at = $3 WHERE provider = $1 AND provider_card_id = $2 RETURNING id',
+};
+/** across accounts: see above. */
+const FIND_BY_ISSUER_ID = {
+  name: 'find-card-by-issuer-id',
+  text: 'SELECT id FROM cards WHERE provider = $1 AND provider_card_id = $2',
+};
+/** across accounts: a card's id names its owner too, and the issuer knows only the card. */
+const OPEN_OPERATION = {
+  name: 'open-operation-of-card',
+  text: `SELECT id FROM operations WHERE card_id = $1 AND kind <> 'card_transaction' AND state NOT IN ('completed', 'failed') LIMIT 1`,
+};
+/** across accounts: the reference is the issuer's. */
+const FIND_CREATION = {
+  name: 'find-card-creation',
+  text: `SELECT id FROM operations WHERE provider = $1 AND provider_reference = $2 AND kind = 'card_creation'`,
+};
+/** across accounts: fees are charged to our float, whichever cards caused them. */
+const CLAIM_CHARGES = {
+  name: 'claim-card-charges',
+  text: `UPDATE card_issuer_cursors SET charges_due_at = $3 WHERE provider = $1 AND charges_due_at <= $2 RETURNING provider`,
+};
+const WAKE_CHARGES = {
+  name: 'wake-card-charges',
+  text: `INSERT INTO card_issuer_cursors (provider, charges_due_at) VALUES ($1, $2)
+         ON CONFLICT (provider) DO UPDATE SET charges_due_at = least(card_issuer_cursors.charges_due_at, excluded.charges_due_at)`,
+};
+
+/** A card whose look is due, and since when a message of the issuer waits to be seen in its lists. */
+export interface DueCard {
+  readonly id: number;
+  readonly wokenAt: Date | null;
+  readonly leaseUntil: Date;
+}
+
+/** When which card is looked at. */
+@Injectable()
+export class CardSyncRepository {
+  async claim(db: EntityManager, now: Date, leaseUntil: Date, limit: number): Promise<DueCard[]> {
+    const rows = await execute<{ id: string; woken_at: Date | null }>(db, CLAIM, [now, leaseUntil, limit]);
+    return rows.map((row) => ({ id: Number(row.id), wokenAt: row.woken_at, leaseUntil }));
+  }
+
+  /** `isSeen`: what a message was about has been found. */
+  async schedule(db: EntityManager, card: Card, due: DueCard, at: Date | null, isSeen: boolean): Promise<void> {
+    await execute(db, SCHEDULE, [card.id, card.businessId, at, isSeen, due.leaseUntil]);
+  }
+
+  /** @returns our id of the card, or null when it is none of ours. */
+  async wake(db: EntityManager, provider: string, issuerCardId: string, at: Date): Promise<number | null> {
+    return idOf(await execute<{ id: string }>(db, WAKE, [provider, issuerCardId, at]));
+  }
+
+  async findByIssuerId(db: EntityManager, provider: string, issuerCardId: string): Promise<number | null> {
+    return idOf(await execute<{ id: string }>(db, FIND_BY_ISSUER_ID, [provider, issuerCardId]));
+  }
+
+  async findOpenOperation(db: EntityManager, cardId: number): Promise<string | null> {
+    const [row] = await execute<{ id: string }>(db, OPEN_OPERATION, [cardId]);
+    return row?.id ?? null;
+  }
+
+  async findCreation(db: EntityManager, provider: string, issuerReference: string): Promise<string | null> {
+    const [row] = await execute<{ id: string }>(db, FIND_CREATION, [provider, issuerReference]);
+    return row?.id ?? null;
+  }
+
+  /** @returns whether the caller is the one to read the charges now. */
+  async claimCharges(db: EntityManager, provider: string, now: Date, next: Date): Promise<boolean> {
+    return (await execute(db, CLAIM_CHARGES, [provider, now, next])).length === 1;
+  }
+
+  async wakeCharges(db: EntityManager, provider: string, at: Date): Promise<void> {
+    await execute(db, WAKE_CHARGES, [provider, at]);
+  }
+}
+
+const idOf = (rows: readonly { readonly id: string }[]): number | null => (rows[0] ? Number(rows[0].id) : null);

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { log, loggable } from '../../platform/logging/logger';
+import { CardsRepository } from '../cards.repository';
+import { CardComparison } from './card-comparison';
+import { CardMovements } from './card-movements';
+import { CardSchedule, type LookOutcome } from './card-schedule';
+import { CardStatusFollower } from './card-status-follower';
+import type { DueCard } from './card-sync.repository';
+
+/**
+ * Looks at cards at their issuer: books what the issuer did, follows its status, and puts before a person what does not
+ * agree. A card with an open operation waits, because then the two cannot agree yet.
+ */
+@Injectable()
+export class CardSync {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cards: CardsRepository,
+    private readonly schedule: CardSchedule,
+    private readonly movements: CardMovements,
+    private readonly follower: CardStatusFollower,
+    private readonly comparison: CardComparison,
+  ) {}
+
+  /** @returns how many cards were looked at. */
+  async syncDue(): Promise<number> {
+    const due = await this.schedule.claim();
+    await Promise.all(due.map((card) => this.sync(card)));
+    return due.length;
+  }
+
+  private async sync(due: DueCard): Promise<void> {
+    try {
+      const outcome = await this.look(due.id);
+      const card = await this.cards.find(this.dataSource.manager, due.id);
+      if (card) await this.schedule.done(card, due, outcome);
+    } catch (error) {
+      // The lease ends by itself, and another look follows.
+      log.error({ card: due.id, ...loggable(error) }, 'a card could not be looked after');
+    }
+  }
+
+  private async look(cardId: number): Promise<LookOutcome> {
+    const before = await this.cards.find(this.dataSource.manager, cardId);
+    const snapshot = before && (await this.comparison.read(before));
+    const pulled = snapshot && (await this.movements.pull(cardId));
+    const card = await this.cards.find(this.dataSource.manager, cardId);
+    if (!snapshot || !pulled || !card || (await this.schedule.isBusy(cardId))) return 'later';
+    const isFollowed = await this.follower.follow(card, snapshot, pulled);
+    if (card.status !== 'terminated' && !isFollowed) await this.comparison.compare(card, snapshot, pulled);
+    if (pulled.left.length > 0) return 'later';
+    return pulled.news > 0 || isFollowed ? 'news' : 'nothing';
+  }
+}

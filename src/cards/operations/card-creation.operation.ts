@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { fieldError } from '../../kernel/errors';
+import { Money } from '../../kernel/money';
+import type { FinalState, Operation } from '../../operations/operation';
+import { OperationRegistry } from '../../operations/operation-registry';
+import type { Tx } from '../../platform/database/unit-of-work';
+import type { CardCreationFact, CardCreationOrder, CardIssuer } from '../../providers/card-issuing/card-issuer';
+import type { CardBrand } from '../../providers/card-issuing/issued-card';
+import type { ProviderFact } from '../../providers/provider-fact';
+import { CardOperation, CardToolbox, NEVER_RESENT } from './card-operation';
+
+/** Money moves from the wallet to a card that exists only once its issuer shows it. */
+@Injectable()
+export class CardCreation extends CardOperation {
+  readonly kind = 'card_creation';
+  /** The issuer answers a reference first and may still give the card up. */
+  readonly absence = { ...NEVER_RESENT, outlivesAcceptance: true };
+
+  constructor(registry: OperationRegistry, toolbox: CardToolbox) {
+    super(toolbox);
+    registry.register(this);
+  }
+
+  protected send(issuer: CardIssuer, operation: Operation): Promise<CardCreationFact> {
+    return issuer.create(creationOrderOf(operation));
+  }
+
+  protected async ask(issuer: CardIssuer, operation: Operation): Promise<CardCreationFact> {
+    const inquiry = await this.toolbox.inquiries.aboutCreation(operation);
+    return issuer.findCreated(creationOrderOf(operation), inquiry);
+  }
+
+  async apply(tx: Tx, operation: Operation, state: FinalState, fact: ProviderFact | null): Promise<void> {
+    if (state === 'failed') return;
+    const card = fact?.kind === 'succeeded' ? (fact as Extract<CardCreationFact, { kind: 'succeeded' }>).card : null;
+    if (!card) throw fieldError('resolution', 'only its issuer can show the card that was made');
+    const at = operation.completedAt ?? operation.updatedAt;
+    await this.toolbox.cards.insert(tx, {
+      ...{ id: operation.cardId ?? 0, businessId: operation.businessId, environment: operation.environment },
+      ...{ walletId: operation.walletId ?? 0, operationId: operation.id, provider: operation.provider },
+      ...{ snapshot: card, at, nextSyncAt: at },
+    });
+    await this.toolbox.records.recordCreation(tx, await this.cardOf(tx, operation), operation.createdAt);
+    await this.tell(tx, operation, 'card.created');
+  }
+}
+
+const creationOrderOf = (operation: Operation): CardCreationOrder => ({
+  reference: operation.id,
+  holder: String(operation.parameters['holder']),
+  brand: operation.parameters['brand'] as CardBrand,
+  amount: Money.ofMinor(operation.amount ?? 0n, operation.currency),
+});

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Money } from '../../kernel/money';
+import type { FinalState, Operation } from '../../operations/operation';
+import { OperationRegistry } from '../../operations/operation-registry';
+import type { Tx } from '../../platform/database/unit-of-work';
+import type { CardIssuer, CardMoneyOrder } from '../../providers/card-issuing/card-issuer';
+import type { ProviderFact } from '../../providers/provider-fact';
+import { CardOperation, CardToolbox, NEVER_RESENT, orderOf } from './card-operation';
+
+/** Money between wallet and card: one movement at the issuer, one posting in our books, in opposite directions. */
+abstract class CardMoneyOperation extends CardOperation {
+  readonly absence = NEVER_RESENT;
+  protected abstract readonly direction: CardMoneyOrder['direction'];
+  protected abstract readonly event: 'card.topped_up' | 'card.drained';
+
+  protected send(issuer: CardIssuer, operation: Operation): Promise<ProviderFact> {
+    return issuer.move(this.moneyOrderOf(operation));
+  }
+
+  protected ask(issuer: CardIssuer, operation: Operation): Promise<ProviderFact> {
+    return issuer.findMove(this.moneyOrderOf(operation), this.toolbox.inquiries.about(operation));
+  }
+
+  async apply(tx: Tx, operation: Operation, state: FinalState): Promise<void> {
+    if (state === 'completed') await this.tell(tx, operation, this.event);
+  }
+
+  private moneyOrderOf(operation: Operation): CardMoneyOrder {
+    const amount = Money.ofMinor(operation.amount ?? 0n, operation.currency);
+    return { ...orderOf(operation), direction: this.direction, amount };
+  }
+}
+
+@Injectable()
+export class CardTopUp extends CardMoneyOperation {
+  readonly kind = 'card_topup';
+  protected readonly direction = 'fund';
+  protected readonly event = 'card.topped_up';
+
+  constructor(registry: OperationRegistry, toolbox: CardToolbox) {
+    super(toolbox);
+    registry.register(this);
+  }
+}
+
+@Injectable()
+export class CardDrain extends CardMoneyOperation {
+  readonly kind = 'card_drain';
+  protected readonly direction = 'withdraw';
+  protected readonly event = 'card.drained';
+
+  constructor(registry: OperationRegistry, toolbox: CardToolbox) {
+    super(toolbox);
+    registry.register(this);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { EventsService } from '../../events/events.service';
+import type { EventType } from '../../events/event-types';
+import { MINUTE_MS, SECOND_MS } from '../../kernel/clock';
+import type { FinalState, Operation } from '../../operations/operation';
+import type { AbsencePolicy, OperationDefinition } from '../../operations/operation-definition';
+import type { Tx } from '../../platform/database/unit-of-work';
+import { type CardIssuer, CardIssuers, type CardOrder } from '../../providers/card-issuing/card-issuer';
+import type { ProviderFact } from '../../providers/provider-fact';
+import type { Card } from '../card';
+import { presentForEvent } from '../card.presenter';
+import { CardRecordsRepository } from '../card-records.repository';
+import { CardsRepository } from '../cards.repository';
+import { CardInquiries } from './card-inquiries';
+
+/** What every card operation is made of. */
+@Injectable()
+export class CardToolbox {
+  constructor(
+    readonly issuers: CardIssuers,
+    readonly cards: CardsRepository,
+    readonly records: CardRecordsRepository,
+    readonly inquiries: CardInquiries,
+    readonly events: EventsService,
+  ) {}
+}
+
+/** An issuer may take creations and movements only once, so an order is never sent again on a guess. */
+export const NEVER_RESENT: AbsencePolicy = { resubmitForMs: 0, absentAfterMs: 15 * MINUTE_MS, readsMin: 5 };
+/** Setting a state twice does no harm. */
+export const RESENT_FOR_A_MINUTE: AbsencePolicy = { resubmitForMs: MINUTE_MS, absentAfterMs: 2 * MINUTE_MS };
+
+const CHECKS_MS = [0.5, 1, 2, 3, 5, 10, 20, 40, 60].map((seconds) => seconds * SECOND_MS);
+
+/** What the kinds share: the issuer of the operation, its card, and the event that tells its end. */
+export abstract class CardOperation implements OperationDefinition {
+  abstract readonly kind: OperationDefinition['kind'];
+  abstract readonly absence: AbsencePolicy;
+  readonly firstChecksMs = CHECKS_MS;
+  readonly refusalFreesKey = true;
+
+  constructor(protected readonly toolbox: CardToolbox) {}
+
+  /** By name, not by today's configuration: an order stays with the issuer that took it. */
+  async submit(operation: Operation): Promise<ProviderFact> {
+    const issuer = this.toolbox.issuers.named(operation.provider);
+    return issuer ? this.send(issuer, operation) : unknownIssuer(operation);
+  }
+
+  async check(operation: Operation): Promise<ProviderFact> {
+    const issuer = this.toolbox.issuers.named(operation.provider);
+    return issuer ? this.ask(issuer, operation) : unknownIssuer(operation);
+  }
+
+  /** Told from `apply`, where the card's figures are known. */
+  factOf(): null {
+    return null;
+  }
+
+  abstract apply(tx: Tx, operation: Operation, state: FinalState, fact: ProviderFact | null): Promise<void>;
+
+  protected abstract send(issuer: CardIssuer, operation: Operation): Promise<ProviderFact>;
+  protected abstract ask(issuer: CardIssuer, operation: Operation): Promise<ProviderFact>;
+
+  protected async cardOf(tx: Tx, operation: Operation): Promise<Card> {
+    const card = await this.toolbox.cards.find(tx, operation.cardId ?? 0);
+    if (!card) throw new Error(`operation ${operation.id} has no card`);
+    return card;
+  }
+
+  protected async tell(tx: Tx, operation: Operation, type: EventType): Promise<void> {
+    await this.toolbox.events.record(tx, {
+      ...{ businessId: operation.businessId, environment: operation.environment, type },
+      data: presentForEvent(await this.cardOf(tx, operation)),
+      ...{ operationId: operation.id, at: operation.completedAt ?? operation.updatedAt },
+    });
+  }
+}
+
+/** The issuer's name of the operation's card, kept with it so that no order needs a look at our tables. */
+export const orderOf = (operation: Operation): CardOrder => ({
+  reference: operation.id,
+  issuerCardId: String(operation.parameters['issuer_card_id']),
+});
+
+const unknownIssuer = (operation: Operation): ProviderFact => ({
+  kind: 'unknown',
+  reason: `no issuer ${operation.provider} is configured`,
+});

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { FinalState, Operation } from '../../operations/operation';
+import { OperationRegistry } from '../../operations/operation-registry';
+import type { Tx } from '../../platform/database/unit-of-work';
+import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
+import type { ProviderFact } from '../../providers/provider-fact';
+import type { CardFreezer } from '../card';
+import { CardOperation, CardToolbox, orderOf, RESENT_FOR_A_MINUTE } from './card-operation';
+
+/** Freezing and unfreezing move no money; what became of an order is what the card shows. */
+abstract class CardStatusOperation extends CardOperation {
+  abstract override readonly kind: 'card_freeze' | 'card_unfreeze';
+  readonly absence = RESENT_FOR_A_MINUTE;
+  protected abstract readonly wanted: 'active' | 'frozen';
+
+  protected send(issuer: CardIssuer, operation: Operation): Promise<ProviderFact> {
+    return this.kind === 'card_freeze' ? issuer.freeze(orderOf(operation)) : issuer.unfreeze(orderOf(operation));
+  }
+
+  protected async ask(issuer: CardIssuer, operation: Operation): Promise<ProviderFact> {
+    const read = await issuer.getCard(orderOf(operation).issuerCardId);
+    if (read.kind !== 'found') return { kind: 'unknown', reason: 'the card cannot be read' };
+    switch (read.value.snapshot.status) {
+      case this.wanted:
+        return { kind: 'succeeded' };
+      case 'terminated':
+        return { kind: 'failed', code: 'card_terminated', message: 'The card is terminated at the issuer.' };
+      case null:
+        return { kind: 'unknown', reason: 'the issuer shows a status we do not know' };
+      default:
+        return { kind: 'not_found' };
+    }
+  }
+
+  async apply(tx: Tx, operation: Operation, state: FinalState): Promise<void> {
+    if (state === 'failed') return;
+    const card = await this.cardOf(tx, operation);
+    const by = (operation.parameters['by'] ?? 'merchant') as CardFreezer;
+    const at = operation.completedAt ?? operation.updatedAt;
+    if (!(await this.toolbox.cards.move(tx, card, this.kind, by, at))) return;
+    await this.tell(tx, operation, this.wanted === 'frozen' ? 'card.frozen' : 'card.unfrozen');
+  }
+}
+
+@Injectable()
+export class CardFreeze extends CardStatusOperation {
+  readonly kind = 'card_freeze';
+  protected readonly wanted = 'frozen';
+
+  constructor(registry: OperationRegistry, toolbox: CardToolbox) {
+    super(toolbox);
+    registry.register(this);
+  }
+}
+
+@Injectable()
+export class CardUnfreeze extends CardStatusOperation {
+  readonly kind = 'card_unfreeze';
+  protected readonly wanted = 'active';
+
+  constructor(registry: OperationRegistry, toolbox: CardToolbox) {
+    super(toolbox);
+    registry.register(this);
+  }
+}

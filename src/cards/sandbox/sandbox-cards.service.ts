@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AccountScope } from '../../access/principal';
+import { AppError } from '../../kernel/errors';
+import { SimulatorCardNetwork } from '../../providers/card-issuing/simulator/simulator-card-network';
+import type { CardRecord } from '../card-record';
+import { CardRecordsRepository } from '../card-records.repository';
+import type { SimulateTransactionDto } from '../cards.dto';
+import { CardsService } from '../cards.service';
+import { CardMovements } from '../issuer/card-movements';
+
+const SOME_SHOP = 'Librairie Kivu';
+
+/** Lets a sandbox card be used: a shop acts at the pretended issuer, and we learn of it as we would from a real one. */
+@Injectable()
+export class SandboxCardsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly desk: CardsService,
+    private readonly network: SimulatorCardNetwork,
+    private readonly movements: CardMovements,
+    private readonly records: CardRecordsRepository,
+  ) {}
+
+  /** @returns the line of the card's history. @throws AppError `card_not_found`, `card_of_another_account`. */
+  async transact(account: AccountScope, cardId: number, dto: SimulateTransactionDto): Promise<CardRecord> {
+    const card = await this.desk.get(account, cardId);
+    const made = await this.network.transact(card.providerCardId, {
+      ...{ type: dto.type, amount: BigInt(dto.amount), merchantName: dto.merchant_name ?? SOME_SHOP },
+    });
+    if (made === null) throw new AppError('card_not_found');
+    await this.movements.pull(card.id);
+    const record = await this.records.findMovement(this.dataSource.manager, card, made);
+    // An operation on the card holds what the shop has taken; the line follows when it has ended.
+    if (!record) throw new AppError('card_operation_in_progress', undefined, { retryAfterSeconds: 1 });
+    return record;
+  }
+}
