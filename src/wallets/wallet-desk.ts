@@ -32,10 +32,10 @@ export class WalletDesk {
   }
 
   async detail(account: AccountScope, currency: CurrencyCode): Promise<WalletDetailView> {
-    const [wallet, flagOf] = await Promise.all([
-      this.wallets.get(account, currency),
+    const [{ wallet, usage }, flagOf] = await Promise.all([
+      this.wallets.getWithUsage(account, currency),
       this.currencies.flags(account.environment),
     ]);
-    return presentWalletDetail(wallet, flagOf(currency), await this.wallets.usage(wallet), this.clock.now());
+    return presentWalletDetail(wallet, flagOf(currency), usage, this.clock.now());
   }
 }

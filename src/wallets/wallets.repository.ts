@@ -26,26 +26,28 @@ interface WalletRow {
 }
 
 const COLUMNS = `w.id, w.business_id, w.environment, w.currency, w.ledger_address, w.status, a.posted, a.held,
-  w.per_transaction_limit, w.daily_limit, w.monthly_limit, w.created_at, w.updated_at
-  FROM wallets w JOIN ledger_accounts a ON a.address = w.ledger_address`;
+  w.per_transaction_limit, w.daily_limit, w.monthly_limit, w.created_at, w.updated_at`;
+const SOURCE = 'wallets w JOIN ledger_accounts a ON a.address = w.ledger_address';
 
 const LIST = {
   name: 'list-wallets',
-  text: `SELECT ${COLUMNS} WHERE w.business_id = $1 AND w.environment = $2 ORDER BY w.created_at DESC, w.id DESC`,
+  text: `SELECT ${COLUMNS} FROM ${SOURCE} WHERE w.business_id = $1 AND w.environment = $2 ORDER BY w.created_at DESC, w.id DESC`,
 };
 const FIND = {
   name: 'find-wallet',
-  text: `SELECT ${COLUMNS} WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
+  text: `SELECT ${COLUMNS} FROM ${SOURCE} WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
 };
 const INSERT = {
   name: 'insert-wallet',
   text: `INSERT INTO wallets (business_id, environment, currency, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)
          ON CONFLICT ON CONSTRAINT one_wallet_per_currency DO NOTHING RETURNING id`,
 };
-const USAGE = {
-  name: 'wallet-usage',
-  text: `SELECT coalesce(sum(amount) FILTER (WHERE day = $2::date), 0)::bigint AS daily, coalesce(sum(amount), 0)::bigint AS monthly
-         FROM ledger_outgoing_days WHERE address = $1 AND day >= date_trunc('month', $2::date)::date`,
+const FIND_WITH_USAGE = {
+  name: 'find-wallet-with-usage',
+  text: `SELECT ${COLUMNS}, usage.daily, usage.monthly FROM ${SOURCE} LEFT JOIN LATERAL (
+           SELECT sum(amount) FILTER (WHERE day = $4::date)::bigint AS daily, sum(amount)::bigint AS monthly FROM ledger_outgoing_days
+           WHERE address = w.ledger_address AND day >= date_trunc('month', $4::date)::date) AS usage ON true
+         WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
 };
 const ENTRIES = {
   name: 'wallet-entries',
@@ -88,11 +90,22 @@ export class WalletsRepository {
     return (await execute(tx, INSERT, [account.businessId, account.environment, currency, at])).length === 1;
   }
 
-  /** What was sent out of the wallet on the UTC day of `at` and in its month. */
-  async usage(db: EntityManager, ledgerAddress: string, at: Date): Promise<WalletUsage> {
+  /** The wallet beside what was sent out of it on the UTC day of `at` and in its month: one statement. */
+  async findWithUsage(
+    db: EntityManager,
+    account: Pick<AccountScope, 'businessId' | 'environment'>,
+    currency: CurrencyCode,
+    at: Date,
+  ): Promise<{ readonly wallet: WalletBalance; readonly usage: WalletUsage } | null> {
     const day = at.toISOString().slice(0, 10);
-    const [row] = await execute<{ daily: string; monthly: string }>(db, USAGE, [ledgerAddress, day]);
-    return { daily: BigInt(row?.daily ?? 0), monthly: BigInt(row?.monthly ?? 0) };
+    const values = [account.businessId, account.environment, currency, day];
+    const [row] = await execute<WalletRow & { daily: string | null; monthly: string | null }>(
+      db,
+      FIND_WITH_USAGE,
+      values,
+    );
+    if (!row) return null;
+    return { wallet: toWallet(row), usage: { daily: BigInt(row.daily ?? 0), monthly: BigInt(row.monthly ?? 0) } };
   }
 
   /** Movements from `from` (inclusive) to `to` (exclusive), newest first. */

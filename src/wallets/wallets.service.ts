@@ -70,8 +70,15 @@ export class WalletsService {
     return wallet;
   }
 
-  usage(wallet: WalletBalance): Promise<WalletUsage> {
-    return this.wallets.usage(this.dataSource.manager, wallet.ledgerAddress, this.clock.now());
+  /** The wallet and what its limits have used up. @throws AppError `wallet_not_found`. */
+  async getWithUsage(
+    account: Owner,
+    currency: CurrencyCode,
+  ): Promise<{ readonly wallet: WalletBalance; readonly usage: WalletUsage }> {
+    if (currency === USD) await this.openSandbox(account);
+    const found = await this.wallets.findWithUsage(this.dataSource.manager, account, currency, this.clock.now());
+    if (!found) throw new AppError('wallet_not_found', { currency_code: currency });
+    return found;
   }
 
   entries(
