@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
+import { freePort } from '../../src/platform/database/free-port';
 
 const READY_TIMEOUT_MS = 30_000;
 const STEP_MS = 25;
@@ -80,17 +80,4 @@ export class ServiceProcess {
       return false;
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port')),
-      );
-    });
-  });
 }

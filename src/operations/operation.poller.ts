@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
@@ -13,7 +13,7 @@ const BATCH = 50;
 
 /** Looks after every operation that has not ended. Any number of processes may run one: rows are leased. */
 @Injectable()
-export class OperationPoller implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OperationPoller implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly poller = new Poller('operations', () => this.lookOnce());
 
   constructor(
@@ -31,7 +31,7 @@ export class OperationPoller implements OnApplicationBootstrap, OnApplicationShu
     this.poller.start();
   }
 
-  onApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): Promise<void> {
     return this.poller.stop();
   }
 

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/config';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/clock';
 import { Poller } from '../../platform/jobs/poller';
@@ -6,7 +6,7 @@ import { ReconciliationService } from './reconciliation.service';
 
 /** Looks every half hour whether yesterday has been compared; the database lets one process do it. */
 @Injectable()
-export class DailyReconciliation implements OnApplicationBootstrap, OnApplicationShutdown {
+export class DailyReconciliation implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly poller = new Poller(
     'reconciliation',
     async () => ((await this.reconciliation.runDaily()) ? 1 : 0),
@@ -24,7 +24,7 @@ export class DailyReconciliation implements OnApplicationBootstrap, OnApplicatio
     this.poller.start(MINUTE_MS);
   }
 
-  onApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): Promise<void> {
     return this.poller.stop();
   }
 }

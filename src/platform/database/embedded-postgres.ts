@@ -11,11 +11,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { Secret } from '../../kernel/secret';
+import { freePort } from './free-port';
 
 const USER = 'business_account_service';
 const DATABASE = 'business_account_service';
@@ -256,19 +256,6 @@ function commandOf(pid: number): string {
     // No such process, or a system without /proc: then the lock is not ours to judge.
     return existsSync('/proc/self') ? '' : 'postgres';
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port')),
-      );
-    });
-  });
 }
 
 interface RunOptions {
