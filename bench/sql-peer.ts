@@ -27,17 +27,16 @@ class SqlPeer {
   constructor(private readonly dataSource: DataSource) {}
 
   async operate(workload: Workload, turn: number): Promise<void> {
-    const wallet = await this.openWallet(merchantOf(workload, turn));
-    if (workload === 'wallet read') await wallets.usage(this.dataSource.manager, wallet.ledgerAddress, new Date());
-    else await this.pay(workload === 'deposit' ? 'deposit' : 'payout', wallet);
-  }
-
-  private async openWallet(merchant: number): Promise<WalletBalance> {
     const db = this.dataSource.manager;
-    const caller = await keys.authenticate(db, hashToken(new Secret(keyOf(merchant))));
-    const wallet = caller && (await wallets.find(db, caller, CURRENCY));
-    if (!wallet) throw new Error(`merchant ${merchant} has no wallet`);
-    return wallet;
+    const caller = await keys.authenticate(db, hashToken(new Secret(keyOf(merchantOf(workload, turn)))));
+    if (!caller) throw new Error('a key of the benchmark is not known');
+    if (workload === 'wallet read') {
+      if (!(await wallets.findWithUsage(db, caller, CURRENCY, new Date()))) throw new Error('a wallet is missing');
+      return;
+    }
+    const wallet = await wallets.find(db, caller, CURRENCY);
+    if (!wallet) throw new Error('a wallet is missing');
+    await this.pay(workload === 'deposit' ? 'deposit' : 'payout', wallet);
   }
 
   /** Start, note that the provider took it, conclude: the three writes of a payment's life. */
