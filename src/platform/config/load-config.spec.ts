@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from './load-config';
+
+const GOOD_SECRETS = {
+  JWT_SECRET: 'b7f1c09e5d2a48836f1e7c90a4d3b625',
+  ENCRYPTION_KEY: '0a9d8c7b6e5f4132f1e2d3c4b5a69788',
+  PIN_PEPPER: '5c4e3d2f1a0b9c8d7e6f5a4b3c2d1e0f',
+};
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://app@db/app',
+  ALLOW_SIMULATED_LIVE: 'true',
+  ...GOOD_SECRETS,
+};
+
+describe('the configuration', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'config-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('needs nothing on a first start: defaults, and secrets made once', () => {
+    const first = loadConfig({ DATA_DIR: dataDir });
+    const second = loadConfig({ DATA_DIR: dataDir });
+    expect(first.config).toMatchObject({
+      port: 3000,
+      role: 'all',
+      databaseUrl: null,
+      scheduleScale: 1,
+      baseUrl: 'http://localhost:3000',
+    });
+    expect(first.config.jwtKey.export()).toEqual(second.config.jwtKey.export());
+    expect(first.databasePassword?.reveal()).toHaveLength(64);
+  });
+
+  it('derives a key of its own from each secret, so that one does not open another', () => {
+    const same = 'a'.repeat(16) + '0123456789abcdef';
+    const { config } = loadConfig({ DATA_DIR: dataDir, JWT_SECRET: same, ENCRYPTION_KEY: same, PIN_PEPPER: same });
+    const keys = [config.jwtKey, config.encryptionKey, config.pinPepper].map((key) => key.export().toString('hex'));
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['SCHEDULE_SCALE', '2'],
+    ['PROCESS_ROLE', 'boss'],
+    ['RATE_LIMITS', 'perhaps'],
+    ['BASE_URL', 'not a url'],
+    ['JWT_SECRET', 'short'],
+    ['MOBILE_MONEY_PROVIDER', 'carrier-pigeon'],
+  ])('refuses %s=%s and names the variable, not the value', (name, value) => {
+    const start = () => loadConfig({ DATA_DIR: dataDir, [name]: value });
+    expect(start).toThrow(name);
+    if (value.length > 3) expect(start).not.toThrow(new RegExp(`: ?${value}`));
+  });
+
+  it('takes an empty variable as absent', () => {
+    expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: '', BASE_URL: '' }).config.databaseUrl).toBeNull();
+  });
+
+  it('asks for the token of the provider it is told to use', () => {
+    expect(() => loadConfig({ DATA_DIR: dataDir, MOBILE_MONEY_PROVIDER: 'pawapay' })).toThrow('PAWAPAY_API_TOKEN');
+    expect(() => loadConfig({ DATA_DIR: dataDir, CARD_PROVIDER: 'maplerad' })).toThrow('MAPLERAD_SECRET_KEY');
+    const half = { MOBILE_MONEY_PROVIDER: 'pawapay', PAWAPAY_API_TOKEN: 't', PAWAPAY_KEY_ID: 'k' };
+    expect(() => loadConfig({ DATA_DIR: dataDir, ...half })).toThrow('PAWAPAY_PRIVATE_KEY');
+  });
+
+  describe('in production', () => {
+    it('starts with everything in place', () => {
+      expect(loadConfig(PRODUCTION).config.production).toBe(true);
+    });
+
+    it.each(['JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER', 'DATABASE_URL'])(
+      'refuses to start without %s and says which',
+      (name) => {
+        expect(() => loadConfig({ ...PRODUCTION, [name]: undefined })).toThrow(`${name} is missing`);
+      },
+    );
+
+    it.each([
+      ['JWT_SECRET', 'x'.repeat(40)],
+      ['ENCRYPTION_KEY', 'changeme-changeme-changeme-changeme'],
+      ['PIN_PEPPER', 'abababababababababababababababababab'],
+    ])('refuses a weak %s', (name, value) => {
+      expect(() => loadConfig({ ...PRODUCTION, [name]: value })).toThrow(`${name} is weak`);
+    });
+
+    it('refuses a simulator behind live keys, a hurried schedule and private webhook targets', () => {
+      expect(() => loadConfig({ ...PRODUCTION, ALLOW_SIMULATED_LIVE: undefined })).toThrow(
+        'MOBILE_MONEY_PROVIDER=simulator',
+      );
+      expect(() => loadConfig({ ...PRODUCTION, SCHEDULE_SCALE: '0.5' })).toThrow('SCHEDULE_SCALE');
+      expect(() => loadConfig({ ...PRODUCTION, WEBHOOK_ALLOW_PRIVATE: 'true' })).toThrow('WEBHOOK_ALLOW_PRIVATE');
+    });
+
+    it('names every problem at once', () => {
+      const start = () => loadConfig({ NODE_ENV: 'production' });
+      for (const name of ['JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER', 'DATABASE_URL', 'CARD_PROVIDER'])
+        expect(start).toThrow(name);
+    });
+  });
+});
