@@ -14,7 +14,7 @@ import { WebhookQueueRepository } from './webhook-queue.repository';
 import { WebhookSender } from './webhook-sender';
 import { webhookDelay } from './webhook.metrics';
 
-/** How soon a new fact is seen when nobody wakes the worker; an empty look costs a tenth of a millisecond. */
+/** How soon a new fact is seen; a look at an empty queue costs less than a millisecond. */
 const IDLE_MS = 200;
 const LEASE_MS = 45 * SECOND_MS;
 /** A lease must outlive its call and the writing of its result, however much the schedule is shortened. */

@@ -33,25 +33,29 @@ export const CLAIM: Statement = {
       WHERE next_attempt_at IS NOT NULL AND endpoint_id > waiting.endpoint_id
       ORDER BY endpoint_id, next_attempt_at LIMIT 1) AS following),
   due AS (
-    SELECT waiting.endpoint_id, waiting.next_attempt_at, endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false) AS troubled,
-           coalesce(busy.in_flight, 0) AS in_flight
+    SELECT waiting.endpoint_id, waiting.next_attempt_at, lane.troubled, lane.places, lane.calls - coalesce(busy.in_flight, 0) AS allowance
     FROM waiting
     CROSS JOIN LATERAL (SELECT failing_since FROM webhook_endpoints WHERE id = waiting.endpoint_id LIMIT 1) AS endpoints
     LEFT JOIN unnest($3::uuid[], $4::integer[], $5::boolean[]) AS busy (endpoint_id, in_flight, slow)
       ON busy.endpoint_id = waiting.endpoint_id
+    JOIN (VALUES (false, $6::integer, ${STEADY_CALLS_PER_ENDPOINT}), (true, $7::integer, ${TROUBLED_CALLS_PER_ENDPOINT})) AS lane (troubled, places, calls)
+      ON lane.troubled = (endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false))
     WHERE waiting.next_attempt_at <= $1),
-  allowed AS (
-    SELECT *, CASE WHEN troubled THEN ${TROUBLED_CALLS_PER_ENDPOINT} ELSE ${STEADY_CALLS_PER_ENDPOINT} END - in_flight AS allowance,
-           CASE WHEN troubled THEN $7::integer ELSE $6::integer END AS places
-    FROM due),
-  ranked AS (
-    SELECT *, sum(allowance) OVER (PARTITION BY troubled ORDER BY next_attempt_at, endpoint_id) - allowance AS ahead
-    FROM allowed WHERE allowance > 0),
+  lined_up AS (
+    SELECT *, row_number() OVER (PARTITION BY troubled ORDER BY next_attempt_at, endpoint_id) AS rank FROM due WHERE allowance > 0),
+  wanted AS (
+    SELECT lined_up.*, queued.count AS wish FROM lined_up CROSS JOIN LATERAL (
+      SELECT count(*) FROM (
+        SELECT FROM webhook_deliveries
+        WHERE endpoint_id = lined_up.endpoint_id AND next_attempt_at IS NOT NULL AND next_attempt_at <= $1
+        LIMIT lined_up.allowance) AS few) AS queued
+    WHERE rank <= places),
+  ranked AS (SELECT *, sum(wish) OVER (PARTITION BY troubled ORDER BY rank) - wish AS ahead FROM wanted),
   chosen AS (
     SELECT picked.id, ranked.troubled FROM ranked CROSS JOIN LATERAL (
       SELECT id FROM webhook_deliveries
       WHERE endpoint_id = ranked.endpoint_id AND next_attempt_at IS NOT NULL AND next_attempt_at <= $1
-      ORDER BY next_attempt_at, id LIMIT least(ranked.allowance, ranked.places - ranked.ahead) FOR UPDATE SKIP LOCKED) AS picked
+      ORDER BY next_attempt_at, id LIMIT least(ranked.wish, ranked.places - ranked.ahead) FOR UPDATE SKIP LOCKED) AS picked
     WHERE ranked.ahead < ranked.places),${LEASE_CHOSEN}`,
 };
 
