@@ -186,13 +186,16 @@ class BusinessBuilder {
   }
 }
 
+const ADDRESS = { line1: '1 Avenue', line2: null, city: 'Goma', region: null, postal_code: null };
+const REPRESENTATIVE = { full_name: 'A B', date_of_birth: '1988-03-14', nationality: null, id_type: 'passport' };
+
 /** What an operator does, straight in the database: KYC approved, business active. */
 export async function approve(world: World, id: number): Promise<void> {
   await world.db.query(
     `INSERT INTO kyc_submissions (business_id, attempt, status, legal_name, registration_number, business_type, country, address,
        representative, id_number_encrypted, id_number_last_four, submitted_at, reviewed_at)
-     VALUES ($1, 1, 'approved', 'Shop', 'RCCM-1', 'company', 'CD', '{"line1":"1 Avenue","city":"Goma"}', '{"full_name":"A B"}', '', '0000', now(), now())`,
-    [id],
+     VALUES ($1, 1, 'approved', 'Shop', 'RCCM-1', 'company', 'CD', $2, $3, '', '0000', now(), now())`,
+    [id, JSON.stringify(ADDRESS), JSON.stringify(REPRESENTATIVE)],
   );
   await world.db.query(`UPDATE businesses SET status = 'active' WHERE id = $1`, [id]);
 }

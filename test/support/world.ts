@@ -8,6 +8,7 @@ import type { AppConfig } from '../../src/platform/config/config';
 import { loadConfig } from '../../src/platform/config/load-config';
 import { log } from '../../src/platform/logging/logger';
 import { MovableClock } from './clock';
+import { answerCheckOf } from './answer-check';
 import { createDatabase } from './databases';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -28,7 +29,10 @@ export interface World {
   readonly db: DataSource;
   /** Origin, such as `http://127.0.0.1:41234`. */
   readonly origin: string;
-  /** Calls a path below `/api/v1/`; a path that begins with `/` is taken from the origin. */
+  /**
+   * Calls a path below `/api/v1/`; a path that begins with `/` is taken from the origin. Throws when the answer is not
+   * one that the API's own description allows.
+   */
   call(method: Method, path: string, options?: CallOptions): Promise<Response>;
   close(): Promise<void>;
 }
@@ -54,15 +58,21 @@ export async function startWorld(environment: NodeJS.ProcessEnv = {}): Promise<W
   const clock = new MovableClock();
   const app = await createApp(config, clock);
   await app.listen(0, '127.0.0.1');
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const check = answerCheckOf(app);
   return {
     app,
     config,
     clock,
     db: app.get(DataSource),
     origin,
-    call: (method, path, options = {}) => call(origin, method, path, options),
+    call: async (method, path, options = {}) => {
+      const url = path.startsWith('/') ? path : `/api/v1/${path}`;
+      const reply = await callService(origin, method, url, options);
+      check(method, url, reply);
+      return reply;
+    },
     close: async () => {
       await app.close();
       await database.drop();
@@ -70,8 +80,9 @@ export async function startWorld(environment: NodeJS.ProcessEnv = {}): Promise<W
   };
 }
 
-function call(origin: string, method: Method, path: string, options: CallOptions): Promise<Response> {
-  let request = supertest(origin)[method](path.startsWith('/') ? path : `/api/v1/${path}`);
+/** Calls any running service as a client would. */
+export function callService(origin: string, method: Method, url: string, options: CallOptions): Promise<Response> {
+  let request = supertest(origin)[method](url);
   if (options.token !== undefined) request = request.set('Authorization', `Bearer ${options.token}`);
   for (const [name, value] of Object.entries(options.headers ?? {})) request = request.set(name, value);
   if (options.query) request = request.query(options.query);
