@@ -187,7 +187,7 @@ describe('the queue of deliveries', () => {
     const batch = await claim();
     expect(batch).toHaveLength(8 + others.length);
     expect(await claim(60_000, { ...FREE, steady: 0 })).toEqual([]);
-    const { endpointId } = batch[0]!;
+    const { endpointId } = batch[0];
     const full = { steady: 192, troubled: 64, busy: [{ endpointId, inFlight: 8, isSlow: false }] };
     expect((await claim(60_000, full)).filter((one) => one.endpointId === endpointId)).toEqual([]);
   });
