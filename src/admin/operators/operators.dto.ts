@@ -5,7 +5,7 @@ import { PASSWORD_LENGTH_MAX } from '../../auth/password-policy';
 import { normaliseEmail } from '../../businesses/business.fields';
 
 const EMAIL_MAX = 254;
-const REFRESH_TOKEN_MAX = 256;
+const REFRESH_TOKEN_MAX = 2_048;
 /** Operators reach every account, so theirs is longer than a business's. */
 export const OPERATOR_PASSWORD_LENGTH_MIN = 12;
 

@@ -1,0 +1,294 @@
+import { randomBytes } from 'node:crypto';
+import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
+import { OperatorsService } from '../../src/admin/operators/operators.service';
+import { RouteAudit } from '../../src/guards/route-audit';
+import { Secret } from '../../src/kernel/secret';
+import { aBusiness } from '../support/builders';
+import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
+import { startWorld, type World } from '../support/world';
+
+const SECOND = 1_000;
+const MINUTE = 60_000;
+
+describe('operators', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+
+  const login = (email: string, password: string) =>
+    world.call('post', 'admin/auth/login', { body: { email, password } });
+  const refresh = (refresh_token: string) => world.call('post', 'admin/auth/refresh', { body: { refresh_token } });
+  const me = (token: string) => world.call('get', 'admin/me', { token });
+
+  describe('POST /admin/auth/login', () => {
+    it('answers 200 with the operator and a pair of tokens, whatever the case of the e-mail', async () => {
+      const { email } = await anOperator(world);
+      const reply = await login(` ${email.toUpperCase()} `, OPERATOR_PASSWORD);
+      expect(reply.status).toBe(200);
+      expect(reply.body.data).toEqual({
+        operator: { id: expect.any(Number), email, name: 'Test Operator' },
+        token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        expires_in: 900,
+        refresh_token: expect.stringMatching(/^opr_[0-9a-f]{64}$/),
+        refresh_expires_in: 1_800,
+      });
+      const stored = JSON.stringify(await world.db.query('SELECT * FROM operator_sessions'));
+      expect(stored).not.toContain(reply.body.data.refresh_token);
+    });
+
+    it('answers the same 400 for a wrong password and for an e-mail nobody has', async () => {
+      const { email } = await anOperator(world);
+      const wrong = await login(email, 'not-the-password');
+      const nobody = await login(`nobody-${randomBytes(4).toString('hex')}@example.com`, OPERATOR_PASSWORD);
+      for (const reply of [wrong, nobody])
+        expect([reply.status, reply.body.code]).toEqual([400, 'invalid_credentials']);
+      expect({ ...wrong.body, request_id: '' }).toEqual({ ...nobody.body, request_id: '' });
+    });
+
+    it.each([{}, { email: 'a@example.com' }, { email: 1, password: 'x' }, { email: 'a@example.com', password: ['x'] }])(
+      'answers 400 for the body %j',
+      async (body) => {
+        const reply = await world.call('post', 'admin/auth/login', { body });
+        expect([reply.status, reply.body.code]).toEqual([400, 'invalid_request']);
+      },
+    );
+
+    it('refuses the password of a business', async () => {
+      const shop = await aBusiness().active().in(world);
+      const reply = await login(shop.email, 'kivu-market-7-lanterns');
+      expect([reply.status, reply.body.code]).toEqual([400, 'invalid_credentials']);
+    });
+
+    // Guarantee: five guesses, then fifteen minutes, for the right password too.
+    it('answers 429 after five failures and 200 again when fifteen minutes have passed', async () => {
+      const { email, token } = await anOperator(world);
+      for (let guess = 1; guess <= 5; guess += 1) expect((await login(email, `guess-${guess}`)).status).toBe(400);
+      const locked = await login(email, OPERATOR_PASSWORD);
+      expect([locked.status, locked.body.code]).toEqual([429, 'login_locked']);
+      expect(Number(locked.headers['retry-after'])).toBeGreaterThan(14 * 60);
+      expect((await me(token)).status).toBe(200);
+      world.clock.advance(15 * MINUTE + SECOND);
+      expect((await login(email, OPERATOR_PASSWORD)).status).toBe(200);
+    });
+
+    // Guarantee: guesses sent at once pass the lock no more than guesses in a row.
+    it('lets at most five of thirty parallel guesses be verified', async () => {
+      const { email } = await anOperator(world);
+      const replies = await Promise.all(Array.from({ length: 30 }, (_, guess) => login(email, `parallel-${guess}`)));
+      const statuses = replies.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 400)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(25);
+    });
+
+    it('locks an operator without locking the business of the same e-mail', async () => {
+      const shop = await aBusiness().active().in(world);
+      for (let guess = 1; guess <= 5; guess += 1) await login(shop.email, `guess-${guess}`);
+      expect((await login(shop.email, 'again')).status).toBe(429);
+      const merchant = { email: shop.email, password: 'kivu-market-7-lanterns' };
+      expect((await world.call('post', 'business/auth/login', { body: merchant })).status).toBe(200);
+    });
+  });
+
+  describe('GET /admin/me', () => {
+    it('answers 200 with the operator behind the token', async () => {
+      const { email, token } = await anOperator(world);
+      const reply = await me(token);
+      expect(reply.body).toEqual({ data: { id: expect.any(Number), email, name: 'Test Operator' } });
+      expect(reply.headers['x-environment']).toBeUndefined();
+    });
+
+    it('answers 401 once the token has expired, and while the session stands a refresh brings a new one', async () => {
+      const { email } = await anOperator(world);
+      const tokens = (await login(email, OPERATOR_PASSWORD)).body.data;
+      world.clock.advance(900 * SECOND);
+      expect((await me(tokens.token)).status).toBe(401);
+      const next = await refresh(tokens.refresh_token);
+      expect(next.status).toBe(200);
+      expect((await me(next.body.data.token)).status).toBe(200);
+    });
+
+    // Guarantee: what we did not sign, or signed for somebody else, opens nothing.
+    it('answers 401 for forged tokens and for tokens of another audience', async () => {
+      const { token } = await anOperator(world);
+      const [header = '', payload = '', signature = ''] = token.split('.');
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+      const { aud: _aud, iss: _iss, ...own } = claims;
+      const key = world.config.jwtKey;
+      const sign = (payload: object, secret: typeof key | string, options: JwtSignOptions) =>
+        new JwtService({ secret }).sign(payload, options);
+      const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const issuer = 'business-account-service';
+      const forged = {
+        'alg none': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+        'changed claims': `${header}.${encode({ ...claims, sub: '1' })}.${signature}x`,
+        'another key': sign(own, 'another key of thirty-two characters!', { audience: 'admin', issuer }),
+        'audience dashboard': sign(own, key, { audience: 'dashboard', issuer }),
+        'another issuer': sign(own, key, { audience: 'admin', issuer: 'somebody' }),
+        'another algorithm': sign(own, key, { audience: 'admin', issuer, algorithm: 'HS512' }),
+        'no session': sign({ ...own, sid: undefined }, key, { audience: 'admin', issuer }),
+        'an unknown session': sign({ ...own, sid: '7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d' }, key, {
+          audience: 'admin',
+          issuer,
+        }),
+        'the session of another operator': sign({ ...own, sub: '999999' }, key, { audience: 'admin', issuer }),
+      };
+      for (const [what, fake] of Object.entries(forged)) expect([what, (await me(fake)).status]).toEqual([what, 401]);
+      expect((await me(sign(own, key, { audience: 'admin', issuer }))).status).toBe(200);
+    });
+  });
+
+  describe('POST /admin/auth/refresh', () => {
+    it('answers 200 with the next pair, and the same pair to whoever asks a moment later', async () => {
+      const { email } = await anOperator(world);
+      const first = (await login(email, OPERATOR_PASSWORD)).body.data;
+      const replies = await Promise.all([1, 2, 3].map(() => refresh(first.refresh_token)));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(new Set(replies.map(({ body }) => body.data.refresh_token)).size).toBe(1);
+      expect(replies[0]?.body.data.refresh_token).not.toBe(first.refresh_token);
+    });
+
+    // Guarantee: a refresh token that comes back late is in two hands, so it ends the session for both.
+    it('answers 401 refresh_token_reused after ten seconds and ends the session', async () => {
+      const { email } = await anOperator(world);
+      const first = (await login(email, OPERATOR_PASSWORD)).body.data;
+      const second = (await refresh(first.refresh_token)).body.data;
+      world.clock.advance(11 * SECOND);
+      const reused = await refresh(first.refresh_token);
+      expect([reused.status, reused.body.code]).toEqual([401, 'refresh_token_reused']);
+      expect((await me(second.token)).status).toBe(401);
+      expect((await refresh(second.refresh_token)).status).toBe(401);
+    });
+
+    it('answers 401 after thirty idle minutes, after twelve hours of use, and for what is no token', async () => {
+      const { email } = await anOperator(world);
+      const idle = (await login(email, OPERATOR_PASSWORD)).body.data;
+      world.clock.advance(30 * MINUTE);
+      expect((await refresh(idle.refresh_token)).body.code).toBe('invalid_refresh_token');
+      let used = (await login(email, OPERATOR_PASSWORD)).body.data;
+      for (let minutes = 0; minutes + 25 < 12 * 60; minutes += 25) {
+        world.clock.advance(25 * MINUTE);
+        used = (await refresh(used.refresh_token)).body.data;
+      }
+      world.clock.advance(25 * MINUTE);
+      expect((await refresh(used.refresh_token)).status).toBe(401);
+      for (const token of ['x', 'opr_', used.token]) expect((await refresh(token)).status).toBe(401);
+    });
+  });
+
+  describe('POST /admin/auth/logout', () => {
+    it('answers 200 and ends the session at once, and no other', async () => {
+      const operator = await anOperator(world);
+      const other = (await login(operator.email, OPERATOR_PASSWORD)).body.data;
+      const reply = await operator.call('post', 'auth/logout');
+      expect([reply.status, reply.body.data.sessions_revoked]).toEqual([200, 1]);
+      expect((await me(operator.token)).status).toBe(401);
+      expect((await me(other.token)).status).toBe(200);
+    });
+  });
+
+  describe('POST /admin/auth/change-password', () => {
+    const next = 'nyiragongo-at-dusk-4';
+
+    it('answers 200, takes the new password only, and ends every other session', async () => {
+      const operator = await anOperator(world);
+      const other = (await login(operator.email, OPERATOR_PASSWORD)).body.data;
+      const body = { current_password: OPERATOR_PASSWORD, new_password: next };
+      const reply = await operator.call('post', 'auth/change-password', body);
+      expect([reply.status, reply.body.data.sessions_revoked]).toEqual([200, 1]);
+      expect((await me(operator.token)).status).toBe(200);
+      expect((await me(other.token)).status).toBe(401);
+      expect((await login(operator.email, OPERATOR_PASSWORD)).status).toBe(400);
+      expect((await login(operator.email, next)).status).toBe(200);
+    });
+
+    it.each([
+      [{ current_password: OPERATOR_PASSWORD, new_password: 'too-short-1' }, 400, 'invalid_request'],
+      [{ current_password: OPERATOR_PASSWORD, new_password: OPERATOR_PASSWORD }, 400, 'weak_password'],
+      [{ current_password: OPERATOR_PASSWORD, new_password: 'password1234' }, 400, 'weak_password'],
+      [{ current_password: 'not-the-password', new_password: next }, 401, 'invalid_current_password'],
+    ])('answers %j with %i %s', async (body, status, code) => {
+      const operator = await anOperator(world);
+      const reply = await operator.call('post', 'auth/change-password', body);
+      expect([reply.status, reply.body.code]).toEqual([status, code]);
+    });
+
+    it('counts a wrong current password toward the login lock', async () => {
+      const operator = await anOperator(world);
+      const guess = { current_password: 'wrong', new_password: next };
+      for (let tries = 1; tries <= 5; tries += 1) await operator.call('post', 'auth/change-password', guess);
+      expect((await operator.call('post', 'auth/change-password', guess)).body.code).toBe('login_locked');
+      expect((await login(operator.email, OPERATOR_PASSWORD)).status).toBe(429);
+    });
+  });
+
+  // Guarantee: the two realms share no credential, on any route.
+  describe('the realm of operators', () => {
+    const address = (path: string) => path.replace(/:\w+/g, '1');
+
+    it('opens to no credential of a business', async () => {
+      const shop = await aBusiness().active().withPlan('growth').in(world);
+      const routes = world.app
+        .get(RouteAudit)
+        .routes()
+        .filter(({ access }) => access === 'operator');
+      expect(routes.length).toBeGreaterThan(25);
+      for (const { method, path } of routes) {
+        for (const actor of [shop.apiKey, shop.sandboxKey, shop.session]) {
+          const call = method.toLowerCase() as 'get';
+          const reply = await world.call(call, address(path), { token: actor.token });
+          expect([method, path, reply.status]).toEqual([method, path, 401]);
+        }
+      }
+    });
+
+    it('opens no route of a business', async () => {
+      const { token } = await anOperator(world);
+      const routes = world.app
+        .get(RouteAudit)
+        .routes()
+        .filter(({ access }) => access === 'session' || access === 'api_key');
+      for (const { method, path } of routes) {
+        const call = method.toLowerCase() as 'get';
+        const reply = await world.call(call, address(path), { token });
+        expect([method, path, reply.status]).toEqual([method, path, 401]);
+      }
+    });
+  });
+});
+
+describe('the operator of the configuration', () => {
+  const FIRST = { OPERATOR_EMAIL: 'First@Example.com', OPERATOR_PASSWORD: 'lantern-on-the-lake' };
+
+  it('is made at start when no operator exists, and signs in', async () => {
+    const world = await startWorld(FIRST);
+    const body = { email: 'first@example.com', password: FIRST.OPERATOR_PASSWORD };
+    expect((await world.call('post', 'admin/auth/login', { body })).status).toBe(200);
+    const second = { email: 'second@example.com', name: 'Second', password: new Secret(FIRST.OPERATOR_PASSWORD) };
+    expect(await world.app.get(OperatorsService, { strict: false }).createFirst(second)).toBe(false);
+    expect(await world.db.query('SELECT email FROM operators')).toEqual([{ email: 'first@example.com' }]);
+    await world.close();
+  });
+
+  // Guarantee: processes that start together make one first operator, not one each.
+  it('is made once by ten starts at the same moment', async () => {
+    const world = await startWorld();
+    const operators = world.app.get(OperatorsService, { strict: false });
+    const password = new Secret(FIRST.OPERATOR_PASSWORD);
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        operators.createFirst({ email: `o${n}@example.com`, name: 'First', password }),
+      ),
+    );
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(await world.db.query('SELECT 1 FROM operators')).toHaveLength(1);
+    await world.close();
+  });
+
+  it('does not exist unless the configuration names one', async () => {
+    const world = await startWorld();
+    expect(await world.db.query('SELECT 1 FROM operators')).toEqual([]);
+    await world.close();
+  });
+});
