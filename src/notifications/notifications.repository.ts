@@ -63,12 +63,27 @@ const MARK_READ: Statement = {
 const MARK_SOME_READ: Statement = {
   name: 'mark-notifications-read',
   text: `
-    WITH marked AS (
-      UPDATE notifications SET read_at = $2 WHERE business_id = $1 AND id IN (
-        SELECT id FROM notifications WHERE business_id = $1 AND read_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $3)
-      RETURNING 1)
-    SELECT count(*) AS marked FROM marked`,
+    WITH chosen AS MATERIALIZED (
+      SELECT id FROM notifications WHERE business_id = $1 AND read_at IS NULL AND (created_at, id) < ($4, $5)
+      ORDER BY created_at DESC, id DESC LIMIT $3),
+    marked AS (
+      UPDATE notifications SET read_at = $2 WHERE business_id = $1 AND id IN (SELECT id FROM chosen) AND read_at IS NULL
+      RETURNING id, created_at)
+    SELECT id, created_at, count(*) OVER () AS marked FROM marked ORDER BY created_at, id LIMIT 1`,
 };
+
+/** A place in the list; what follows it is older. */
+export interface Place {
+  /** Null: before the newest. */
+  readonly createdAt: Date | null;
+  readonly id: number;
+}
+
+export interface Marked {
+  readonly count: number;
+  /** Where the next batch begins. */
+  readonly last: Place;
+}
 
 /** Notifications of one business, of both environments. Counts come from the counters row, which triggers keep exact. */
 @Injectable()
@@ -103,11 +118,17 @@ export class NotificationsRepository {
     await execute(tx, MARK_READ, [businessId, id, at]);
   }
 
-  /** Marks up to `max` unread ones, the newest first. @returns how many. */
-  async markSomeRead(tx: Tx, businessId: number, max: number, at: Date): Promise<number> {
+  /** Marks up to `max` unread ones that follow `after`, the newest first; null when there is none. */
+  async markSomeRead(tx: Tx, businessId: number, after: Place, max: number, at: Date): Promise<Marked | null> {
     await this.lockCounters(tx, businessId);
-    const [row] = await execute<{ marked: string }>(tx, MARK_SOME_READ, [businessId, at, max]);
-    return Number(row?.marked ?? 0);
+    const [row] = await execute<{ id: string; created_at: Date; marked: string }>(tx, MARK_SOME_READ, [
+      businessId,
+      at,
+      max,
+      after.createdAt ?? 'infinity',
+      after.id,
+    ]);
+    return row ? { count: Number(row.marked), last: { createdAt: row.created_at, id: Number(row.id) } } : null;
   }
 
   /**

@@ -5,11 +5,17 @@ import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import type { PageRequest } from '../kernel/page';
 import { UnitOfWork } from '../platform/database/unit-of-work';
-import { type NotificationPage, type NotificationRow, NotificationsRepository } from './notifications.repository';
+import {
+  type NotificationPage,
+  type NotificationRow,
+  NotificationsRepository,
+  type Place,
+} from './notifications.repository';
 
 /** Rows per commit of read-all: money that settles meanwhile waits for the same counters row, so each part is short. */
 const READ_ALL_BATCH = 2_000;
 const READ_ALL_BATCHES_MAX = 5_000;
+const NEWEST: Place = { createdAt: null, id: 0 };
 
 /** What a merchant was told, as the dashboard shows it (specification 4.7, contract 10). */
 @Injectable()
@@ -42,12 +48,17 @@ export class NotificationsService {
   async markAllRead({ businessId }: AccountScope): Promise<number> {
     const at = this.clock.now();
     let updated = 0;
+    let place: Place = NEWEST;
     for (let batch = 0; batch < READ_ALL_BATCHES_MAX; batch += 1) {
+      const from = place;
       const marked = await this.unitOfWork.run((tx) =>
-        this.notifications.markSomeRead(tx, businessId, READ_ALL_BATCH, at),
+        this.notifications.markSomeRead(tx, businessId, from, READ_ALL_BATCH, at),
       );
-      updated += marked;
-      if (marked < READ_ALL_BATCH) break;
+      updated += marked?.count ?? 0;
+      const isLast = (marked?.count ?? 0) < READ_ALL_BATCH;
+      if (isLast && from === NEWEST) break;
+      // After the oldest once more from the top: what was told meanwhile.
+      place = isLast || !marked ? NEWEST : marked.last;
     }
     return updated;
   }
