@@ -26,7 +26,8 @@ const HOLDS_FUNDS = {
   name: 'admin-business-holds-funds',
   text: `SELECT EXISTS (SELECT FROM wallets w JOIN ledger_accounts a ON a.address = w.ledger_address
                         WHERE w.business_id = $1 AND w.environment = 'live' AND (a.posted <> 0 OR a.held <> 0))
-      OR EXISTS (SELECT FROM operations WHERE business_id = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed'))
+      OR EXISTS (SELECT FROM operations WHERE business_id = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed')
+                   AND kind NOT IN ('card_freeze', 'card_unfreeze'))
       OR EXISTS (SELECT FROM operations o JOIN ledger_accounts a ON a.address = o.target
                  WHERE o.business_id = $1 AND o.environment = 'live' AND o.kind = 'card_creation' AND o.state = 'completed'
                    AND (a.posted <> 0 OR a.held <> 0)) AS holds`,
