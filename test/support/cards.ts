@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
+import type { MapleradSettings } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-state';
+import { checkInvariants } from '../../src/ledger/invariants';
+import type { Environment } from '../../src/kernel/environment';
+import { aBusiness, type Actor, type Shop } from './builders';
+import { startWorld, type World } from './world';
+
+export const MAPLERAD_KEY = 'mpr_sandbox_sk_test';
+export const MAPLERAD_WEBHOOK_SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3';
+export const WEBHOOK_PATH = '/api/v1/providers/maplerad/webhooks';
+
+/** A world whose live cards come from the stand-alone issuer, which sends its webhooks as the real one does. */
+export interface CardWorld extends World {
+  readonly maplerad: MapleradServer;
+  set(settings: Partial<MapleradSettings>): void;
+}
+
+export async function startCardWorld(
+  settings: Partial<MapleradSettings> = {},
+  environment: NodeJS.ProcessEnv = {},
+): Promise<CardWorld> {
+  const maplerad = new MapleradServer({
+    ...{ port: 0, host: '127.0.0.1', secretKey: MAPLERAD_KEY, webhookSecret: MAPLERAD_WEBHOOK_SECRET },
+    settings: { createDelayMs: 40, ...settings },
+  });
+  const baseUrl = await maplerad.start();
+  const world = await startWorld({
+    ...{ CARD_PROVIDER: 'maplerad', MAPLERAD_BASE_URL: baseUrl, MAPLERAD_SECRET_KEY: MAPLERAD_KEY },
+    ...{ MAPLERAD_WEBHOOK_SECRET, PROVIDER_TIMEOUT_MS: '600', CARD_CREATION_WAIT_MS: '4000' },
+    ...environment,
+  });
+  const set = (changes: Partial<MapleradSettings>): void => {
+    maplerad.books.settings = { ...maplerad.books.settings, ...changes };
+  };
+  set({ webhookUrl: `${world.origin}${WEBHOOK_PATH}` });
+  return {
+    ...{ ...world, maplerad, set },
+    close: async () => {
+      await maplerad.stop();
+      await world.close();
+    },
+  };
+}
+
+/** A business that may issue cards, with money for them. */
+export const aCardShop = (world: World, usd = '1000.00'): Promise<Shop> =>
+  aBusiness().active().withPlan('growth').withWallet('USD', usd).withWallet('USD', usd, 'sandbox').in(world);
+
+export const keyed = (body: object = {}): { readonly idempotency_key: string } => ({
+  idempotency_key: randomUUID(),
+  ...body,
+});
+
+/** The body of a creation. */
+export async function creation(shop: Shop, cents: number | string = '1500', environment: Environment = 'live') {
+  const wallet_id = await shop.walletId('USD', environment);
+  return { ...keyed(), wallet_id, brand: 'VISA', amount: String(cents) };
+}
+
+/** A card that exists. @returns its id. */
+export async function aCard(
+  shop: Shop,
+  cents: number | string = '1500',
+  environment: Environment = 'live',
+): Promise<number> {
+  const reply = await shop.door('apiKey', environment).post('cards', await creation(shop, cents, environment));
+  if (reply.status !== 201) throw new Error(`the card was not made: ${reply.status} ${reply.text}`);
+  return reply.body.data.id;
+}
+
+export const balanceOf = async (actor: Actor, id: number): Promise<string> =>
+  (await actor.get(`cards/${id}`)).body.data.balance;
+
+/** The history of a card, newest first, around today. */
+export async function historyOf(actor: Actor, id: number): Promise<Response['body']['data']> {
+  const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const reply = await actor.get(`cards/${id}/operations`, { start_date: day(-1), end_date: day(1), page_size: 100 });
+  if (reply.status !== 200) throw new Error(`no history: ${reply.status} ${reply.text}`);
+  return reply.body.data;
+}
+
+/** Types of the events told about a business, oldest first. */
+export async function eventsOf(
+  world: World,
+  shop: Shop,
+  prefix = 'card.',
+): Promise<Array<{ type: string; data: never }>> {
+  return world.db.query(`SELECT type, data FROM events WHERE business_id = $1 AND type LIKE $2 ORDER BY sequence`, [
+    shop.id,
+    `${prefix}%`,
+  ]);
+}
+
+export async function brokenInvariants(world: World): Promise<unknown[]> {
+  const reports = await world.db.transaction('REPEATABLE READ', checkInvariants);
+  return reports.filter((report) => report.violations > 0);
+}
+
+/** Reviews that wait for a person, by reason. */
+export async function reviewsOf(world: World, cardId: number): Promise<Array<{ reason: string; details: never }>> {
+  return world.db.query(
+    `SELECT r.reason, r.details FROM operation_reviews r WHERE r.details ->> 'card_id' = $1 AND r.status = 'open' ORDER BY r.id`,
+    [String(cardId)],
+  );
+}
