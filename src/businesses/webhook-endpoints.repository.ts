@@ -91,8 +91,11 @@ export class WebhookEndpointsRepository {
 
   /** @returns false when an answer has shown the current secret before. */
   async markSecretShown(tx: Tx, businessId: number, environment: Environment): Promise<boolean> {
-    const unseen = { businessId, environment, secretShown: false };
-    const { affected } = await tx.update(WebhookEndpoint, unseen, { secretShown: true });
+    const { affected } = await tx.update(
+      WebhookEndpoint,
+      { businessId, environment, secretShown: false },
+      { secretShown: true },
+    );
     return affected === 1;
   }
 

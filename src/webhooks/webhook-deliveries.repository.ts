@@ -15,8 +15,6 @@ const EVENT_COLUMNS = `events.id AS event_id, events.type, events.sequence, even
 const COLUMNS = `deliveries.id, deliveries.status, deliveries.attempt_count, deliveries.last_http_status, deliveries.last_reason,
   deliveries.created_at, deliveries.completed_at, ${EVENT_COLUMNS},
   CASE WHEN deliveries.leased_until IS NULL OR deliveries.leased_until < $3 THEN deliveries.next_attempt_at END AS next_attempt_at`;
-const OWN = 'deliveries.business_id = $1 AND deliveries.environment = $2';
-const WITH_EVENT = 'JOIN events ON events.id = deliveries.event_id';
 const NEWEST = '(SELECT coalesce(max(ordinal), 0) FROM webhook_deliveries WHERE business_id = $1 AND environment = $2)';
 const counted = (status: string): string =>
   `(SELECT count(*) FROM webhook_deliveries WHERE business_id = $1 AND environment = $2 AND status ${status})`;
@@ -27,31 +25,42 @@ const LIST = {
   text: `
   WITH total AS (SELECT ${NEWEST} AS total)
   SELECT total.total, page.* FROM total LEFT JOIN LATERAL (
-    SELECT deliveries.ordinal, ${COLUMNS} FROM webhook_deliveries AS deliveries ${WITH_EVENT}
-    WHERE ${OWN} AND deliveries.ordinal <= total.total - $5 ORDER BY deliveries.ordinal DESC LIMIT $4) AS page ON true
+    SELECT deliveries.ordinal, ${COLUMNS}
+    FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
+    WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.ordinal <= total.total - $5
+    ORDER BY deliveries.ordinal DESC LIMIT $4) AS page ON true
   ORDER BY page.ordinal DESC`,
 };
-/** What has not succeeded has an index of its own; what has is the rest. */
-const LIST_OF_STATUS = {
-  name: 'list-webhook-deliveries-of-status',
-  text: `
-  WITH total AS (
-    SELECT CASE WHEN $6 = 'succeeded' THEN ${NEWEST} - ${counted(`<> 'succeeded'`)} ELSE ${counted(`<> 'succeeded' AND status = $6`)} END
-      AS total)
+const listOf = (status: string, total: string): string => `
+  WITH total AS (SELECT ${total} AS total)
   SELECT total.total, page.* FROM total LEFT JOIN LATERAL (
-    SELECT deliveries.ordinal, ${COLUMNS} FROM webhook_deliveries AS deliveries ${WITH_EVENT}
-    WHERE ${OWN} AND deliveries.status = $6 ORDER BY deliveries.ordinal DESC LIMIT $4 OFFSET $5) AS page ON true
-  ORDER BY page.ordinal DESC`,
+    SELECT deliveries.ordinal, ${COLUMNS}
+    FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
+    WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.status ${status}
+    ORDER BY deliveries.ordinal DESC LIMIT $4 OFFSET $5) AS page ON true
+  ORDER BY page.ordinal DESC`;
+/** What has not succeeded is little and has an index of its own; what has succeeded is the rest. */
+const LIST_SUCCEEDED = {
+  name: 'list-succeeded-webhook-deliveries',
+  text: listOf(`= 'succeeded'`, `${NEWEST} - ${counted(`<> 'succeeded'`)}`),
+};
+const LIST_UNFINISHED = {
+  name: 'list-unfinished-webhook-deliveries',
+  text: listOf(`<> 'succeeded' AND status = $6`, counted(`<> 'succeeded' AND status = $6`)),
 };
 const FIND = {
   name: 'find-webhook-delivery',
-  text: `SELECT ${COLUMNS} FROM webhook_deliveries AS deliveries ${WITH_EVENT} WHERE ${OWN} AND deliveries.id = $4`,
+  text: `
+  SELECT ${COLUMNS} FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
+  WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.id = $4`,
 };
 const ATTEMPTS = {
   name: 'list-webhook-attempts',
-  text: `SELECT attempts.* FROM webhook_delivery_attempts AS attempts
-         JOIN webhook_deliveries AS deliveries ON deliveries.id = attempts.delivery_id
-         WHERE ${OWN} AND deliveries.id = $3 ORDER BY attempts.number DESC LIMIT 100`,
+  text: `
+  SELECT attempts.* FROM webhook_delivery_attempts AS attempts
+  JOIN webhook_deliveries AS deliveries ON deliveries.id = attempts.delivery_id
+  WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.id = $3
+  ORDER BY attempts.number DESC LIMIT 100`,
 };
 const COUNT_OPEN = {
   name: 'count-webhook-deliveries-not-succeeded',
@@ -67,9 +76,9 @@ const RECOVER = {
   name: 'recover-webhook-deliveries',
   text: `
   WITH failed AS (
-    SELECT deliveries.id FROM webhook_deliveries AS deliveries ${WITH_EVENT}
-    WHERE ${OWN} AND deliveries.status <> 'succeeded' AND deliveries.status = 'failed' AND deliveries.created_at >= $4
-      AND events.type <> 'webhook.test'
+    SELECT deliveries.id FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
+    WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.status = 'failed'
+      AND deliveries.created_at >= $4 AND events.type <> 'webhook.test'
     ORDER BY deliveries.ordinal LIMIT $5 FOR UPDATE OF deliveries SKIP LOCKED)
   UPDATE webhook_deliveries AS deliveries
   SET status = 'pending', failures = 0, next_attempt_at = $3, leased_until = NULL, completed_at = NULL
@@ -124,10 +133,8 @@ export class WebhookDeliveriesRepository {
     now: Date,
   ): Promise<Page<Delivery>> {
     const values = [owner.businessId, owner.environment, now, request.limit, offsetOf(request)];
-    const rows =
-      status === null
-        ? await execute<ListedRow>(db, LIST, values)
-        : await execute<ListedRow>(db, LIST_OF_STATUS, [...values, status]);
+    const statement = status === null ? LIST : status === 'succeeded' ? LIST_SUCCEEDED : LIST_UNFINISHED;
+    const rows = await execute<ListedRow>(db, statement, statement === LIST_UNFINISHED ? [...values, status] : values);
     const items = rows.flatMap((row) => (row.id === null ? [] : [toDelivery(row)]));
     return { items, total: Number(rows[0]?.total ?? 0) };
   }

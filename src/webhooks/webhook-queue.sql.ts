@@ -3,7 +3,11 @@ import type { Statement } from '../platform/database/statement';
 const STEADY_CALLS_PER_ENDPOINT = 8;
 const TROUBLED_CALLS_PER_ENDPOINT = 2;
 
-/** Takes the rows and brings all that an attempt needs. `LIMIT 1` keeps each look-up on its primary key. */
+/**
+ * across accounts: one worker sends the deliveries of every business; it holds ids that a claim gave it.
+ *
+ * Takes the rows and brings all that an attempt needs. `LIMIT 1` keeps each look-up on its primary key.
+ */
 const LEASE_CHOSEN = `
   leased AS (
     UPDATE webhook_deliveries AS deliveries SET next_attempt_at = $2, leased_until = $2, claims = claims + 1
@@ -18,6 +22,8 @@ const LEASE_CHOSEN = `
   ORDER BY leased.id`;
 
 /**
+ * across accounts: the queue is one for every business.
+ *
  * Walks from endpoint to endpoint along the index of open deliveries, one probe each, however long their queues are.
  * The longest waiting endpoint comes first, each up to its own bound, each lane up to its free places.
  */
@@ -68,6 +74,8 @@ export const CLAIM_NEWEST: Statement = {
 };
 
 /**
+ * across accounts: a batch holds the results of many businesses, each by the id and number of its claim.
+ *
  * Writes a batch of results, their attempts and the health of their endpoints. A result whose claim was taken over is
  * dropped: the other holder writes its own. Endpoints are locked in order, so that two workers cannot deadlock.
  */
@@ -109,6 +117,7 @@ export const CONCLUDE: Statement = {
   FROM judged WHERE endpoints.id = judged.id`,
 };
 
+/** across accounts: what this process claimed, of whichever business. */
 export const RELEASE: Statement = {
   name: 'release-webhook-deliveries',
   text: `
