@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { Webhook } from 'standardwebhooks';
+import { request } from 'undici';
+import { freePort } from '../../src/platform/database/free-port';
+import { aBusiness, type Shop } from '../support/builders';
+import { createDatabase } from '../support/databases';
+import { until } from '../support/wait';
+import { startWorld, type World } from '../support/world';
+
+const ROOT = join(__dirname, '..', '..');
+const GUIDE = readFileSync(join(ROOT, 'docs', 'webhooks.md'), 'utf8');
+const [, RECEIVER = ''] = /```js\n([^]*?)```/.exec(GUIDE) ?? [];
+const [, TABLE = ''] = /`(CREATE TABLE inbox[^`]*)`/.exec(GUIDE) ?? [];
+
+// Guarantee: the receiver of the guide works as it is written.
+describe('the receiver of docs/webhooks.md', () => {
+  let world: World;
+  let shop: Shop;
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  let inbox: Client;
+  let directory: string;
+  let url: string;
+  let process_: ChildProcess | null = null;
+
+  const run = (secret: string): void => {
+    process_ = spawn(process.execPath, [join(directory, 'receiver.js')], {
+      env: {
+        NODE_PATH: join(ROOT, 'node_modules'),
+        WEBHOOK_SECRET: secret,
+        DATABASE_URL: database.url.reveal(),
+        PORT: new URL(url).port,
+      },
+      stdio: 'inherit',
+    });
+  };
+  const kept = async (): Promise<Array<{ id: string; sequence: string; event: object }>> =>
+    (await inbox.query('SELECT * FROM inbox ORDER BY sequence')).rows;
+  const tell = (n: number) =>
+    world.db.query(`SELECT record_event($1, 'live', 'wallet.created', json_build_object('n', $2::int), NULL, now())`, [
+      shop.id,
+      n,
+    ]);
+
+  beforeAll(async () => {
+    world = await startWorld();
+    database = await createDatabase('empty');
+    inbox = new Client({ connectionString: database.url.reveal() });
+    await inbox.connect();
+    await inbox.query(TABLE);
+    directory = mkdtempSync(join(tmpdir(), 'receiver-'));
+    writeFileSync(join(directory, 'receiver.js'), RECEIVER);
+    shop = await aBusiness().active().in(world);
+    url = `http://127.0.0.1:${await freePort()}/`;
+  });
+  afterAll(async () => {
+    process_?.kill();
+    await inbox.end();
+    await database.drop();
+    await world.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  it('is twenty lines', () => {
+    expect(RECEIVER.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(20);
+  });
+
+  it('keeps each fact once, survives duplicates and a restart, and refuses what is not signed', async () => {
+    const { secret } = (await shop.apiKey.put('webhooks', { url })).body.data;
+    run(secret);
+    await until('it listens', async () => (await shop.apiKey.post('webhooks/test')).body.data.status === 'succeeded');
+    await inbox.query('DELETE FROM inbox');
+
+    for (const n of [1, 2, 3]) await tell(n);
+    await until('three facts are kept', async () => (await kept()).length === 3);
+    const before = await kept();
+    expect(before.map(({ event }) => event)).toEqual(
+      (await shop.apiKey.get('webhooks/events', { after_sequence: Number(before[0].sequence) - 1 })).body.data,
+    );
+
+    process_?.kill();
+    run(secret);
+    const deliveries = (await shop.apiKey.get('webhooks/deliveries')).body.data.slice(0, 3);
+    for (const { id } of deliveries) await shop.apiKey.post(`webhooks/deliveries/${id}/replay`);
+    await until('the duplicates are accepted', async () => {
+      const { data } = (await shop.apiKey.get('webhooks/deliveries')).body;
+      return data
+        .slice(0, 3)
+        .every(
+          (one: { attempt_count: number; status: string }) => one.attempt_count >= 2 && one.status === 'succeeded',
+        );
+    });
+    expect(await kept()).toEqual(before);
+
+    const post = async (key: string, at: Date): Promise<number> => {
+      const body = JSON.stringify({ id: 'evt_forged', sequence: 99 });
+      const signature = new Webhook(key).sign('evt_forged', at, body);
+      const timestamp = String(Math.floor(at.getTime() / 1_000));
+      const headers = { 'webhook-id': 'evt_forged', 'webhook-timestamp': timestamp, 'webhook-signature': signature };
+      const { statusCode, body: answer } = await request(url, { method: 'POST', headers, body });
+      await answer.dump();
+      return statusCode;
+    };
+    expect(await post(`whsec_${Buffer.alloc(32).toString('base64')}`, new Date())).toBe(401);
+    expect(await post(secret, new Date(Date.now() - 3_600_000))).toBe(401);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('is among the routes the guide names', async () => {
+    const named = [...GUIDE.matchAll(/`(GET|POST|PUT) …\/(webhooks[^`?\s]*)/g)].map(
+      ([, method, path]) => `${method} ${path}`,
+    );
+    const served = (await world.call('get', '/openapi.json')).body.paths as Record<string, object>;
+    const known = Object.entries(served).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(named.length).toBeGreaterThan(8);
+    for (const route of new Set(named)) {
+      const [method, path] = route.split(' ');
+      expect(known).toContain(`${method} /api/v1/business/${path}`);
+      expect(known).toContain(`${method} /api/v1/business/dashboard/${path}`);
+    }
+  });
+});
