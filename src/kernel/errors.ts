@@ -18,6 +18,8 @@ export const ERRORS = {
   not_found: refusal(404, 'Nothing stands at this address.'),
   method_not_allowed: refusal(405, 'This method is not served here; the Allow header lists those that are.'),
   payload_too_large: refusal(413, 'The body is larger than {limit}.'),
+  headers_too_large: refusal(431, 'The header of the request is larger than 16 kB.'),
+  request_timeout: later(408, 'The request did not arrive in time.'),
   unsupported_media_type: refusal(415, 'Send the body as {expected}.'),
   rate_limited: later(429, 'Too many requests; wait for the seconds in Retry-After.'),
   internal_error: later(500, 'Something went wrong on our side. The request_id helps us find it.'),

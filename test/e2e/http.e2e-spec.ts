@@ -1,23 +1,298 @@
+import { aBusiness } from '../support/builders';
+import { type RawAnswer, sendRaw } from '../support/raw';
 import { startWorld, type World } from '../support/world';
 
-describe('every answer of the service', () => {
+const ERRORS = '/api/v1/errors';
+const LOGIN = '/api/v1/business/auth/login';
+const HOST = 'Host: service.test\r\n';
+
+/** What every answer carries, whoever writes it. */
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+describe('HTTP', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld();
   });
   afterAll(() => world.close());
+  const raw = (...lines: string[]): Promise<RawAnswer> => sendRaw(world, lines.join('\r\n'));
+  const expectRefusal = (answer: RawAnswer, status: number, code: string): void => {
+    expect([answer.status, answer.body && JSON.parse(answer.body).code]).toEqual([status, code]);
+    expect(answer.headers).toMatchObject({ ...SECURITY_HEADERS, 'x-request-id': JSON.parse(answer.body).request_id });
+  };
 
-  it('answers 404 in the one error form for an address that nothing serves', async () => {
-    const reply = await world.call('get', 'nothing/here', { headers: { 'X-Request-Id': 'my-request-1' } });
-    expect(reply.status).toBe(404);
-    expect(reply.body).toEqual({ message: expect.any(String), code: 'not_found', request_id: 'my-request-1' });
-    expect(reply.headers['x-request-id']).toBe('my-request-1');
-    expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.headers['x-powered-by']).toBeUndefined();
+  describe('every answer', () => {
+    it('answers 404 in the one error form for an address that nothing serves', async () => {
+      const reply = await world.call('get', 'nothing/here', { headers: { 'X-Request-Id': 'my-request-1' } });
+      expect(reply.status).toBe(404);
+      expect(reply.body).toEqual({ message: expect.any(String), code: 'not_found', request_id: 'my-request-1' });
+      expect(reply.headers['x-request-id']).toBe('my-request-1');
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.headers['x-powered-by']).toBeUndefined();
+    });
+
+    it.each(['x y', 'short', 'a'.repeat(65), 'request/1', 'réquest-1', '<script>', ''])(
+      'makes a request id of its own when the caller sends %j',
+      async (given) => {
+        const reply = await world.call('get', 'nothing/here', {
+          headers: { 'X-Request-Id': Buffer.from(given).toString('latin1') },
+        });
+        expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+        expect(reply.body.request_id).toBe(reply.headers['x-request-id']);
+      },
+    );
+
+    it('carries the security headers, whatever its kind', async () => {
+      const shop = await aBusiness().active().in(world);
+      const replies = [
+        await shop.apiKey.get('wallet'),
+        await shop.apiKey.post('wallet', { currency_code: 'CDF' }),
+        await shop.apiKey.post('wallet', {}),
+        await shop.apiKey.get('wallet/XXX'),
+        await world.call('get', 'business/wallet'),
+        await world.call('delete', 'business/wallet'),
+        await world.call('get', '/nothing'),
+        await world.call('get', '/health/live'),
+        await world.call('get', '/metrics'),
+        await world.call('get', '/openapi.json'),
+        await world.call('post', 'business/auth/login', { body: '{' }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([200, 201, 400, 404, 401, 405, 404, 200, 200, 200, 400]);
+      for (const { headers } of replies) expect(headers).toMatchObject(SECURITY_HEADERS);
+    });
+
+    it('lets pages of other origins show the flag, and nothing else', async () => {
+      const flag = await world.call('get', '/assets/flags/usd.svg');
+      expect(flag.status).toBe(200);
+      expect(flag.headers).toMatchObject({
+        ...SECURITY_HEADERS,
+        'content-type': 'image/svg+xml',
+        'cache-control': 'public, max-age=86400',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    });
+
+    // Guarantee: no page of another origin can read an answer: no CORS header is ever sent.
+    it('grants no other origin anything', async () => {
+      for (const method of ['OPTIONS', 'GET']) {
+        const answer = await raw(
+          `${method} ${ERRORS} HTTP/1.1`,
+          'Host: service.test',
+          'Origin: https://evil.example',
+          'Access-Control-Request-Method: POST',
+          'Connection: close',
+          '',
+          '',
+        );
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      }
+    });
+
+    it('says nothing of what runs the service', async () => {
+      for (const path of ['nothing/here', 'errors', 'business/wallet']) {
+        const { headers } = await world.call('get', path);
+        expect([headers['x-powered-by'], headers['server'], headers['etag']]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+        ]);
+      }
+    });
   });
 
-  it('makes a request id of its own when the caller sends one that is not well formed', async () => {
-    const reply = await world.call('get', 'nothing/here', { headers: { 'X-Request-Id': 'x y' } });
-    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  describe('a method that a route does not serve', () => {
+    it.each([
+      ['DELETE', ERRORS, 'GET'],
+      ['OPTIONS', ERRORS, 'GET'],
+      ['PUT', LOGIN, 'POST'],
+      ['GET', LOGIN, 'POST'],
+      ['POST', '/api/v1/business/wallet/USD', 'GET'],
+      ['DELETE', '/api/v1/business/wallet', 'GET, POST'],
+      ['POST', '/health/live', 'GET'],
+      // Guarantee: TRACE echoes nothing; it and verbs of other protocols reach no handler.
+      ['TRACE', ERRORS, 'GET'],
+      ['PROPFIND', ERRORS, 'GET'],
+      ['TRACE', '/nothing', ''],
+    ])('%s %s is answered 405 with Allow: %s', async (method, path, allow) => {
+      const answer = await raw(`${method} ${path} HTTP/1.1`, 'Host: service.test', 'Cookie: secret', '', '');
+      expectRefusal(answer, 405, 'method_not_allowed');
+      expect(answer.headers['allow']).toBe(allow);
+      expect(answer.text).not.toContain('secret');
+    });
+
+    it('is not brought in by a header that overrides it', async () => {
+      for (const header of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) {
+        const reply = await world.call('get', 'business/auth/login', { headers: { [header]: 'POST' } });
+        expect(reply.status).toBe(405);
+      }
+    });
+
+    it('is answered without a body when it is HEAD on a route that serves GET', async () => {
+      const answer = await raw(`HEAD ${ERRORS} HTTP/1.1`, 'Host: service.test', '', '');
+      expect([answer.status, answer.body]).toEqual([200, '']);
+      expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+    });
+  });
+
+  describe('an address written otherwise', () => {
+    // Guarantee: no spelling of an address goes round the guards.
+    it.each([
+      '/API/V1/BUSINESS/WALLET',
+      '/api/v1/business/wallet/',
+      '/api/v1/business/%77allet',
+      '/api/v1/business/wallet?x=/api/v1/errors',
+      '/api/v1/errors/../business/wallet',
+      '/api/v1/business/wallet#/errors',
+      '//api/v1/business/wallet',
+      '/api/v1//business/wallet',
+      '/api/v1/business/wallet;jsessionid=1',
+      '/api/v1/business/wallet.json',
+      '/api/v1/business/wallet%00',
+      '/api/v1/errors/%2e%2e/business/wallet',
+      '/api/v1/business/./wallet',
+      '/api/v1/business\\wallet',
+      '/api/v1/business/wallet%2Fentries',
+    ])('%s is served to nobody without a credential', async (address) => {
+      const answer = await raw(`GET ${address} HTTP/1.1`, 'Host: service.test', '', '');
+      expect([400, 401, 404]).toContain(answer.status);
+      expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+    });
+
+    it.each(['/api/v1/business/wallet/%E0%A4%A', '/api/v1/business/wallet/%zz', '/api/v1/business/transactions/%'])(
+      '%s, which cannot be decoded, is answered 400',
+      async (address) => {
+        const shop = await aBusiness().active().in(world);
+        const reply = await world.call('get', address, { token: shop.apiKey.token });
+        expect([reply.status, reply.body.code]).toEqual([400, 'malformed_request']);
+      },
+    );
+
+    it.each([
+      '/assets/flags/../../package.json',
+      '/assets/flags/..%2f..%2fpackage.json',
+      '/assets/docs/..%2f..%2f..%2fpackage.json',
+      '/assets/docs/%2e%2e%2f%2e%2e%2f.env',
+      '/assets/docs/..%5c..%5cpackage.json',
+      '/assets/docs/swagger-ui.css%00.js',
+      '/assets/docs//etc/passwd',
+      '/assets/../src/main.ts',
+      '/assets/',
+      '/.env',
+      '/.git/config',
+    ])('%s finds no file', async (address) => {
+      const answer = await raw(`GET ${address} HTTP/1.1`, 'Host: service.test', '', '');
+      expectRefusal(answer, 404, 'not_found');
+    });
+  });
+
+  // Guarantee: a request that a proxy could read differently than we do is refused, and its connection ends.
+  describe('a request of two readings', () => {
+    const chunked = 'Transfer-Encoding: chunked\r\n';
+    it.each([
+      ['two Host headers', `GET ${ERRORS} HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`],
+      ['no Host header', `GET ${ERRORS} HTTP/1.1\r\n\r\n`],
+      ['an absolute target', `GET http://other.test${ERRORS} HTTP/1.1\r\n${HOST}\r\n`],
+      ['an asterisk as target', `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`],
+      ['a length beside chunks', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Length: 4\r\n${chunked}\r\n0\r\n\r\n`],
+      ['two lengths', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde`],
+      ['a length with a sign', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Length: +5\r\n\r\nabcde`],
+      ['a negative length', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Length: -5\r\n\r\n`],
+      ['a length in hexadecimal', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Length: 0x5\r\n\r\nabcde`],
+      ['an unknown transfer coding', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+      ['chunks named twice', `POST ${LOGIN} HTTP/1.1\r\n${HOST}${chunked}Transfer-Encoding: gzip\r\n\r\n0\r\n\r\n`],
+      ['a folded header', `GET ${ERRORS} HTTP/1.1\r\n${HOST}X-A: b\r\n c\r\n\r\n`],
+      ['a NUL in a header', `GET ${ERRORS} HTTP/1.1\r\n${HOST}X-A: b\0c\r\n\r\n`],
+      ['a space before the colon', `GET ${ERRORS} HTTP/1.1\r\n${HOST}Transfer-Encoding : chunked\r\n\r\n`],
+      ['bare line feeds', `GET ${ERRORS} HTTP/1.1\nHost: a\n\n`],
+      ['a NUL in the address', `GET /api/v1/err\0ors HTTP/1.1\r\n${HOST}\r\n`],
+      ['bytes beyond ASCII in the address', `GET /api/v1/err\u00f6rs HTTP/1.1\r\n${HOST}\r\n`],
+      ['a space in the address', `GET /api/v1/er rors HTTP/1.1\r\n${HOST}\r\n`],
+      ['a verb that HTTP does not know', `FOO ${ERRORS} HTTP/1.1\r\n${HOST}\r\n`],
+      ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+      ['a TLS hello', '\x16\x03\x01\x02\x00\x01\x00'],
+    ])('with %s is answered 400, in full form, and closed', async (_, bytes) => {
+      const answer = await sendRaw(world, Buffer.from(bytes, 'latin1'));
+      expectRefusal(answer, 400, 'malformed_request');
+      expect([answer.headers['connection'], answer.isClosed]).toEqual(['close', true]);
+    });
+
+    it('is never followed by the request smuggled behind it', async () => {
+      const smuggled = `GET ${ERRORS} HTTP/1.1\r\n${HOST}X-Request-Id: smuggled-1\r\n\r\n`;
+      for (const head of [
+        `Content-Length: ${smuggled.length}\r\n${chunked}\r\n0\r\n\r\n`,
+        `Transfer-Encoding: xchunked\r\nContent-Length: 0\r\n\r\n`,
+        `Host: b\r\n\r\n`,
+      ]) {
+        const answer = await raw(`POST ${LOGIN} HTTP/1.1\r\n${HOST}${head}${smuggled}`);
+        expect(answer.text).not.toContain('smuggled-1');
+        expect(answer.text.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400']);
+      }
+    });
+
+    it('with a head too large is answered 431', async () => {
+      const answer = await raw(`GET ${ERRORS} HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(17_000)}\r\n\r\n`);
+      expectRefusal(answer, 431, 'headers_too_large');
+    });
+
+    it('with a chunk extension without end is answered 413', async () => {
+      const answer = await raw(
+        `POST ${LOGIN} HTTP/1.1\r\n${HOST}${chunked}\r\n1;${'a'.repeat(20_000)}\r\nx\r\n0\r\n\r\n`,
+      );
+      expectRefusal(answer, 413, 'payload_too_large');
+    });
+  });
+
+  describe('a request out of the ordinary', () => {
+    it('by HTTP/1.0, without a Host, is answered and closed', async () => {
+      const answer = await raw(`GET ${ERRORS} HTTP/1.0\r\n\r\n`);
+      expect([answer.status, answer.isClosed]).toEqual([200, true]);
+    });
+
+    it('sent before the answer to the one before is answered in its turn', async () => {
+      const one = (id: string, last: string) =>
+        `GET /health/live HTTP/1.1\r\n${HOST}X-Request-Id: ${id}\r\n${last}\r\n`;
+      const { text } = await raw(one('pipelined-1', '') + one('pipelined-2', 'Connection: close\r\n'));
+      expect(text.indexOf('pipelined-1')).toBeGreaterThan(0);
+      expect(text.indexOf('pipelined-2')).toBeGreaterThan(text.indexOf('pipelined-1'));
+    });
+
+    it('that expects something unknown is answered as if it did not', async () => {
+      const answer = await raw(`GET ${ERRORS} HTTP/1.1\r\n${HOST}Expect: a-banana\r\nConnection: close\r\n\r\n`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+    });
+
+    it('that asks for another protocol is answered in this one', async () => {
+      const answer = await raw(`GET ${ERRORS} HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      expect(answer.status).toBe(200);
+    });
+
+    it('that opens a tunnel gets none', async () => {
+      const answer = await raw(`CONNECT other.test:443 HTTP/1.1\r\n${HOST}\r\n`);
+      expect(answer.text).toBe('');
+    });
+
+    // Guarantee: a forged X-Forwarded-For changes nothing where no proxy is configured.
+    it('does not choose its own address', async () => {
+      const shop = await aBusiness().active().in(world);
+      await world.call('post', 'business/auth/login', {
+        body: { email: shop.email, password: 'kivu-market-7-lanterns' },
+        headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Real-IP': '203.0.113.9', Forwarded: 'for=203.0.113.9' },
+      });
+      const sessions = await world.db.query('SELECT DISTINCT ip FROM sessions WHERE business_id = $1', [shop.id]);
+      expect(sessions.map(({ ip }: { ip: string }) => ip.replace('::ffff:', ''))).toEqual(['127.0.0.1']);
+    });
+  });
+
+  // Guarantee: whatever was sent before, the service still answers.
+  it('is served as before after all of this', async () => {
+    expect((await world.call('get', '/health/ready')).status).toBe(200);
   });
 });

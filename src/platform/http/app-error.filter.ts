@@ -24,9 +24,10 @@ export class AppErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const error = toAppError(thrown, request, response);
+    const error = toAppError(thrown, request);
     const { status } = ERRORS[error.code];
     if (status >= 500) log.error(loggable(thrown), 'request failed');
+    if (error.code === 'method_not_allowed') response.setHeader('Allow', allowedMethods(request).join(', '));
     if (CREDENTIAL_REFUSALS.has(error.code)) {
       response.setHeader(
         'WWW-Authenticate',
@@ -46,11 +47,11 @@ export class AppErrorFilter implements ExceptionFilter {
   }
 }
 
-function toAppError(thrown: unknown, request: Request, response: Response): AppError {
+function toAppError(thrown: unknown, request: Request): AppError {
   if (thrown instanceof AppError) return thrown;
   const fromBody = bodyRefusal(thrown);
   if (fromBody) return fromBody;
-  if (thrown instanceof HttpException) return fromHttpException(thrown, request, response);
+  if (thrown instanceof HttpException) return fromHttpException(thrown, request);
   if (thrown instanceof URIError) return new AppError('malformed_request');
   const state = sqlStateOf(thrown);
   // Class 22 is a value PostgreSQL cannot take (NUL byte, number out of range): the caller's, not ours.
@@ -60,14 +61,10 @@ function toAppError(thrown: unknown, request: Request, response: Response): AppE
   return new AppError('internal_error');
 }
 
-function fromHttpException(thrown: HttpException, request: Request, response: Response): AppError {
+function fromHttpException(thrown: HttpException, request: Request): AppError {
   switch (thrown.getStatus()) {
-    case 404: {
-      const allowed = allowedMethods(request);
-      if (allowed.length === 0) return new AppError('not_found');
-      response.setHeader('Allow', allowed.join(', '));
-      return new AppError('method_not_allowed');
-    }
+    case 404:
+      return new AppError(allowedMethods(request).length === 0 ? 'not_found' : 'method_not_allowed');
     case 413:
       return new AppError('payload_too_large', { limit: 'this route takes' });
     case 503:

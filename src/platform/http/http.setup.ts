@@ -6,6 +6,7 @@ import { AppErrorFilter } from './app-error.filter';
 import { parseBody } from './body-parser.middleware';
 import { EnvelopeInterceptor } from './envelope.interceptor';
 import { refuseAmbiguous, trackRequest } from './request.middleware';
+import { answerSocketRefusals } from './socket-refusals';
 import { validationPipe } from './validation.pipe';
 
 /** Routes outside `/api/v1` (contract 15). */
@@ -19,20 +20,20 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustedProxies);
   app.use(trackRequest);
-  app.use(
-    helmet({
-      contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-      strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-    }),
-  );
+  const secure = helmet({
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  app.use(secure);
   app.use(refuseAmbiguous);
   app.use(parseBody);
   app.useGlobalFilters(new AppErrorFilter());
   app.useGlobalInterceptors(new EnvelopeInterceptor());
   app.useGlobalPipes(validationPipe());
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
+  answerSocketRefusals(server, secure);
 }

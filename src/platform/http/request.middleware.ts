@@ -41,9 +41,12 @@ const routeOf = (request: Request): string => {
 };
 
 /** Node accepts two Host headers, absolute-form targets and TRACE; proxies read those differently, so they are refused. */
-export const refuseAmbiguous: RequestHandler = (request: Request, _response: Response, next: NextFunction): void => {
+export const refuseAmbiguous: RequestHandler = (request: Request, response: Response, next: NextFunction): void => {
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
-  if (hosts > 1 || !request.url.startsWith('/')) next(new AppError('malformed_request'));
-  else if (!SERVED_METHODS.has(request.method)) next(new AppError('method_not_allowed'));
-  else next();
+  const lacksHost = hosts === 0 && request.httpVersion === '1.1';
+  if (hosts > 1 || lacksHost || !request.url.startsWith('/')) {
+    // Where one message ends and the next begins is no longer agreed on.
+    response.setHeader('Connection', 'close');
+    next(new AppError('malformed_request'));
+  } else next(SERVED_METHODS.has(request.method) ? undefined : new AppError('method_not_allowed'));
 };
