@@ -1,0 +1,163 @@
+import supertest from 'supertest';
+import { aBusiness, type Shop } from '../support/builders';
+import { anOperator, type OperatorActor } from '../support/operators';
+import { startWorld, type World } from '../support/world';
+
+const KYC = {
+  legal_name: 'Kivu Market SARL',
+  registration_number: 'RCCM-1',
+  business_type: 'company',
+  country: 'CD',
+  address: { line1: '1 Avenue', city: 'Goma' },
+  representative: { full_name: 'A B', date_of_birth: '1988-03-14', id_type: 'passport', id_number: 'OP1234567' },
+};
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+
+describe('KYC as operators decide it', () => {
+  let world: World;
+  let operator: OperatorActor;
+  beforeAll(async () => {
+    world = await startWorld();
+    operator = await anOperator(world);
+  });
+  afterAll(() => world.close());
+
+  const submitted = async (documents: string[] = [], shop?: Shop): Promise<Shop> => {
+    const business = shop ?? (await aBusiness().in(world));
+    const reply = await business.session.post('kyc', { ...KYC, documents });
+    expect(reply.status).toBe(201);
+    return business;
+  };
+  const upload = async (shop: Shop, name: string): Promise<string> => {
+    const reply = await supertest(world.origin)
+      .post('/api/v1/business/dashboard/kyc/documents')
+      .set('Authorization', `Bearer ${shop.session.token}`)
+      .attach('file', PDF, name);
+    return reply.body.data.id;
+  };
+  const download = (id: string, token: string | undefined = operator.token) =>
+    world.call('get', `admin/kyc/documents/${id}`, { token });
+  const notified = async (shop: Shop): Promise<string[]> =>
+    (await shop.session.get('notifications')).body.data.map((one: { type: string }) => one.type);
+
+  describe('GET /admin/kyc', () => {
+    it('answers 200 with the submissions that wait, the longest first, id numbers masked', async () => {
+      const first = await submitted();
+      const second = await submitted();
+      const reply = await operator.call('get', 'kyc?status=submitted&limit=100');
+      expect(reply.status).toBe(200);
+      const ids = reply.body.data.map((one: { business_id: number }) => one.business_id);
+      expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
+      expect(reply.body.meta).toEqual({ total: ids.length, page: 1, limit: 100 });
+      expect(reply.body.data[ids.indexOf(first.id)]).toMatchObject({
+        status: 'submitted',
+        attempt: 1,
+        reviewed_by: null,
+      });
+      expect(JSON.stringify(reply.body)).not.toContain('OP1234567');
+    });
+
+    it('answers 200 with every submission when no status is asked for, page by page', async () => {
+      const shop = await submitted();
+      await operator.call('post', `businesses/${shop.id}/kyc/approve`);
+      const all = (await operator.call('get', 'kyc?limit=100')).body;
+      const statuses = new Set(all.data.map((one: { status: string }) => one.status));
+      expect(statuses).toEqual(new Set(['submitted', 'approved']));
+      const pages = await Promise.all(
+        all.data.map((_: unknown, index: number) => operator.call('get', `kyc?limit=1&page=${index + 1}`)),
+      );
+      expect(pages.map(({ body }) => body.data[0].id)).toEqual(all.data.map((one: { id: number }) => one.id));
+    });
+
+    it.each(['status=not_submitted', 'status=', 'limit=0', 'page=-1'])('answers 400 for ?%s', async (query) => {
+      expect((await operator.call('get', `kyc?${query}`)).status).toBe(400);
+    });
+  });
+
+  describe('POST /admin/businesses/:id/kyc/approve', () => {
+    it('answers 200; the business is told and can be activated', async () => {
+      const shop = await submitted();
+      const reply = await operator.call('post', `businesses/${shop.id}/kyc/approve`, { note: 'Checked the register.' });
+      expect(reply.status).toBe(200);
+      expect(reply.body.data).toMatchObject({ business_id: shop.id, status: 'approved', rejection_reason: null });
+      expect(await notified(shop)).toEqual(['kyc.approved']);
+      const state = (await shop.session.get('kyc')).body;
+      expect(state.data.status).toBe('approved');
+      expect(JSON.stringify(state)).not.toContain('Checked the register');
+      const file = (await operator.call('get', `businesses/${shop.id}`)).body.data;
+      expect(file.kyc[0]).toMatchObject({ note: 'Checked the register.', reviewed_by: expect.any(Number) });
+    });
+
+    it('answers 400 when nothing waits: before a submission, again, and after a rejection', async () => {
+      const shop = await aBusiness().in(world);
+      const approve = () => operator.call('post', `businesses/${shop.id}/kyc/approve`, {});
+      expect((await approve()).body.code).toBe('kyc_not_submitted');
+      await submitted([], shop);
+      expect((await approve()).status).toBe(200);
+      expect((await approve()).body.code).toBe('kyc_not_submitted');
+      expect((await operator.call('post', `businesses/${shop.id}/kyc/reject`, { reason: 'x' })).status).toBe(400);
+      expect(await notified(shop)).toEqual(['kyc.approved']);
+    });
+
+    it('answers 400 for a note that is no line of text and 404 for no business', async () => {
+      const shop = await submitted();
+      for (const note of [5, '', 'x'.repeat(501), 'two\nlines', {}]) {
+        expect((await operator.call('post', `businesses/${shop.id}/kyc/approve`, { note })).status).toBe(400);
+      }
+      expect((await operator.call('post', 'businesses/999999999/kyc/approve')).body.code).toBe('business_not_found');
+    });
+  });
+
+  describe('POST /admin/businesses/:id/kyc/reject', () => {
+    it('answers 200; the business is told why and submits again', async () => {
+      const shop = await submitted();
+      const reply = await operator.call('post', `businesses/${shop.id}/kyc/reject`, {
+        reason: 'The scan is not readable.',
+      });
+      expect([reply.status, reply.body.data.status]).toEqual([200, 'rejected']);
+      expect(await notified(shop)).toEqual(['kyc.rejected']);
+      expect((await shop.session.get('kyc')).body.data.rejection_reason).toBe('The scan is not readable.');
+      await submitted([], shop);
+      expect((await operator.call('post', `businesses/${shop.id}/kyc/approve`)).body.data.attempt).toBe(2);
+      const file = (await operator.call('get', `businesses/${shop.id}`)).body.data;
+      expect(file.kyc.map((one: { status: string }) => one.status)).toEqual(['approved', 'rejected']);
+    });
+
+    it('answers 400 without a reason', async () => {
+      const shop = await submitted();
+      for (const body of [undefined, {}, { reason: '' }, { reason: null }]) {
+        const reply = await operator.call('post', `businesses/${shop.id}/kyc/reject`, body);
+        expect([reply.status, reply.body.errors?.[0]?.field]).toEqual([400, 'reason']);
+      }
+    });
+  });
+
+  describe('GET /admin/kyc/documents/:id', () => {
+    // Guarantee: a stranger's file leaves as a download and is never shown as a page of this origin.
+    it('answers 200 with the very bytes, as an attachment that is never sniffed', async () => {
+      const shop = await aBusiness().in(world);
+      const id = await upload(shop, 'Extrait "RCCM"; é.pdf');
+      await submitted([id], shop);
+      const queued = (await operator.call('get', `businesses/${shop.id}`)).body.data.kyc[0].record.documents;
+      expect(queued).toEqual([expect.objectContaining({ id, media_type: 'application/pdf' })]);
+      const reply = await download(id);
+      expect(reply.status).toBe(200);
+      expect(Buffer.from(reply.body as Buffer).equals(PDF)).toBe(true);
+      expect(reply.headers['content-type']).toBe('application/pdf');
+      expect(reply.headers['content-disposition']).toMatch(/^attachment; filename=/);
+      expect(reply.headers['content-disposition']).not.toMatch(/[\r\n]/);
+      expect(reply.headers['x-content-type-options']).toBe('nosniff');
+      expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(reply.headers['cache-control']).toBe('no-store');
+    });
+
+    it('answers 401 to the business itself and 404 for what is no document', async () => {
+      const shop = await aBusiness().active().in(world);
+      const id = await upload(shop, 'a.pdf');
+      for (const token of [shop.session.token, shop.apiKey.token]) expect((await download(id, token)).status).toBe(401);
+      for (const unknown of ['7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d', 'abc', '1', '%00', '..%2f..%2fetc']) {
+        expect([unknown, (await download(unknown)).body.code]).toEqual([unknown, 'document_not_found']);
+      }
+    });
+  });
+});
