@@ -5,7 +5,6 @@ import {
   constant,
   decimal,
   object,
-  optional,
   orNull,
   type Shape,
   text,
@@ -102,7 +101,7 @@ export const cardTransactionPayload = (): Shape =>
     card_id: whole(7),
     type: word(['purchase', 'refund', 'reversal', 'decline', 'fee'], 'purchase'),
     status: word(['completed', 'failed', 'pending'], 'completed'),
-    amount: cents('1250'),
+    amount: orNull(cents(''), '1250'),
     balance_after: orNull(cents(''), '3750'),
     currency_code: constant('USD'),
     merchant: orNull(text(''), 'Streaming Service'),
@@ -122,9 +121,11 @@ export const kycPayload = (status: 'approved' | 'rejected'): Shape =>
 
 export const businessPayload = (status: BusinessStatus, reason: string | null): Shape =>
   object({
-    id: whole(42),
+    business_id: whole(42),
+    code: text('BIZ7KQ2M9XWAH'),
+    name: text('Boutique Lumière'),
     status: word(BUSINESS_STATUSES, status),
-    reason: optional(orNull(text(''), reason)),
+    reason: orNull(text(''), reason),
   });
 
 export const testPayload = (): Shape => object({ message: text('This is a test. Nothing happened to your money.') });

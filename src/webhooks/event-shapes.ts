@@ -2,8 +2,6 @@
 export interface Shape {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly example: unknown;
-  /** Left out of `required`. */
-  readonly isOptional?: boolean;
 }
 
 export const text = (example: string): Shape => ({ schema: { type: 'string' }, example });
@@ -12,7 +10,6 @@ export const word = (words: readonly string[], example: string): Shape => ({
   example,
 });
 export const whole = (example: number): Shape => ({ schema: { type: 'integer' }, example });
-export const flag = (example: boolean): Shape => ({ schema: { type: 'boolean' }, example });
 export const time = (example = '2026-05-01T10:00:00.000Z'): Shape => ({
   schema: { type: 'string', format: 'date-time' },
   example,
@@ -32,19 +29,14 @@ export const orNull = (shape: Shape, example: unknown = null): Shape => ({
 });
 const withNull = (words: unknown): object => (Array.isArray(words) ? { enum: [...(words as string[]), null] } : {});
 
-export const optional = (shape: Shape): Shape => ({ ...shape, isOptional: true });
 export const constant = (value: string): Shape => ({ schema: { type: 'string', const: value }, example: value });
 
 /** An object; members that are not named may be added later, as everywhere in this API. */
 export const object = (members: Readonly<Record<string, Shape>>): Shape => ({
   schema: {
     type: 'object',
-    required: Object.keys(members).filter((name) => !members[name]?.isOptional),
+    required: Object.keys(members),
     properties: Object.fromEntries(Object.entries(members).map(([name, { schema }]) => [name, schema])),
   },
   example: Object.fromEntries(Object.entries(members).map(([name, { example }]) => [name, example])),
 });
-
-/** The same object with some members replaced or added, for the example of another moment of its life. */
-export const withMembers = (base: Readonly<Record<string, Shape>>, members: Readonly<Record<string, Shape>>): Shape =>
-  object({ ...base, ...members });
