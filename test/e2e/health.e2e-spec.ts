@@ -1,0 +1,80 @@
+import { startWorld, type World } from '../support/world';
+
+const METRICS_TOKEN = 'a-token-of-the-metrics-reader';
+
+describe('health, figures and assets', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+
+  it('answers 200 to GET /health/live and /health/ready without a credential', async () => {
+    expect((await world.call('get', '/health/live')).body).toEqual({ data: { status: 'ok' } });
+    const ready = await world.call('get', '/health/ready');
+    expect([ready.status, ready.body]).toEqual([200, { data: { status: 'ok', database: 'up', migrations: 'up' } }]);
+  });
+
+  it('answers 503 to GET /health/ready while a migration is missing, and stays alive', async () => {
+    const [last] = await world.db
+      .query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations) RETURNING *')
+      .then(([rows]) => rows);
+    const ready = await world.call('get', '/health/ready');
+    expect([ready.status, ready.body.code]).toEqual([503, 'not_ready']);
+    expect(ready.body.details).toEqual({ database: 'up', migrations: 'down' });
+    expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await world.call('get', '/health/live')).status).toBe(200);
+    await world.db.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [last.timestamp, last.name]);
+    expect((await world.call('get', '/health/ready')).status).toBe(200);
+  });
+
+  it('answers 405 with Allow to another method', async () => {
+    for (const path of ['/health/live', '/metrics', '/openapi.json', '/assets/flags/usd.svg']) {
+      const reply = await world.call('post', path, { body: {} });
+      expect([path, reply.status, reply.headers['allow']]).toEqual([path, 405, 'GET']);
+    }
+  });
+
+  it('answers 200 to GET /metrics in the form Prometheus reads, with the requests by route and not by path', async () => {
+    await world.call('get', 'business/wallet/USD-not-a-currency');
+    await world.call('get', '/health/live');
+    const reply = await world.call('get', '/metrics');
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(reply.text).toMatch(
+      /^http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} \d+$/m,
+    );
+    expect(reply.text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
+    expect(reply.text).not.toContain('USD-not-a-currency');
+  });
+
+  it('serves the icon of the US dollar to pages of any origin, and lets them keep it', async () => {
+    const reply = await world.call('get', '/assets/flags/usd.svg');
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toBe('image/svg+xml');
+    expect(reply.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+    expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(String(reply.body)).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
+    expect(String(reply.body)).not.toMatch(/script|on\w+=|href/i);
+  });
+});
+
+describe('figures behind a token', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ METRICS_TOKEN });
+  });
+  afterAll(() => world.close());
+
+  it('are shown to whoever holds it and to nobody else', async () => {
+    expect((await world.call('get', '/metrics', { token: METRICS_TOKEN })).status).toBe(200);
+    const none = await world.call('get', '/metrics');
+    expect([none.status, none.body.code]).toEqual([401, 'missing_credentials']);
+    for (const token of ['x', `${METRICS_TOKEN}x`, METRICS_TOKEN.slice(1), METRICS_TOKEN.toUpperCase()]) {
+      const reply = await world.call('get', '/metrics', { token });
+      expect([token, reply.status, reply.body.code]).toEqual([token, 401, 'invalid_token']);
+    }
+    const basic = await world.call('get', '/metrics', { headers: { Authorization: `Basic ${METRICS_TOKEN}` } });
+    expect(basic.status).toBe(401);
+  });
+});
