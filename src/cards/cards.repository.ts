@@ -52,6 +52,10 @@ const MOVE = {
   text: `UPDATE cards SET status = $4, frozen_by = $5, updated_at = $6, terminated_at = CASE WHEN $4 = 'terminated' THEN $6::timestamptz END
          WHERE id = $1 AND business_id = $2 AND status = ANY ($3) RETURNING id`,
 };
+const LOOK_SOON = {
+  name: 'look-soon-at-card',
+  text: 'UPDATE cards SET next_sync_at = $3 WHERE id = $1 AND business_id = $2',
+};
 const BALANCE_AFTER = {
   name: 'card-balance-after',
   text: `SELECT balance_after FROM ledger_entries WHERE operation_id = $1 AND address = $2 ORDER BY id DESC LIMIT 1`,
@@ -103,6 +107,11 @@ export class CardsRepository {
     const { from, to } = CARD_TRANSITIONS[action];
     const by = to === 'frozen' ? frozenBy : null;
     return (await execute(tx, MOVE, [card.id, card.businessId, from, to, by, at])).length === 1;
+  }
+
+  /** Makes the next comparison with the issuer due. */
+  async lookSoon(tx: Tx, id: number, businessId: number, at: Date): Promise<void> {
+    await execute(tx, LOOK_SOON, [id, businessId, at]);
   }
 
   /** What the card held right after an operation settled; null when it moved nothing on the card. */

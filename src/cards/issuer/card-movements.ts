@@ -99,7 +99,7 @@ export class CardMovements {
     // The account first, as a termination does: whoever comes second sees what the first left behind.
     await this.cards.lockAccount(tx, card.ledgerAddress);
     const current = (await this.cards.find(tx, card.id)) ?? card;
-    const recordId = await this.records.record(tx, card, lineOf(movement));
+    const recordId = await this.records.record(tx, card, lineOf(movement, card));
     if (recordId === null) return 'known';
     const way = legs(current);
     const operationId = way ? newOperationId() : null;

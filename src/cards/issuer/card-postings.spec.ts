@@ -6,6 +6,7 @@ const AT = new Date('2026-05-01T10:00:00Z');
 const CARD = {
   ...{ id: 7, businessId: 1, walletId: 42, provider: 'maplerad', currency: 'USD', status: 'active' },
   ledgerAddress: 'card:7',
+  createdAt: AT,
 } as Card;
 const a = (changes: Partial<CardMovement>): CardMovement => ({
   ...{
@@ -61,7 +62,7 @@ describe('where the money of a movement goes', () => {
   });
 
   it('tells a decline as failed, with its merchant', () => {
-    expect(lineOf(a({ type: 'decline', status: 'failed' }))).toMatchObject({
+    expect(lineOf(a({ type: 'decline', status: 'failed' }), CARD)).toMatchObject({
       ...{ status: 'failed', failureCode: 'declined', merchant: 'Librairie', completedAt: AT },
     });
   });

@@ -42,8 +42,9 @@ export function legsOf(card: Card, movement: CardMovement): Legs | null {
   return { source: outside, target };
 }
 
-/** The line of the history that a movement becomes. */
-export function lineOf(movement: CardMovement): IssuerRecord {
+/** The line of the history that a movement becomes. The issuer counts seconds, and nothing is older than its card. */
+export function lineOf(movement: CardMovement, card: Pick<Card, 'createdAt'>): IssuerRecord {
+  const at = movement.createdAt < card.createdAt ? card.createdAt : movement.createdAt;
   const status = movement.type === 'decline' ? 'failed' : movement.status;
   return {
     type: movement.type as CardRecordType,
@@ -52,7 +53,7 @@ export function lineOf(movement: CardMovement): IssuerRecord {
     amount: movement.amount,
     merchant: movement.merchant?.name ?? null,
     failureCode: status === 'failed' ? (movement.type === 'decline' ? 'declined' : 'failed') : null,
-    createdAt: movement.createdAt,
-    completedAt: status === 'pending' ? null : movement.createdAt,
+    createdAt: at,
+    completedAt: status === 'pending' ? null : at,
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { after, DAY_MS } from '../../kernel/clock';
 import { fieldError } from '../../kernel/errors';
 import { Money } from '../../kernel/money';
 import type { FinalState, Operation } from '../../operations/operation';
@@ -38,7 +39,7 @@ export class CardCreation extends CardOperation {
     await this.toolbox.cards.insert(tx, {
       ...{ id: operation.cardId ?? 0, businessId: operation.businessId, environment: operation.environment },
       ...{ walletId: operation.walletId ?? 0, operationId: operation.id, provider: operation.provider },
-      ...{ snapshot: card, at, nextSyncAt: at },
+      ...{ snapshot: card, at, nextSyncAt: after(at, DAY_MS) },
     });
     await this.toolbox.records.recordCreation(tx, await this.cardOf(tx, operation), operation.createdAt);
     await this.tell(tx, operation, 'card.created');

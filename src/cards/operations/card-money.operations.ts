@@ -22,7 +22,7 @@ abstract class CardMoneyOperation extends CardOperation {
   }
 
   async apply(tx: Tx, operation: Operation, state: FinalState): Promise<void> {
-    if (state === 'completed') await this.tell(tx, operation, this.event);
+    return state === 'completed' ? this.tell(tx, operation, this.event) : this.lookSoon(tx, operation);
   }
 
   private moneyOrderOf(operation: Operation): CardMoneyOrder {

@@ -30,6 +30,9 @@ export const NEVER_RESENT: AbsencePolicy = { resubmitForMs: 0, absentAfterMs: 15
 /** Setting a state twice does no harm. */
 export const RESENT_FOR_A_MINUTE: AbsencePolicy = { resubmitForMs: MINUTE_MS, absentAfterMs: 2 * MINUTE_MS };
 
+const UNFORESEEN: ReadonlySet<string> = new Set([
+  ...['insufficient_card_balance', 'card_frozen', 'card_terminated', 'card_not_found'],
+]);
 const CHECKS_MS = [0.5, 1, 2, 3, 5, 10, 20, 40, 60].map((seconds) => seconds * SECOND_MS);
 
 /** What the kinds share: the issuer of the operation, its card, and the event that tells its end. */
@@ -61,6 +64,13 @@ export abstract class CardOperation implements OperationDefinition {
 
   protected abstract send(issuer: CardIssuer, operation: Operation): Promise<ProviderFact>;
   protected abstract ask(issuer: CardIssuer, operation: Operation): Promise<ProviderFact>;
+
+  /** A refusal that our books did not foresee means that the issuer's card has changed: it is looked at soon. */
+  protected async lookSoon(tx: Tx, operation: Operation): Promise<void> {
+    if (!UNFORESEEN.has(operation.failureCode ?? '')) return;
+    const at = operation.completedAt ?? operation.updatedAt;
+    await this.toolbox.cards.lookSoon(tx, operation.cardId ?? 0, operation.businessId, at);
+  }
 
   protected async cardOf(tx: Tx, operation: Operation): Promise<Card> {
     const card = await this.toolbox.cards.find(tx, operation.cardId ?? 0);

@@ -33,7 +33,7 @@ abstract class CardStatusOperation extends CardOperation {
   }
 
   async apply(tx: Tx, operation: Operation, state: FinalState): Promise<void> {
-    if (state === 'failed') return;
+    if (state === 'failed') return this.lookSoon(tx, operation);
     const card = await this.cardOf(tx, operation);
     const by = (operation.parameters['by'] ?? 'merchant') as CardFreezer;
     const at = operation.completedAt ?? operation.updatedAt;

@@ -47,7 +47,7 @@ export class CardTermination extends CardOperation {
   }
 
   async apply(tx: Tx, operation: Operation, state: FinalState): Promise<void> {
-    if (state === 'failed') return;
+    if (state === 'failed') return this.lookSoon(tx, operation);
     const card = await this.cardOf(tx, operation);
     await this.settle(tx, operation, card);
     const at = operation.completedAt ?? operation.updatedAt;
