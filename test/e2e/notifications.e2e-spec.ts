@@ -3,6 +3,7 @@ import type { EventType } from '../../src/events/event-types';
 import type { Environment } from '../../src/kernel/environment';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work';
 import { aBusiness, type Shop } from '../support/builders';
+import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
 const DEPOSIT = {
@@ -135,6 +136,39 @@ describe('notifications', () => {
       expect(unread.data.map((one: { id: number }) => one.id)).not.toContain(newest.id);
       const all = await listed(shop, { unread: 'false' });
       expect(all.meta).toEqual({ total: 3, page: 1, limit: 20, unread_count: 2 });
+    });
+
+    it('tells in plain words how real deposits and payouts ended', async () => {
+      const shop = await aBusiness().active().withPin().withWallet('CDF', '90000.00').in(world);
+      const pay = async (path: string, phone: string) => {
+        const body = { currency_code: 'CDF', amount: '2000', phone_number: phone };
+        const reply = await shop.session.pay(`mobile-money/${path}`, body);
+        expect(reply.status).toBe(201);
+        return reply.body.data;
+      };
+      const [paid, refused] = [await pay('deposits', '243813456789'), await pay('deposits', '243813456039')];
+      const [sent, returned] = [await pay('payouts', '243813456789'), await pay('payouts', '243813456089')];
+      const data = await until('all four are told', async () => {
+        const page = await listed(shop);
+        return page.meta.total === 4 ? (page.data as Array<{ data: { transaction_id: string } }>) : null;
+      });
+      const told = (transaction: { transaction_id: string }) =>
+        data.find((one) => one.data.transaction_id === transaction.transaction_id);
+      expect(told(paid)).toMatchObject({
+        type: 'mobile_money_deposit.completed',
+        message: '2000.00 CDF from +243813456789 was added to your wallet.',
+        data: { wallet_id: paid.wallet_id, amount: '2000.00', currency_code: 'CDF' },
+      });
+      expect(told(refused)).toMatchObject({
+        type: 'mobile_money_deposit.failed',
+        message: expect.stringMatching(/^The deposit of 2000\.00 CDF from \+243813456039 failed: .+\.$/),
+        data: { failure_code: expect.any(String) },
+      });
+      expect(told(sent)).toMatchObject({ message: '2000.00 CDF was paid out to +243813456789.' });
+      expect(told(returned)).toMatchObject({
+        type: 'mobile_money_payout.failed',
+        message: expect.stringMatching(/failed and the money is back in your wallet: .+\.$/),
+      });
     });
 
     it.each([
