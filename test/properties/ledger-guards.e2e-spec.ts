@@ -5,14 +5,13 @@ import { createDatabase } from '../support/databases';
 /** Attacks by the owner of the tables, straight at the database: the books must hold without any of our code. */
 describe('the database alone', () => {
   let client: Client;
-  let drop: () => Promise<void>;
+  let database: Awaited<ReturnType<typeof createDatabase>>;
   let business: string;
   let wallet: { id: string; ledger_address: string };
   const outside = 'clearing:simulator:USD';
 
   beforeAll(async () => {
-    const database = await createDatabase();
-    drop = database.drop;
+    database = await createDatabase();
     client = new Client({ connectionString: database.url.reveal() });
     await client.connect();
     business = (
@@ -32,7 +31,7 @@ describe('the database alone', () => {
 
   afterAll(async () => {
     await client.end();
-    await drop();
+    await database.drop();
   });
 
   async function operation(amount: string, kind = 'mobile_money_deposit', holds = false): Promise<string> {

@@ -10,12 +10,13 @@ export class EnvelopeInterceptor implements NestInterceptor {
       map((result: unknown) => {
         if (result === undefined) return undefined;
         if (!(result instanceof Envelope)) return { data: result };
-        const { meta, message, status, headers } = result.beside;
+        const { data, beside } = result as Envelope<unknown>;
+        const { meta, message, status, headers } = beside;
         const response = context.switchToHttp().getResponse<Response>();
         if (status !== undefined) response.status(status);
         if (headers) response.set(headers);
         return {
-          data: result.data,
+          data,
           ...(message === undefined ? {} : { message }),
           ...(meta === undefined ? {} : { meta }),
         };
