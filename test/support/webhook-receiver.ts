@@ -15,8 +15,9 @@ export interface ReceiverAnswer {
   readonly body?: string;
 }
 
-/** `never` holds the connection without a word. */
-type Behaviour = (webhook: ReceivedWebhook) => ReceiverAnswer | 'never' | Promise<ReceiverAnswer | 'never'>;
+/** `never` holds the connection without a word, `hang up` breaks it. */
+type Reaction = ReceiverAnswer | 'never' | 'hang up';
+type Behaviour = (webhook: ReceivedWebhook) => Reaction | Promise<Reaction>;
 
 const OK: ReceiverAnswer = { status: 200, body: 'ok' };
 
@@ -41,7 +42,8 @@ export class WebhookReceiver {
         const webhook = { headers: request.headers, body: Buffer.concat(chunks).toString(), at: Date.now() };
         receiver.received.push(webhook);
         const answer = await receiver.behaviour(webhook);
-        if (answer !== 'never') response.writeHead(answer.status, answer.headers).end(answer.body);
+        if (answer === 'hang up') request.socket.destroy();
+        else if (answer !== 'never') response.writeHead(answer.status, answer.headers).end(answer.body);
       });
     });
     await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
@@ -56,7 +58,7 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${this.port}/webhooks`;
   }
 
-  answers(answer: ReceiverAnswer | 'never'): void {
+  answers(answer: Reaction): void {
     this.behaviour = () => answer;
   }
 
