@@ -8,7 +8,8 @@
  *    check of the address and a log line without bodies.
  * c. The time and chance come from the kernel and the platform (`Clock`, `ids`): a test must be able to move the clock.
  * d. A question about a tenant's rows names the tenant: one forgotten `business_id` shows a merchant another's data.
- *    A statement that must look at every account says so in a comment above it: `across accounts: <why>`.
+ *    A statement that must look at every account says so in a comment above it, or at the head of
+ *    a file of such statements: `across accounts: <why>`.
  * e. No `index.ts`: a barrel hides who depends on whom and makes cycles.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -65,8 +66,10 @@ function tenantEntities(sources) {
   return names;
 }
 
-/** A comment above the node, or above anything it stands in up to its class or file. */
+/** A comment above the node, above anything it stands in up to its class, or at the head of the file. */
 function saysAcrossAccounts(node, source) {
+  const head = ts.getLeadingCommentRanges(source.text, 0) ?? [];
+  if (head.some(({ pos, end }) => ACROSS_ACCOUNTS.test(source.text.slice(pos, end)))) return true;
   for (let at = node; at && !ts.isSourceFile(at) && !ts.isClassDeclaration(at); at = at.parent) {
     const comments = ts.getLeadingCommentRanges(source.text, at.getFullStart()) ?? [];
     if (comments.some(({ pos, end }) => ACROSS_ACCOUNTS.test(source.text.slice(pos, end)))) return true;

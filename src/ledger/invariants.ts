@@ -1,3 +1,4 @@
+// across accounts: the books are one, and so are their promises.
 import type { EntityManager } from 'typeorm';
 
 /** One promise of the books: how many rows break it, and a few of them. */

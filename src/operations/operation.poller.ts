@@ -27,7 +27,7 @@ export class OperationPoller implements OnApplicationBootstrap, BeforeApplicatio
 
   onApplicationBootstrap(): void {
     if (this.config.role === 'api') return;
-    this.alarm.onRing((at) => this.poller.wake(at));
+    this.alarm.onRing((inMs) => this.poller.wake(inMs));
     this.poller.start();
   }
 

@@ -1,3 +1,4 @@
+// across accounts: the engine works on one operation by its id, whoever it belongs to; what a merchant asks names the owner.
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { startOfUtcDay, startOfUtcMonth } from '../kernel/clock';

@@ -49,6 +49,7 @@ const FIND_WITH_USAGE = {
            WHERE address = w.ledger_address AND day >= date_trunc('month', $4::date)::date) AS usage ON true
          WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
 };
+// across accounts: the address was found by its owner, and every entry on it is the owner's.
 const ENTRIES = {
   name: 'wallet-entries',
   text: `SELECT e.id, e.operation_id, o.kind, o.description, e.direction, e.amount, e.balance_after, e.created_at

@@ -20,6 +20,7 @@ export interface OrphanCallback {
   readonly receivedAt: Date;
 }
 
+// across accounts: a callback names an operation and no account.
 const KEEP = {
   name: 'keep-callback',
   text: `INSERT INTO provider_callbacks (provider, event_key, reference, status, body, signature, outcome, received_at)

@@ -30,6 +30,7 @@ const ADD_DIFFERENCE = {
   name: 'add-difference',
   text: 'INSERT INTO reconciliation_differences (reconciliation_id, kind, reference, details) VALUES ($1, $2, $3, $4)',
 };
+// across accounts: the provider's view is one for all merchants.
 const ENDED = {
   name: 'operations-to-reconcile',
   text: `SELECT * FROM operations WHERE provider = $1 AND environment = 'live' AND id > $4

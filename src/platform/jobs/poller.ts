@@ -26,8 +26,9 @@ export class Poller {
     this.running ??= this.loop(firstDelayMs);
   }
 
-  /** Looks again no later than `at` (milliseconds since 1970); earlier wishes win. */
-  wake(at: number = Date.now()): void {
+  /** Looks again no later than `inMs` milliseconds from now; earlier wishes win. */
+  wake(inMs = 0): void {
+    const at = Date.now() + inMs;
     if (at >= this.wakeAt) return;
     this.wakeAt = at;
     this.alarm.abort();
