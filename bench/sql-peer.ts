@@ -18,6 +18,8 @@ export interface SqlRound {
   readonly milliseconds: number;
 }
 
+const LEASE_MS = 30_000;
+
 const keys = new ApiKeysRepository();
 const wallets = new WalletsRepository();
 const operations = new OperationsRepository();
@@ -47,7 +49,14 @@ class SqlPeer {
     const verdict = await operations.start(db, operation);
     if (verdict.kind !== 'started') throw new Error(`the payment was not started: ${verdict.kind}`);
     const now = new Date();
-    const changes = { state: 'accepted' as const, nextCheckAt: now, checks: 0, absentReads: 0, lastAbsentAt: null };
+    // Leased like a row that a worker has claimed: the service's own worker shares the database and must leave it alone.
+    const changes = {
+      state: 'accepted' as const,
+      nextCheckAt: new Date(now.getTime() + LEASE_MS),
+      checks: 0,
+      absentReads: 0,
+      lastAbsentAt: null,
+    };
     await operations.track(
       db,
       operation.id,
