@@ -45,26 +45,30 @@ export async function recordOperation(world: World, businessId: number, past: Pa
   const id = randomUUID();
   const operation = { ...USUAL, createdAt: nextInstant(), ...past };
   const { amount, currency, createdAt, state } = operation;
-  await world.db.query(
-    `INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, card_id, provider, network, phone_number,
+  await world.db.transaction(async (tx) => {
+    // A card operation of the past needs no card in the state of that day.
+    await tx.query('SET LOCAL session_replication_role = replica');
+    await tx.query(
+      `INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, card_id, provider, network, phone_number,
        client_reference, metadata, last_submitted_at, actor, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'simulator', $9, $10, $11, $12, $13, 'test', $13, $13)`,
-    [
-      id,
-      businessId,
-      operation.environment,
-      operation.kind,
-      amount === null ? null : Money.parse(amount, currency).minor.toString(),
-      currency,
-      operation.walletId,
-      operation.cardId,
-      operation.network,
-      operation.phoneNumber,
-      operation.clientReference,
-      JSON.stringify(operation.metadata),
-      createdAt,
-    ],
-  );
+      [
+        id,
+        businessId,
+        operation.environment,
+        operation.kind,
+        amount === null ? null : Money.parse(amount, currency).minor.toString(),
+        currency,
+        operation.walletId,
+        operation.cardId,
+        operation.network,
+        operation.phoneNumber,
+        operation.clientReference,
+        JSON.stringify(operation.metadata),
+        createdAt,
+      ],
+    );
+  });
   if (state !== 'submitting') await moveTo(world, id, state, createdAt);
   return transactionIdOf(id);
 }
