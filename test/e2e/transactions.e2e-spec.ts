@@ -248,6 +248,25 @@ describe.each(DOORS)('transactions through the %s door', (door) => {
       ]);
     });
 
+    it('answers 200 for a card with the legs on the wallet and on the card, in decimals', async () => {
+      const shop = await aBusiness().active().withPlan('growth').withWallet('USD', '100.00').in(world);
+      const walletId = await shop.walletId('USD');
+      const created = await shop.apiKey.post('cards', {
+        wallet_id: walletId,
+        brand: 'VISA',
+        amount: '2500',
+        idempotency_key: randomUUID(),
+      });
+      expect(created.status).toBe(201);
+      const [shown] = (await list(shop, { type: 'card_creation' })).data;
+      expect(shown).toMatchObject({ status: 'completed', amount: '25.00', currency_code: 'USD', wallet_id: walletId });
+      const { entries } = (await get(shop, shown.transaction_id)).body.data;
+      const legs = entries.map(({ account, direction, amount, balance_after: after }: Record<string, string>) =>
+        [account, direction, amount, after].join(' '),
+      );
+      expect(legs.sort()).toEqual(['card credit 25.00 25.00', 'wallet debit 25.00 75.00']);
+    });
+
     it('answers 200 with one moment and no entries while pending', async () => {
       const shop = await aBusiness().active().in(world);
       const { data } = (await get(shop, await record(shop, { state: 'unknown' }))).body;
