@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Operation } from '../operations/operation';
 import { Envelope } from '../platform/http/envelope';
 import { cardAddress } from './card';
-import type { Ordered } from './card-orders.service';
+import type { Ordered } from './card-order-runner';
 import { presentBalance, presentCreated, presentStatus, presentTermination } from './card.presenter';
 import { CardsRepository } from './cards.repository';
 import { CardsService } from './cards.service';

@@ -6,6 +6,7 @@ import { OperationsModule } from '../operations/operations.module';
 import { CardIssuingModule } from '../providers/card-issuing/card-issuing.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CardAnswers } from './card-answers';
+import { CardOrderRunner } from './card-order-runner';
 import { CardOrdersService } from './card-orders.service';
 import { CardOutcomes } from './card-outcomes';
 import { CardRecordsRepository } from './card-records.repository';
@@ -38,7 +39,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
   controllers: [CardsController, SandboxCardsController, MapleradWebhooksController],
   providers: [
     ...[CardsRepository, CardRecordsRepository, CardSyncRepository],
-    ...[CardsService, CardOrdersService, CardOutcomes, CardAnswers, SandboxCardsService],
+    ...[CardsService, CardOrdersService, CardOrderRunner, CardOutcomes, CardAnswers, SandboxCardsService],
     ...[CardToolbox, CardInquiries, CardCreation, CardTopUp, CardDrain, CardFreeze, CardUnfreeze, CardTermination],
     ...[
       CardMovements,

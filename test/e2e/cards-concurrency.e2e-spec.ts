@@ -1,0 +1,94 @@
+import type { Response } from 'supertest';
+import type { Shop } from '../support/builders';
+import {
+  aCard,
+  aCardShop,
+  balanceOf,
+  brokenInvariants,
+  type CardWorld,
+  creation,
+  keyed,
+  startCardWorld,
+} from '../support/cards';
+import { until } from '../support/wait';
+
+const together = <T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+const count = (replies: readonly Response[], status: number): number =>
+  replies.filter((reply) => reply.status === status).length;
+const ACTIONS = ['topup', 'drain', 'freeze', 'unfreeze', 'terminate'] as const;
+const bodyOf = (action: (typeof ACTIONS)[number]): object =>
+  keyed(action === 'topup' || action === 'drain' ? { amount: '100' } : {});
+
+describe('card operations at once', () => {
+  let world: CardWorld;
+  let shop: Shop;
+  const act = (id: number, action: (typeof ACTIONS)[number]) =>
+    shop.apiKey.post(`cards/${id}/${action}`, bodyOf(action));
+
+  beforeAll(async () => {
+    world = await startCardWorld({ createDelayMs: 5 }, { PROVIDER_TIMEOUT_MS: '5000' });
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    shop = await aCardShop(world, '100.00');
+  });
+  afterEach(async () => {
+    await until('nothing is open', async () => {
+      const [open] = await world.db.query(`SELECT count(*) FROM operations WHERE state NOT IN ('completed', 'failed')`);
+      return open.count === '0';
+    });
+    expect(await brokenInvariants(world)).toEqual([]);
+    expect(await world.differences()).toEqual([]);
+  });
+
+  // Guarantee: cards that each fit, but not together, cannot all leave the wallet.
+  it('of twenty creations of 20.00 on 100.00 exactly five succeed', async () => {
+    const bodies = await together(20, () => creation(shop, '2000'));
+    const replies = await Promise.all(bodies.map((body) => shop.apiKey.post('cards', body)));
+    expect([count(replies, 201), count(replies, 402)]).toEqual([5, 15]);
+    expect([await shop.balance('USD'), (await shop.apiKey.get('cards')).body.meta.total]).toEqual(['0.00', 5]);
+  });
+
+  it('of twenty top-ups of ten cards that exceed the wallet together, as many succeed as fit', async () => {
+    const cards = await together(5, () => aCard(shop, '1000'));
+    const replies = await Promise.all(
+      cards.map((id) => shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '2000' }))),
+    );
+    expect([count(replies, 200), count(replies, 402)]).toEqual([2, 3]);
+    expect(await shop.balance('USD')).toBe('10.00');
+  });
+
+  // Guarantee: one card runs one operation at a time; the others hear that, or what has become of the card.
+  it.each(ACTIONS.flatMap((first) => ACTIONS.map((second) => [first, second] as const)))(
+    'ten times %s and ten times %s on one card leave our books and the issuer in agreement',
+    async (first, second) => {
+      const id = await aCard(shop, '1500');
+      if (first === 'unfreeze') await act(id, 'freeze');
+      const replies = await together(20, (index) => act(id, index % 2 === 0 ? first : second));
+      for (const reply of replies) {
+        expect([200, 400, 409]).toContain(reply.status);
+        if (reply.status === 409)
+          expect([reply.body.code, reply.headers['retry-after']]).toEqual(['card_operation_in_progress', '1']);
+        if (reply.status === 400)
+          expect(['invalid_card_status', 'insufficient_card_balance']).toContain(reply.body.code);
+      }
+      expect(count(replies, 200)).toBeGreaterThanOrEqual(1);
+      if (first === 'terminate' && second === 'terminate') expect(count(replies, 200)).toBe(1);
+      const { status, balance } = (await shop.apiKey.get(`cards/${id}`)).body.data;
+      const wallet = Math.round(Number(await shop.balance('USD')) * 100);
+      expect(wallet + Number(balance)).toBe(10_000);
+      if (status === 'terminated') expect(balance).toBe('0');
+    },
+  );
+
+  it('fifty drains that exceed the card together never take more than it holds', async () => {
+    const id = await aCard(shop, '1000');
+    let done = 0;
+    for (let round = 0; round < 5; round += 1) {
+      const replies = await together(10, () => shop.apiKey.post(`cards/${id}/drain`, keyed({ amount: '300' })));
+      done += count(replies, 200);
+    }
+    expect([done, await balanceOf(shop.apiKey, id)]).toEqual([3, '100']);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Shop } from '../support/builders';
+import {
+  aCard,
+  aCardShop,
+  brokenInvariants,
+  type CardWorld,
+  eventsOf,
+  historyOf,
+  keyed,
+  startCardWorld,
+} from '../support/cards';
+import { anOperator, type OperatorActor } from '../support/operators';
+import { until } from '../support/wait';
+
+describe('cards of a business that is suspended, reactivated or terminated', () => {
+  let world: CardWorld;
+  let shop: Shop;
+  let operator: OperatorActor;
+  const decide = (step: string) => operator.call('post', `businesses/${shop.id}/${step}`, { reason: 'a test' });
+  const row = async (id: number): Promise<{ status: string; frozen_by: string | null; provider_card_id: string }> =>
+    (await world.db.query('SELECT status, frozen_by, provider_card_id FROM cards WHERE id = $1', [id]))[0];
+  const issuerStatus = async (id: number): Promise<string | undefined> =>
+    world.maplerad.books.cards.get((await row(id)).provider_card_id)?.status;
+  const becomes = (id: number, status: string) =>
+    until(`card ${id} is ${status}`, async () => (await row(id)).status === status);
+
+  beforeAll(async () => {
+    world = await startCardWorld();
+    operator = await anOperator(world);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    shop = await aCardShop(world);
+  });
+  afterEach(async () => expect(await brokenInvariants(world)).toEqual([]));
+
+  // Guarantee: a suspended business cannot spend, and reactivation gives back only what suspension took.
+  it('suspension freezes its active cards at the issuer, reactivation unfreezes those and no others', async () => {
+    const [active, frozen, ended] = [await aCard(shop), await aCard(shop), await aCard(shop)];
+    await shop.apiKey.post(`cards/${frozen}/freeze`, keyed());
+    await shop.apiKey.post(`cards/${ended}/terminate`, keyed());
+    const sandbox = await aCard(shop, '100', 'sandbox');
+    expect((await decide('suspend')).status).toBe(200);
+    await becomes(active, 'frozen');
+    await becomes(sandbox, 'frozen');
+    expect([await row(active), await row(frozen), await row(ended)]).toMatchObject([
+      { status: 'frozen', frozen_by: 'suspension' },
+      { status: 'frozen', frozen_by: 'merchant' },
+      { status: 'terminated', frozen_by: null },
+    ]);
+    expect(await issuerStatus(active)).toBe('DISABLED');
+    expect((await shop.apiKey.post(`cards/${active}/unfreeze`, keyed())).body.code).toBe('business_suspended');
+    expect((await decide('reactivate')).status).toBe(200);
+    await becomes(active, 'active');
+    await becomes(sandbox, 'active');
+    expect([await row(frozen), await issuerStatus(active), await issuerStatus(frozen)]).toMatchObject([
+      ...[{ status: 'frozen', frozen_by: 'merchant' }, 'ACTIVE', 'DISABLED'],
+    ]);
+    const told = (await eventsOf(world, shop)).filter(({ data }) => data['id'] === active).map(({ type }) => type);
+    expect(told).toEqual(['card.created', 'card.frozen', 'card.unfrozen']);
+    expect((await historyOf(shop.apiKey, active)).map((one: never) => one['type'])).toEqual([
+      'unfreeze',
+      'freeze',
+      'create',
+    ]);
+  });
+
+  it('suspension waits for the issuer as long as it must', async () => {
+    const id = await aCard(shop);
+    world.maplerad.faults.plan('freeze', 'not_admitted', 2);
+    await decide('suspend');
+    await becomes(id, 'frozen');
+    expect(await issuerStatus(id)).toBe('DISABLED');
+  });
+
+  it('an operation under way at the suspension still settles, and the card is frozen afterwards', async () => {
+    const id = await aCard(shop);
+    world.maplerad.faults.plan('fund', 'done_then_hang', 1);
+    const order = shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '777' }));
+    await until('the issuer has it', async () => (world.maplerad.api.calls.get('fund') ?? 0) > 0);
+    await decide('suspend');
+    expect([200, 503]).toContain((await order).status);
+    await becomes(id, 'frozen');
+    expect(
+      (await world.db.query('SELECT posted FROM ledger_accounts WHERE address = $1', [`card:${id}`]))[0].posted,
+    ).toBe('2277');
+    expect(await world.differences()).toEqual([]);
+  });
+
+  it('a termination is refused while a card holds money, and freezes the cards that are left', async () => {
+    const id = await aCard(shop);
+    const [wallet] = await world.db.query(
+      `SELECT ledger_address FROM wallets WHERE business_id = $1 AND environment = 'live'`,
+      [shop.id],
+    );
+    expect(wallet.ledger_address).toMatch(/^wallet:/);
+    const emptied = await aCardShop(world, '15.00');
+    const last = await aCard(emptied);
+    shop = emptied;
+    expect(await shop.balance('USD')).toBe('0.00');
+    const refused = await decide('terminate');
+    expect([refused.status, refused.body.code]).toEqual([400, 'business_has_funds']);
+    world.maplerad.books.transact(
+      world.maplerad.books.card((await row(last)).provider_card_id),
+      'AUTHORIZATION',
+      1_500,
+      {
+        ...{ name: 'Kiosk', city: 'Goma', country: 'CD' },
+      },
+    );
+    await world.db.query('UPDATE cards SET next_sync_at = now() WHERE id = $1', [last]);
+    await until('the card is spent', async () => (await shop.apiKey.get(`cards/${last}`)).body.data.balance === '0');
+    expect((await decide('terminate')).status).toBe(200);
+    await becomes(last, 'frozen');
+    expect(await row(id)).toMatchObject({ status: 'active' });
+  });
+});
