@@ -1,9 +1,11 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { json } from 'express';
 import { AppError } from '../../kernel/errors';
+import { isOverbuilt } from './json-shape';
 
 /** Size of a JSON body (contract 1.8). */
 const BODY_MAX = '100kb';
+const EXPECTED = 'application/json in UTF-8, not compressed';
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const SUSPICIOUS_ESCAPE = /\\u(0000|d[89a-f])/i;
 
@@ -13,12 +15,19 @@ export interface ParsedRequest extends Request {
   bodyError?: AppError;
 }
 
+/** JSON in UTF-8. The parser would read UTF-16 too, and what is judged by its bytes here would be something else there. */
+const isJson = (request: Request): boolean =>
+  request.is('application/json') === 'application/json' &&
+  !/charset\s*=\s*(?!"?utf-8"?\s*(;|$))/i.test(request.headers['content-type'] ?? '');
+
 const parse = json({
   limit: BODY_MAX,
   strict: true,
   inflate: false,
+  type: (request) => isJson(request as Request),
   verify: (request, _response, raw) => {
     (request as ParsedRequest).rawBody = raw;
+    if (isOverbuilt(raw)) throw new Error('nested too deep or too many values');
   },
 });
 
@@ -26,8 +35,8 @@ const parse = json({
 export const parseBody: RequestHandler = (request: ParsedRequest, response: Response, next: NextFunction): void => {
   parse(request, response, (error?: unknown) => {
     if (error) request.bodyError = bodyRefusal(error) ?? new AppError('malformed_request');
-    else if (hasBody(request) && !request.is('application/json')) {
-      request.bodyError = new AppError('unsupported_media_type', { expected: 'application/json' });
+    else if (hasBody(request) && !isJson(request)) {
+      request.bodyError = new AppError('unsupported_media_type', { expected: EXPECTED });
     } else if (
       request.rawBody &&
       SUSPICIOUS_ESCAPE.test(request.rawBody.toString('latin1')) &&
@@ -65,7 +74,7 @@ export function bodyRefusal(error: unknown): AppError | null {
       return new AppError('payload_too_large', { limit: '100 kB' });
     case 'charset.unsupported':
     case 'encoding.unsupported':
-      return new AppError('unsupported_media_type', { expected: 'application/json in UTF-8, not compressed' });
+      return new AppError('unsupported_media_type', { expected: EXPECTED });
     case 'request.aborted':
     case 'request.size.invalid':
     case 'entity.verify.failed':

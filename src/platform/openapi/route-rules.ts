@@ -1,4 +1,5 @@
-import type { INestApplication } from '@nestjs/common';
+import { type INestApplication, RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import {
   ACCESS,
@@ -9,6 +10,9 @@ import {
   SANDBOX_ONLY,
 } from '../../access/access.decorators';
 import type { RouteRules } from './doors';
+
+/** What may come with a body, and is refused for it, even where the route reads none. */
+const BODY_METHODS = new Set([RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH]);
 
 /** Reads the rules of a handler by the name of its class and method, from the controllers that really run. */
 export class RouteRulesReader {
@@ -39,7 +43,7 @@ export class RouteRulesReader {
       feature: rule<string>(FEATURE) ?? null,
       movesMoney: rule<boolean>(MOVES_MONEY) ?? false,
       sandboxOnly: rule<boolean>(SANDBOX_ONLY) ?? false,
-      hasBody,
+      hasBody: hasBody || BODY_METHODS.has(Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod),
     };
   }
 }
