@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { MetricsModule } from '../platform/metrics/metrics.module';
 import { FactApplier } from './fact-applier';
 import { OperationAlarm } from './operation-alarm';
+import { OperationFigures } from './operation-figures';
 import { OperationPoller } from './operation.poller';
 import { OperationRegistry } from './operation-registry';
 import { OperationsRepository } from './operations.repository';
@@ -10,7 +12,7 @@ import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
 
 @Module({
-  imports: [LedgerModule],
+  imports: [LedgerModule, MetricsModule],
   providers: [
     ReviewsRepository,
     ReviewsService,
@@ -20,6 +22,7 @@ import { ReviewsService } from './reviews.service';
     OperationAlarm,
     OperationPoller,
     FactApplier,
+    OperationFigures,
   ],
   exports: [ReviewsService, OperationsService, OperationRegistry, OperationsRepository],
 })

@@ -1,3 +1,4 @@
+import { aBusiness } from '../support/builders';
 import { startWorld, type World } from '../support/world';
 
 const METRICS_TOKEN = 'a-token-of-the-metrics-reader';
@@ -46,6 +47,21 @@ describe('health, figures and assets', () => {
     );
     expect(reply.text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
     expect(reply.text).not.toContain('USD-not-a-currency');
+  });
+
+  it('tells how much money is on its way when /metrics is read', async () => {
+    const shop = await aBusiness().active().in(world);
+    await world.db.query(
+      `INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, provider, last_submitted_at, actor, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, 'live', 'mobile_money_payout', 'unknown', 100, 'CDF', 'simulator', now(), 'test', now(), now())`,
+      [shop.id],
+    );
+    const { text } = await world.call('get', '/metrics');
+    expect(text).toContain('operations_open{kind="mobile_money_payout",state="unknown"} 1');
+    await world.db.query(`UPDATE operations SET state = 'needs_review' WHERE business_id = $1`, [shop.id]);
+    const next = (await world.call('get', '/metrics')).text;
+    expect(next).toContain('operations_open{kind="mobile_money_payout",state="needs_review"} 1');
+    expect(next).not.toContain('state="unknown"');
   });
 
   it('serves the icon of the US dollar to pages of any origin, and lets them keep it', async () => {

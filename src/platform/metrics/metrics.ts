@@ -32,3 +32,10 @@ export const openOperations = new Gauge({
   labelNames: ['kind', 'state'],
   registers: [metrics],
 });
+
+export const openReviews = new Gauge({
+  name: 'operation_reviews_open',
+  help: 'Operations that wait for the decision of a person, by reason.',
+  labelNames: ['reason'],
+  registers: [metrics],
+});
