@@ -32,6 +32,8 @@ const nothingToTell = (): Promise<void> => Promise.resolve();
 export class MapleradApi {
   /** How often each action arrived, faults included. */
   readonly calls = new Map<string, number>();
+  /** Told when a call has arrived, and when it has been carried out and nothing is answered yet. */
+  watch: { arrived?: (action: string) => Promise<void>; executed?: (action: string) => Promise<void> } = {};
 
   constructor(
     private readonly books: MapleradBooks,
@@ -44,15 +46,21 @@ export class MapleradApi {
     const action = actionOf(call);
     this.calls.set(action, (this.calls.get(action) ?? 0) + 1);
     const fault = this.faults.take(action) ?? faultOfAmount(call);
+    await this.watch.arrived?.(action);
     try {
-      return await this.suffer(fault, () => this.execute(action, call, fault));
+      if (fault === 'refused') return no(400, this.wire.refusalWords(this.cardOf(call)));
+      return await this.suffer(action, fault, () => this.execute(action, call, fault));
     } catch (error) {
       if (error instanceof Refusal) return no(error.status, error.message);
       throw error;
     }
   }
 
-  private async suffer(fault: Fault | null, execute: () => Executed): Promise<WireEnd> {
+  private cardOf({ path }: WireCall): WireCard | null {
+    return this.books.cards.get(CARD_PATH.exec(path)?.[1] ?? '') ?? null;
+  }
+
+  private async suffer(action: string, fault: Fault | null, execute: () => Executed): Promise<WireEnd> {
     switch (fault) {
       case 'undone_then_hang':
         return 'hang';
@@ -62,8 +70,6 @@ export class MapleradApi {
         return 'drop';
       case 'rate_limited':
         return no(429, 'too many requests');
-      case 'refused':
-        return no(400, 'request could not be processed');
       case 'not_admitted':
         return no(403, 'address not allowed');
       case 'late':
@@ -72,11 +78,12 @@ export class MapleradApi {
           .catch(() => undefined);
         return 'drop';
       default:
-        return this.answerOf(fault, execute());
+        return this.answerOf(action, fault, execute());
     }
   }
 
-  private async answerOf(fault: Fault | null, { answer, tell }: Executed): Promise<WireEnd> {
+  private async answerOf(action: string, fault: Fault | null, { answer, tell }: Executed): Promise<WireEnd> {
+    await this.watch.executed?.(action);
     if (fault === 'webhook_first') await tell();
     else void tell();
     if (fault === 'done_then_hang') return 'hang';

@@ -73,6 +73,10 @@ export interface MapleradSettings {
   readonly goTimes: boolean;
   /** What a decline costs our float. */
   readonly declineFee: number;
+  /** What a planned refusal says; `{number}` is replaced by the number of the card it is about. */
+  readonly refusalWords: string;
+  /** Shown as every card's cvv instead of one of its own, so that a test can look for it. */
+  readonly cvv: string | null;
 }
 
 export const DEFAULT_SETTINGS: MapleradSettings = {
@@ -86,4 +90,6 @@ export const DEFAULT_SETTINGS: MapleradSettings = {
   twinEvents: true,
   goTimes: true,
   declineFee: 30,
+  refusalWords: 'request could not be processed',
+  cvv: null,
 };

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { fakeCardNumbers } from '../fake-card-numbers';
+import { type FakeCardNumbers, fakeCardNumbers } from '../fake-card-numbers';
 import type { MapleradBooks } from './maplerad-books';
 import type { WireCard, WireTransaction } from './maplerad-state';
 
@@ -23,9 +23,19 @@ export class MapleradWire {
     private readonly key: KeyObject,
   ) {}
 
+  numbersOf(card: WireCard): FakeCardNumbers {
+    return fakeCardNumbers(this.key, card.id, card.brand, card.createdAt);
+  }
+
+  /** What a planned refusal says about a card. */
+  refusalWords(card: WireCard | null): string {
+    return this.books.settings.refusalWords.replace('{number}', card ? this.numbersOf(card).number : '');
+  }
+
   /** A single read shows the full card; a list leaves number, ccv and expiry out. */
   card(card: WireCard, withNumbers: boolean): object {
-    const { number, ccv, expiry } = fakeCardNumbers(this.key, card.id, card.brand, card.createdAt);
+    const { number, ccv: own, expiry } = this.numbersOf(card);
+    const ccv = this.books.settings.cvv ?? own;
     return {
       ...{ id: card.id, name: card.name, card_number: withNumbers ? number : null },
       masked_pan: `${number.slice(0, 6)}******${number.slice(-4)}`,
