@@ -25,9 +25,9 @@ export class BusinessesRepository {
     return db.findOneBy(Plan, { code });
   }
 
-  /** The row, locked until the transaction ends. */
+  /** The row, locked against other changes until the transaction ends; rows that only refer to it may still be written. */
   lock(tx: Tx, businessId: number): Promise<Business | null> {
-    return tx.findOne(Business, { where: { id: businessId }, lock: { mode: 'pessimistic_write' } });
+    return tx.findOne(Business, { where: { id: businessId }, lock: { mode: 'for_no_key_update' } });
   }
 
   /** @returns false when there is no such business. */

@@ -1,4 +1,5 @@
 import { after, DAY_MS } from './clock';
+import { fieldError } from './errors';
 
 /** From `from` (inclusive) to `to` (exclusive); null is open. */
 export interface TimeRange {
@@ -8,8 +9,16 @@ export interface TimeRange {
 
 const isDay = (text: string): boolean => text.length === 10;
 
-/** Reads the `from` and `to` of a list. A bare day means the whole day in UTC, so as `to` it is included. */
-export const readTimeRange = (from: string | undefined, to: string | undefined): TimeRange => ({
-  from: from === undefined ? null : new Date(from),
-  to: to === undefined ? null : isDay(to) ? after(new Date(to), DAY_MS) : new Date(to),
-});
+/**
+ * Reads the `from` and `to` of a list. A bare day means the whole day in UTC, so as `to` it is included.
+ * @throws AppError `invalid_request` when the range is empty or reversed.
+ */
+export function readTimeRange(from: string | undefined, to: string | undefined): TimeRange {
+  const range = { from: from === undefined ? null : new Date(from), to: to === undefined ? null : endOf(to) };
+  if (range.from !== null && range.to !== null && range.from >= range.to) {
+    throw fieldError('from', 'from must lie before to');
+  }
+  return range;
+}
+
+const endOf = (to: string): Date => (isDay(to) ? after(new Date(to), DAY_MS) : new Date(to));

@@ -1,14 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length, Matches } from 'class-validator';
-import { IsDecimalAmount, IsUuidKey } from '../platform/http/field-rules';
+import { IsCurrencyCode, IsDecimalAmount, IsUuidKey } from '../platform/http/field-rules';
 import { IsMetadata } from './metadata.rule';
 
 /** Body of a deposit or payout, the same for both doors: the PIN of a session ends at its guard. */
 export class MobileMoneyRequestDto {
   @ApiProperty({ example: 'CDF' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
-  @Matches(/^[A-Z]{3}$/, { message: 'currency_code must be three letters such as CDF' })
+  @IsCurrencyCode()
   readonly currency_code: string;
 
   @ApiProperty({ example: '5000.00', description: 'Decimal string above zero, at most two decimals.' })
@@ -64,7 +62,6 @@ export class MobileMoneyRequestDto {
 export class NetworksQuery {
   @ApiPropertyOptional({ example: 'CDF' })
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
-  @Matches(/^[A-Z]{3}$/, { message: 'currency_code must be three letters such as CDF' })
+  @IsCurrencyCode()
   readonly currency_code?: string;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountScope } from '../access/principal';
-import { AppError, fieldError } from '../kernel/errors';
+import { AppError } from '../kernel/errors';
 import { operationIdOf } from '../kernel/ids';
 import type { Page } from '../kernel/page';
 import { readTimeRange } from '../kernel/time-range';
@@ -38,15 +38,11 @@ export class TransactionsService {
 }
 
 function filterOf(query: ListTransactionsQuery): TransactionFilter {
-  const range = readTimeRange(query.from, query.to);
-  if (range.from !== null && range.to !== null && range.from >= range.to) {
-    throw fieldError('from', 'from must be before the end of to');
-  }
   return {
     type: query.type ?? null,
     status: query.status ?? null,
     currency: query.currency_code ?? null,
     clientReference: query.client_reference ?? null,
-    range,
+    range: readTimeRange(query.from, query.to),
   };
 }

@@ -1,11 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, MaxLength } from 'class-validator';
-import { IsInstant, IsWholeNumberQuery, PageQuery } from '../../platform/http/field-rules';
+import { IsWholeNumberQuery, PeriodQuery } from '../../platform/http/field-rules';
 import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from './audit-actions';
 
 const TARGET_ID_MAX = 64;
 
-export class AuditQuery extends PageQuery {
+export class AuditQuery extends PeriodQuery {
   @ApiPropertyOptional({ type: 'integer', example: 7 })
   @IsOptional()
   @IsWholeNumberQuery(1, Number.MAX_SAFE_INTEGER)
@@ -25,14 +25,4 @@ export class AuditQuery extends PageQuery {
   @IsOptional()
   @MaxLength(TARGET_ID_MAX)
   readonly target_id?: string;
-
-  @ApiPropertyOptional({ example: '2026-05-01', description: 'First day or instant, inclusive.' })
-  @IsOptional()
-  @IsInstant()
-  readonly from?: string;
-
-  @ApiPropertyOptional({ example: '2026-05-31', description: 'Last day, inclusive, or an instant, exclusive.' })
-  @IsOptional()
-  @IsInstant()
-  readonly to?: string;
 }

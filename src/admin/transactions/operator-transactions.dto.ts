@@ -2,12 +2,12 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
 import type { PublicStatus } from '../../operations/operation';
-import { IsInstant, IsLine, IsWholeNumberQuery, PageQuery } from '../../platform/http/field-rules';
+import { IsLine, IsWholeNumberQuery, PeriodQuery } from '../../platform/http/field-rules';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type TransactionType } from '../../transactions/transaction-filter';
 
 const PROVIDER_MAX = 40;
 
-export class OperatorTransactionsQuery extends PageQuery {
+export class OperatorTransactionsQuery extends PeriodQuery {
   @ApiPropertyOptional({ type: 'integer', example: 42 })
   @IsOptional()
   @IsWholeNumberQuery(1, Number.MAX_SAFE_INTEGER)
@@ -32,14 +32,4 @@ export class OperatorTransactionsQuery extends PageQuery {
   @IsOptional()
   @IsLine(1, PROVIDER_MAX)
   readonly provider?: string;
-
-  @ApiPropertyOptional({ example: '2026-05-01', description: 'First day or instant of creation, inclusive; UTC.' })
-  @IsOptional()
-  @IsInstant()
-  readonly from?: string;
-
-  @ApiPropertyOptional({ example: '2026-05-31', description: 'Last day, inclusive, or an instant, exclusive; UTC.' })
-  @IsOptional()
-  @IsInstant()
-  readonly to?: string;
 }

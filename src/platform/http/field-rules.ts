@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   IsInt,
@@ -12,6 +13,7 @@ import {
   registerDecorator,
   type ValidationOptions,
 } from 'class-validator';
+import { readCurrency } from '../../kernel/currency';
 import { DECIMAL_AMOUNT, CENTS_AMOUNT } from '../../kernel/money';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX } from '../../kernel/page';
 import { readUuid } from '../../kernel/ids';
@@ -25,9 +27,27 @@ const toWholeNumber = ({ value }: { value: unknown }): unknown =>
 
 /** `page` and `limit` of a list (contract 1.9). */
 export class PageQuery {
-  @IsOptional() @Transform(toWholeNumber) @IsInt() @Min(1) @Max(PAGE_MAX) readonly page: number = 1;
-  @IsOptional() @Transform(toWholeNumber) @IsInt() @Min(1) @Max(PAGE_LIMIT_MAX) readonly limit: number =
-    PAGE_LIMIT_DEFAULT;
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_MAX, default: 1, example: 1 })
+  @IsOptional()
+  @Transform(toWholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(PAGE_MAX)
+  readonly page: number = 1;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: PAGE_LIMIT_MAX,
+    default: PAGE_LIMIT_DEFAULT,
+    example: 20,
+  })
+  @IsOptional()
+  @Transform(toWholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(PAGE_LIMIT_MAX)
+  readonly limit: number = PAGE_LIMIT_DEFAULT;
 }
 
 export const IsWholeNumberQuery = (min: number, max: number) =>
@@ -101,4 +121,24 @@ export const IsLine = (min: number, max: number) =>
     MinLength(min),
     MaxLength(max),
     Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must not contain control characters' }),
+  );
+
+/** A page of what happened in a period; read the two ends with `readTimeRange`. */
+export class PeriodQuery extends PageQuery {
+  @ApiPropertyOptional({ example: '2026-05-01', description: 'First day or instant, inclusive; UTC.' })
+  @IsOptional()
+  @IsInstant()
+  readonly from?: string;
+
+  @ApiPropertyOptional({ example: '2026-05-31', description: 'Last day, inclusive, or an instant, exclusive; UTC.' })
+  @IsOptional()
+  @IsInstant()
+  readonly to?: string;
+}
+
+/** A currency code of three letters, taken in any case and passed on in upper case. */
+export const IsCurrencyCode = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => readCurrency(value) ?? value),
+    Matches(/^[A-Z]{3}$/, { message: '$property must be three letters such as CDF' }),
   );
