@@ -55,7 +55,8 @@ export const medianOf = (rounds: readonly Figures[]): Figures => ({
   slowestOfHundredMs: median(rounds.map((round) => round.slowestOfHundredMs)),
 });
 
-async function settled(observer: Client): Promise<void> {
+/** Every payment has ended. @throws Error when they take too long. */
+export async function settled(observer: Client): Promise<void> {
   for (const deadline = performance.now() + SETTLED_MAX_MS; performance.now() < deadline; await pause(10)) {
     const { rows } = await observer.query<{ open: boolean }>(
       `SELECT EXISTS (SELECT FROM operations WHERE state NOT IN ('completed', 'failed')) AS open`,
