@@ -6,8 +6,8 @@ import { checkedConnect, type ConnectRules } from './checked-connect';
 const TOTAL_TIMEOUT_MS = 15_000;
 /** What is read of an answer before the connection is cut. */
 const ANSWER_BYTES_MAX = 65_536;
-/** How long a vetted connection may be used again. */
-const KEEP_ALIVE_MAX_MS = 10_000;
+/** How long a vetted connection waits to be used again: shorter than servers close idle ones, which would look like a failure. */
+const KEEP_ALIVE_MS = 1_000;
 
 /** Why no complete answer came. */
 export const CALL_FAILURES = [
@@ -59,7 +59,8 @@ export class WebhookHttpClient {
     this.agent = new Agent({
       connect: checkedConnect(options),
       pipelining: 1,
-      keepAliveMaxTimeout: KEEP_ALIVE_MAX_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveMaxTimeout: KEEP_ALIVE_MS,
       headersTimeout: this.totalTimeoutMs,
       bodyTimeout: this.totalTimeoutMs,
     });
