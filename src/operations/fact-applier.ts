@@ -83,13 +83,17 @@ export class FactApplier {
       freesKey: decision.kind === 'fail' && decision.freesKey,
       fact: definition.factOf(concluded),
     };
-    const isDone = definition.apply
-      ? await this.unitOfWork.run(async (tx) => {
-          const done = await this.repository.conclude(tx, conclusion);
-          if (done) await definition.apply?.(tx, concluded, state, fact);
-          return done;
-        })
-      : await this.repository.conclude(this.dataSource.manager, conclusion);
+    const leansOnReply = fact.kind === 'rejected' || fact.kind === 'not_sent';
+    const isDone =
+      definition.apply || leansOnReply
+        ? await this.unitOfWork.run(async (tx) => {
+            // A no to the only submission says nothing once somebody has sent the order again, or seen it there.
+            if (leansOnReply && !(await this.repository.lockAsSeen(tx, operation))) return false;
+            const done = await this.repository.conclude(tx, conclusion);
+            if (done) await definition.apply?.(tx, concluded, state, fact);
+            return done;
+          })
+        : await this.repository.conclude(this.dataSource.manager, conclusion);
     if (!isDone) return this.reread(operation);
     operationsConcluded.inc({ kind: operation.kind, state });
     return concluded;

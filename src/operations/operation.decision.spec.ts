@@ -106,17 +106,34 @@ describe('what a provider says about an open operation', () => {
     });
   });
 
-  it('fails it after the quarantine only when it is still absent, and looks back later', () => {
+  it('fails it after the quarantine only when three reads a minute apart still do not find it, and looks back later', () => {
     const waiting = anOperation({ submissions: 2, state: 'unknown', quarantineUntil: after(NOW, MINUTE_MS) });
-    expect(decide(waiting, { kind: 'not_found' }, context).kind).toBe('track');
-    const over = anOperation({ submissions: 2, state: 'unknown', quarantineUntil: after(NOW, -1) });
-    expect(decide(over, { kind: 'not_found' }, context)).toMatchObject({
+    expect(decide(waiting, { kind: 'not_found' }, context)).toMatchObject({
+      kind: 'track',
+      changes: { absentReads: 0, nextCheckAt: after(NOW, MINUTE_MS) },
+    });
+    const over = { submissions: 2, state: 'unknown', quarantineUntil: after(NOW, -1), createdAt: NOW } as const;
+    expect(decide(anOperation(over), { kind: 'not_found' }, context)).toMatchObject({
+      kind: 'track',
+      changes: { absentReads: 1, nextCheckAt: after(NOW, MINUTE_MS) },
+    });
+    const third = anOperation({ ...over, absentReads: 2, lastAbsentAt: after(NOW, -MINUTE_MS) });
+    expect(decide(third, { kind: 'not_found' }, context)).toMatchObject({
       kind: 'fail',
+      code: 'rejected_by_provider',
       nextCheckAt: after(NOW, HOUR_MS),
     });
-    expect(decide(over, { kind: 'accepted' }, context)).toMatchObject({
+    expect(decide(third, { kind: 'accepted' }, context)).toMatchObject({
       kind: 'track',
-      changes: { state: 'accepted', quarantineUntil: null },
+      changes: { state: 'accepted', quarantineUntil: null, absentReads: 0 },
+    });
+  });
+
+  it('forgets the absent reads before a quarantine: only those after it prove anything', () => {
+    const refused = anOperation({ submissions: 2, state: 'unknown', absentReads: 2, lastAbsentAt: NOW });
+    expect(decide(refused, no, { ...context, origin: 'submission' })).toMatchObject({
+      kind: 'track',
+      changes: { absentReads: 0, lastAbsentAt: null },
     });
   });
 
@@ -189,7 +206,11 @@ describe('what a provider says about an open operation', () => {
       changes: { absentReads: 2 },
     });
     const third = anOperation({ ...old, absentReads: 2, lastAbsentAt: after(NOW, -MINUTE_MS) });
-    expect(decide(third, { kind: 'not_found' }, context)).toMatchObject({ kind: 'fail', code: 'never_received' });
+    expect(decide(third, { kind: 'not_found' }, context)).toMatchObject({
+      kind: 'fail',
+      code: 'never_received',
+      nextCheckAt: after(NOW, HOUR_MS),
+    });
     const recent = anOperation({
       ...old,
       lastSubmittedAt: after(NOW, -5 * MINUTE_MS),
@@ -249,9 +270,11 @@ describe('what a provider says about an operation that has ended', () => {
       kind: 'review',
       reason: 'completed_after_failure',
     });
+    // The provider has not said its last word, so we go on asking.
     expect(decide(anOperation(failed), { kind: 'accepted' }, context)).toMatchObject({
       kind: 'review',
       reason: 'in_flight_after_failure',
+      nextCheckAt: after(NOW, HOUR_MS),
     });
   });
 

@@ -22,6 +22,8 @@ export type Decision =
       readonly reason: ReviewReason;
       readonly details: Readonly<Record<string, string>>;
       readonly freezes: boolean;
+      /** While the provider still works on what we had given up; null when it has said its last word. */
+      readonly nextCheckAt: Date | null;
     }
   | { readonly kind: 'nothing'; readonly nextCheckAt: Date | null };
 
@@ -55,7 +57,7 @@ export interface DecisionContext {
 const QUARANTINE_MS = 10 * MINUTE_MS;
 const ABSENT_READS_MIN = 3;
 const ABSENT_READ_GAP_MS = MINUTE_MS;
-/** Looks back at a failure that was decided while an earlier submission could still surface. */
+/** Looks back at a failure that no word of the provider about the order itself decided: it could still surface. */
 const LOOKS_BACK_MS = [HOUR_MS, DAY_MS];
 const UNKNOWN_CHECKS_MS = [0, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
 const UNKNOWN_TAIL_MS = 2 * MINUTE_MS;
@@ -132,7 +134,7 @@ function decideSuccess(operation: Operation, fact: Extract<ProviderFact, { kind:
     their_amount: String(fact.amount ?? operation.amount),
     their_currency: fact.currency ?? operation.currency,
   };
-  return { kind: 'review', reason: 'amount_differs', details, freezes: true };
+  return { kind: 'review', reason: 'amount_differs', details, freezes: true, nextCheckAt: null };
 }
 
 /** A no to a repeated submission says nothing about the earlier one: it waits out the longest delay, then reads. */
@@ -148,7 +150,11 @@ function decideRejection(
   const until = after(context.now, QUARANTINE_MS * context.scale);
   return {
     kind: 'track',
-    changes: { ...marks(operation), state: stateWithoutNews(operation), quarantineUntil: until, nextCheckAt: until },
+    changes: {
+      ...marks(operation),
+      state: stateWithoutNews(operation),
+      ...{ absentReads: 0, lastAbsentAt: null, quarantineUntil: until, nextCheckAt: until },
+    },
   };
 }
 
@@ -156,25 +162,24 @@ function decideAbsence(operation: Operation, context: DecisionContext): Decision
   const { now, scale, absence } = context;
   // The provider has said that it took this order: an absence is its hiccup, never our proof.
   if (operation.state === 'accepted' && !absence.outlivesAcceptance) return track(operation, context, 'accepted');
-  if (operation.quarantineUntil !== null) {
-    if (now < operation.quarantineUntil) {
-      return {
-        kind: 'track',
-        changes: { ...marks(operation), state: 'unknown', nextCheckAt: operation.quarantineUntil },
-      };
-    }
-    return { ...fail('rejected_by_provider', 'The provider refused the order.'), nextCheckAt: firstLookBack(context) };
+  const { quarantineUntil } = operation;
+  if (quarantineUntil !== null && now < quarantineUntil) {
+    return { kind: 'track', changes: { ...marks(operation), state: 'unknown', nextCheckAt: quarantineUntil } };
   }
-  if (now.getTime() - operation.createdAt.getTime() < absence.resubmitForMs * scale) return { kind: 'resubmit' };
+  const isYoung = now.getTime() - operation.createdAt.getTime() < absence.resubmitForMs * scale;
+  if (quarantineUntil === null && isYoung) return { kind: 'resubmit' };
   const isNewRead =
     operation.lastAbsentAt === null || now.getTime() - operation.lastAbsentAt.getTime() >= ABSENT_READ_GAP_MS * scale;
   const absentReads = operation.absentReads + (isNewRead ? 1 : 0);
   const sinceSubmission = now.getTime() - operation.lastSubmittedAt.getTime();
-  if (absentReads >= (absence.readsMin ?? ABSENT_READS_MIN) && sinceSubmission >= absence.absentAfterMs * scale) {
-    return {
-      ...fail('never_received', 'The provider never received the order.'),
-      nextCheckAt: operation.submissions > 1 ? firstLookBack(context) : null,
-    };
+  // The quarantine is the longest delay of a packet, so after it the reads alone decide.
+  const isOld = quarantineUntil !== null || sinceSubmission >= absence.absentAfterMs * scale;
+  if (absentReads >= (absence.readsMin ?? ABSENT_READS_MIN) && isOld) {
+    const failure =
+      quarantineUntil === null
+        ? fail('never_received', 'The provider never received the order.')
+        : fail('rejected_by_provider', 'The provider refused the order.');
+    return { ...failure, nextCheckAt: firstLookBack(context) };
   }
   return {
     kind: 'track',
@@ -190,16 +195,19 @@ function decideAbsence(operation: Operation, context: DecisionContext): Decision
 
 function decideCompleted(fact: ProviderFact): Decision {
   if (fact.kind !== 'failed' && fact.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };
-  return { kind: 'review', reason: 'failed_after_completion', details: { code: fact.code }, freezes: false };
+  const details = { code: fact.code };
+  return { kind: 'review', reason: 'failed_after_completion', details, freezes: false, nextCheckAt: null };
 }
 
 function decideFailed(operation: Operation, fact: ProviderFact, context: DecisionContext): Decision {
   if (fact.kind === 'succeeded') {
     const details = { reference: fact.reference ?? '', amount: String(fact.amount ?? operation.amount) };
-    return { kind: 'review', reason: 'completed_after_failure', details, freezes: false };
+    return { kind: 'review', reason: 'completed_after_failure', details, freezes: false, nextCheckAt: null };
   }
-  if (fact.kind === 'accepted')
-    return { kind: 'review', reason: 'in_flight_after_failure', details: {}, freezes: false };
+  if (fact.kind === 'accepted') {
+    const nextCheckAt = firstLookBack(context);
+    return { kind: 'review', reason: 'in_flight_after_failure', details: {}, freezes: false, nextCheckAt };
+  }
   return { kind: 'nothing', nextCheckAt: nextLookBack(operation, context) };
 }
 

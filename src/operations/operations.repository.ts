@@ -64,6 +64,10 @@ const CLAIM_DUE = {
            SELECT id FROM operations WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
          RETURNING *`,
 };
+const LOCK_AS_SEEN = {
+  name: 'lock-operation-as-seen',
+  text: 'SELECT id FROM operations WHERE id = $1 AND state = $2 AND submissions = $3 FOR UPDATE',
+};
 const WAKE = {
   name: 'wake-operation',
   text: `UPDATE operations SET next_check_at = $2 WHERE id = $1 AND state <> 'needs_review'
@@ -72,9 +76,10 @@ const WAKE = {
 const REVIEW = {
   name: 'open-review',
   text: `WITH frozen AS (
-           UPDATE operations SET state = CASE WHEN $5 THEN 'needs_review' ELSE state END, next_check_at = NULL, updated_at = $4
+           UPDATE operations SET state = CASE WHEN $5 THEN 'needs_review' ELSE state END, next_check_at = $7, updated_at = $4
            WHERE id = $1 AND state = $6 RETURNING id)
          INSERT INTO operation_reviews (operation_id, reason, details, created_at) SELECT id, $2, $3, $4 FROM frozen
+         WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE operation_id = $1 AND reason = $2)
          ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING`,
 };
 
@@ -178,16 +183,30 @@ export class OperationsRepository {
     return (await execute<OperationRow>(db, CLAIM_DUE, [now, leaseUntil, limit])).map(toOperation);
   }
 
+  /** Locks the row while it is still in the state and at the submission of `operation`. @returns false when it has moved on. */
+  async lockAsSeen(tx: Tx, operation: Operation): Promise<boolean> {
+    const { id, state, submissions } = operation;
+    return (await execute(tx, LOCK_AS_SEEN, [id, state, submissions])).length > 0;
+  }
+
   /** Makes an operation due now, an ended one too: the provider may contradict what it said. */
   async wake(db: EntityManager, id: string, at: Date): Promise<void> {
     await execute(db, WAKE, [id, at]);
   }
 
-  /** Puts an operation before a person, once per reason while the review is open; `freezes` stops it where it stands. */
+  /**
+   * Puts an operation before a person, once per reason: what was decided is not asked again when the provider repeats
+   * itself. `freezes` stops the operation where it stands.
+   */
   async openReview(
     tx: Tx,
     operation: Operation,
-    review: { readonly reason: string; readonly details: object; readonly freezes: boolean },
+    review: {
+      readonly reason: string;
+      readonly details: object;
+      readonly freezes: boolean;
+      readonly nextCheckAt: Date | null;
+    },
     at: Date,
   ): Promise<void> {
     await execute(tx, REVIEW, [
@@ -197,6 +216,7 @@ export class OperationsRepository {
       at,
       review.freezes,
       operation.state,
+      review.nextCheckAt,
     ]);
   }
 }

@@ -4,7 +4,7 @@ import type { SimulatorSettings } from '../../src/providers/mobile-money/simulat
 import { startWorld, type World } from './world';
 
 export const CALLBACK_PATH = '/api/v1/providers/pawapay/callbacks';
-const PUBLIC_HOST = 'biz.example.com';
+export const PUBLIC_HOST = 'biz.example.com';
 
 /** A world whose live provider is the stand-alone pawaPay, calling back as the real one does. */
 export interface PawapayWorld extends World {
