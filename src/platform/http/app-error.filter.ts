@@ -96,6 +96,6 @@ const isPassing = (state: string): boolean =>
   ['40001', '40P01', '55P03', '57014'].includes(state) || /^(08|53|57P)/.test(state);
 
 const isConnectionLoss = (error: Error): boolean =>
-  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|Driver not Connected|Cannot use a pool after/i.test(
+  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|Driver not Connected|Cannot use a pool after|is not queryable|Query runner already released/i.test(
     `${error.message} ${String((error as NodeJS.ErrnoException).code ?? '')}`,
   );
