@@ -4,7 +4,7 @@ import type { RouteRule } from '../../src/guards/route-audit';
 import { aBusiness, DOORS, PIN, type Shop } from '../support/builders';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { LIST_QUERIES, belowDoor } from '../support/owned-resources';
-import { addressOf, hasBody, methodOf, nameOf, parametersOf, routesOf } from '../support/routes';
+import { addressOf, hasBody, methodOf, nameOf, oncePerTwin, parametersOf, routesOf } from '../support/routes';
 import { startWorld, type World } from '../support/world';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -65,14 +65,6 @@ describe('no input, however strange,', () => {
   afterAll(() => world.close());
 
   const withBody = (): RouteRule[] => routes.filter(hasBody);
-  /** Both doors of a shared resource are one class of routes, so one of them is enough where the input is the matter. */
-  const oncePerTwin = (): RouteRule[] => {
-    const served = new Set(routes.map(nameOf));
-    return routes.filter((route) => {
-      const twin = route.path.replace('business/dashboard/', 'business/');
-      return twin === route.path || !served.has(`${route.method} ${twin}`);
-    });
-  };
   const isLogout = ({ path }: RouteRule): boolean => path.endsWith('logout');
   /** The PIN is asked for before anything is said about the body, and a body that cannot be read holds none. */
   const wantsPin = (route: RouteRule): boolean => route.pin && route.access === 'session';
@@ -200,7 +192,9 @@ describe('no input, however strange,', () => {
     // Guarantee: an id of any form is an id of nothing, and never an error of ours.
     it('is more than not found', async () => {
       const wrong: string[] = [];
-      const takesId = oncePerTwin().filter((route) => parametersOf(route).length > 0 && route.access !== 'public');
+      const takesId = oncePerTwin(routes).filter(
+        (route) => parametersOf(route).length > 0 && route.access !== 'public',
+      );
       for (const route of takesId) {
         for (const id of IDS) {
           const values = Object.fromEntries(parametersOf(route).map((name) => [name, id]));
@@ -226,7 +220,7 @@ describe('no input, however strange,', () => {
     /** What each route reads from its query, as its own description says. */
     function queries(): Query[] {
       const document = openapi();
-      return oncePerTwin()
+      return oncePerTwin(routes)
         .filter(({ method }) => method === 'GET')
         .flatMap((route) => {
           const template = addressOf(route).includes('/api/v1/') ? `/api/v1/${route.path}` : `/${route.path}`;

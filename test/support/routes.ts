@@ -30,3 +30,12 @@ export const optionsFor = (route: RouteRule, environment: 'live' | 'sandbox' = '
   ...(hasBody(route) ? { body: {} } : {}),
   headers: route.access === 'session' && environment === 'sandbox' ? { 'X-Environment': 'sandbox' } : {},
 });
+
+/** The routes without those of a second door: both doors are one class, so one is enough where only the input matters. */
+export const oncePerTwin = (routes: readonly RouteRule[]): RouteRule[] => {
+  const served = new Set(routes.map(nameOf));
+  return routes.filter((route) => {
+    const twin = route.path.replace('business/dashboard/', 'business/');
+    return twin === route.path || !served.has(`${route.method} ${twin}`);
+  });
+};
