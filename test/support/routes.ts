@@ -17,9 +17,12 @@ const nothing = (parameter: string): string => {
   return '999999999';
 };
 
+/** Half of a surrogate pair cannot be encoded; it travels as the character that stands for what cannot be read. */
+const encoded = (value: string): string => encodeURIComponent(Buffer.from(value).toString());
+
 /** The address of a route, each parameter as `values` says, or well formed and naming nothing. */
 export const addressOf = (route: RouteRule, values: Readonly<Record<string, string>> = {}): string =>
-  pathOf(route).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? nothing(name)));
+  pathOf(route).replace(/:(\w+)/g, (_, name: string) => encoded(values[name] ?? nothing(name)));
 
 export const methodOf = (route: RouteRule): Method => route.method.toLowerCase() as Method;
 
