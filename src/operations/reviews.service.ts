@@ -76,6 +76,12 @@ export class ReviewsService {
   }
 
   private async conclude(tx: Tx, operation: Operation, state: FinalState, decision: ReviewDecision): Promise<void> {
+    if (decision.payFrom === 'suspense' && !(state === 'completed' && wasReleased(operation))) {
+      throw fieldError(
+        'pay_from',
+        'suspense bears only a payment whose hold was released before it turned out to be made',
+      );
+    }
     const now = this.clock.now();
     const definition = this.registry.get(operation.kind);
     const failure =
@@ -96,7 +102,7 @@ export class ReviewsService {
           freesKey: false,
           fact: definition.factOf(concluded),
         },
-        ...(decision.payFrom === 'suspense' && operation.state === 'failed' ? { payFrom: suspense } : {}),
+        ...(decision.payFrom === 'suspense' ? { payFrom: suspense } : {}),
       });
       if (!done) throw new AppError('review_already_resolved');
     } catch (error) {
@@ -116,3 +122,6 @@ export class ReviewsService {
     });
   }
 }
+
+/** Money of ours that was held for the operation and given back. */
+const wasReleased = (operation: Operation): boolean => operation.state === 'failed' && operation.holdsSource;

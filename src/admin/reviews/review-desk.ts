@@ -25,7 +25,11 @@ export class ReviewDesk {
         action: 'review.resolved',
         target: { type: 'review', id },
         before: { status: before.status, reason: before.reason, details: before.details },
-        after: { status: after.status, resolution, pay_from: pay_from ?? 'source' },
+        after: {
+          status: after.status,
+          resolution,
+          ...(resolution === 'complete' ? { pay_from: pay_from ?? 'source' } : {}),
+        },
         reason,
       });
       return after;
