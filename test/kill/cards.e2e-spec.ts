@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { cardDifferences } from '../../scripts/card-chaos/card-books';
 import { ServiceProcess } from '../../scripts/chaos/service-process';
 import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
 import type { Shop } from '../support/builders';
@@ -10,7 +11,6 @@ import {
   aCardShop,
   brokenInvariants,
   creation,
-  differencesOf,
   keyed,
   MAPLERAD_KEY,
   MAPLERAD_WEBHOOK_SECRET,
@@ -100,7 +100,7 @@ describe('the service killed with SIGKILL in the middle of a card operation', ()
     });
     const sent = server.api.calls.get(flow) ?? 0;
     if (flow === 'create' || flow === 'fund' || flow === 'withdraw') expect(sent).toBeLessThanOrEqual(1);
-    expect(await differencesOf(world, server.books)).toEqual([]);
+    expect(await cardDifferences(db, server.books)).toEqual([]);
     expect(await brokenInvariants(world)).toEqual([]);
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
+import { cardDifferences } from '../../scripts/card-chaos/card-books';
 import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
 import type { MapleradSettings } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-state';
 import { checkInvariants } from '../../src/ledger/invariants';
@@ -48,41 +49,12 @@ export async function startCardWorld(
       });
       return (await answer.json()) as Record<string, never>;
     },
-    differences: () => differencesOf(world, maplerad.books),
+    differences: () => cardDifferences(world.db, maplerad.books),
     close: async () => {
       await maplerad.stop();
       await world.close();
     },
   };
-}
-
-const FLOAT_START_CENTS = 100_000_000;
-
-/** Our books beside the issuer's, to the cent: each card, the float, and cards that only one side knows. */
-export async function differencesOf(world: Pick<World, 'db'>, books: MapleradServer['books']): Promise<string[]> {
-  const ours: Array<{ provider_card_id: string; status: string; posted: string }> = await world.db.query(
-    `SELECT provider_card_id, status, posted FROM cards JOIN ledger_accounts ON address = ledger_address WHERE provider = 'maplerad'`,
-  );
-  const theirs = [...books.cards.values()].filter((card) => !card.failed);
-  const words = { ACTIVE: 'active', DISABLED: 'frozen', TERMINATED: 'terminated' };
-  const wrong = theirs.flatMap((card) => {
-    const own = ours.find((one) => one.provider_card_id === card.id);
-    if (!own) return [`card ${card.id} is theirs alone`];
-    const same = own.status === words[card.status] && Number(own.posted) === card.balance;
-    return same ? [] : [`card ${card.id}: ${own.status} ${own.posted} here, ${card.status} ${card.balance} there`];
-  });
-  const alone = ours.filter((own) => !theirs.some((card) => card.id === own.provider_card_id));
-  const moved: Array<{ total: string }> = await world.db.query(
-    `SELECT coalesce(sum(CASE WHEN kind IN ('card_creation', 'card_topup') THEN -amount ELSE amount END), 0) AS total FROM operations
-     WHERE provider = 'maplerad' AND state = 'completed' AND kind IN ('card_creation', 'card_topup', 'card_drain', 'card_termination')`,
-  );
-  const fees = books.charges.reduce((sum, charge) => sum + charge.fee, 0);
-  const float = FLOAT_START_CENTS + Number(moved[0]?.total) - fees;
-  return [
-    ...wrong,
-    ...alone.map((own) => `card ${own.provider_card_id} is ours alone`),
-    ...(float === books.float ? [] : [`float ${float} here, ${books.float} there`]),
-  ];
 }
 
 /** A business that may issue cards, with money for them. */

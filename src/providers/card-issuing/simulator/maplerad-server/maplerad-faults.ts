@@ -34,6 +34,8 @@ export interface Chaos {
 
 /** Faults a test asked for come first, in order; then chance, the same for the same seed. */
 export class FaultPlan {
+  /** How often each fault happened. */
+  readonly struck = new Map<Fault, number>();
   private planned: Planned[] = [];
   private chaos: Chaos | null = null;
   private state = 0;
@@ -53,6 +55,12 @@ export class FaultPlan {
   }
 
   take(action: string): Fault | null {
+    const fault = this.choose(action);
+    if (fault !== null) this.struck.set(fault, (this.struck.get(fault) ?? 0) + 1);
+    return fault;
+  }
+
+  private choose(action: string): Fault | null {
     const next = this.planned.find((one) => one.times > 0 && (one.action === action || one.action === 'any'));
     if (next) {
       next.times -= 1;

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Command, InvalidArgumentError } from 'commander';
+import { FAULTS } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-faults';
+import { Dice } from '../chaos/dice';
+import { openCardArena } from './card-arena';
+import { CardClient, CardWitness } from './card-client';
+import { CardTrouble } from './card-trouble';
+import { judgeCards } from './card-verdict';
+
+interface Options {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly kills: number;
+  readonly rate: number;
+  readonly clients: number;
+}
+
+const VIOLATIONS_SHOWN_MAX = 40;
+
+/**
+ * `npm run chaos:cards`: two processes of the service on one database, clients that insist, shops that pay, an issuer that
+ * fails in every way it can and loses its messages, and SIGKILL at any moment. Then the issuer's books are the truth.
+ */
+async function chaos(options: Options): Promise<boolean> {
+  const dice = new Dice(options.seed);
+  const arena = await openCardArena();
+  const onSignal = (): void => void arena.close().finally(() => process.exit(130));
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  try {
+    arena.issuer.faults.setChaos({ seed: options.seed, perThousand: options.rate * 1_000, faults: FAULTS });
+    arena.issuer.books.settings = { ...arena.issuer.books.settings, webhooksLostOfTen: 3 };
+    const witness = new CardWitness();
+    const trouble = new CardTrouble(arena, dice.fork());
+    const ending = new AbortController();
+    const { signal } = ending;
+    const running = Promise.all([
+      ...Array.from({ length: options.clients }, () => new CardClient(arena, witness, dice.fork()).run(signal)),
+      trouble.killAndRestart(signal, options.kills),
+      trouble.cutDatabaseConnections(signal),
+      trouble.goShopping(signal),
+    ]);
+    await Promise.race([pause(options.seconds * 1_000), running]);
+    ending.abort();
+    await running;
+    const violations = await judgeCards(arena, witness, trouble);
+    await report(options, { arena, witness, trouble, violations });
+    return violations.length === 0;
+  } finally {
+    await arena.close();
+  }
+}
+
+async function report(
+  options: Options,
+  run: {
+    readonly arena: Awaited<ReturnType<typeof openCardArena>>;
+    readonly witness: CardWitness;
+    readonly trouble: CardTrouble;
+    readonly violations: readonly string[];
+  },
+): Promise<void> {
+  const { arena, witness, trouble, violations } = run;
+  const rows: Array<{ kind: string; state: string; total: string }> = await arena.db.query(
+    `SELECT kind, state, count(*) AS total FROM operations GROUP BY 1, 2 ORDER BY 1, 2`,
+  );
+  const { cards, transactions } = arena.issuer.books;
+  print('run', `seed ${options.seed}, rate ${options.rate}, ${options.clients} clients, ${options.seconds} s`);
+  print('kills, connections cut', `${trouble.kills}, ${trouble.cutConnections}`);
+  print('issuer', `${cards.size} cards, ${transactions.length} movements, calls ${listed(arena.issuer.api.calls)}`);
+  print('faults', listed(arena.issuer.faults.struck));
+  print('shops', listed(trouble.bought));
+  print('answers', listed(witness.answers));
+  print('promises', String(witness.promises.length));
+  print('operations', rows.map(({ kind, state, total }) => `${kind} ${state} ${total}`).join(', '));
+  print('violations', String(violations.length));
+  for (const words of violations.slice(0, VIOLATIONS_SHOWN_MAX)) process.stdout.write(`  VIOLATION ${words}\n`);
+}
+
+const print = (name: string, words: string): void => void process.stdout.write(`${name.padEnd(26)}${words}\n`);
+const listed = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([name, count]) => `${name} ${count}`).join(', ') || 'none';
+
+function numberFrom(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!(value >= min && value <= max)) throw new InvalidArgumentError(`must lie between ${min} and ${max}`);
+    return value;
+  };
+}
+
+new Command('chaos:cards')
+  .description(
+    'Kills, cuts and confuses the service while cards are issued and used, then compares its books with the issuer’s.',
+  )
+  .option('--seed <number>', 'repeats the choices of a run', numberFrom(0, 4_294_967_295), randomInt(1_000_000))
+  .option('--seconds <seconds>', 'how long clients and troubles go on', numberFrom(1, 3_600), 40)
+  .option('--kills <count>', 'how often a process is killed', numberFrom(0, 100_000), 10)
+  .option('--rate <share>', 'share of the issuer’s calls that go wrong', numberFrom(0, 0.9), 0.15)
+  .option('--clients <count>', 'clients at once', numberFrom(1, 64), 6)
+  .action(async (options: Options) => {
+    process.stdout.write(`card chaos with seed ${options.seed}\n`);
+    if (!(await chaos(options))) process.exitCode = 1;
+  })
+  .parseAsync()
+  .catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = 1;
+  });

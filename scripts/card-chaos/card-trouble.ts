@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dice } from '../chaos/dice';
+import type { ServiceProcess } from '../chaos/service-process';
+import { call } from '../chaos/calls';
+import { request } from 'undici';
+import type { CardArena } from './card-arena';
+
+const STRIKE_MS = [600, 2_500] as const;
+const CUT_MS = [500, 2_000] as const;
+const SHOP_MS = [50, 300] as const;
+const LAUNCHES_MAX = 5;
+
+/** What goes wrong, and what shops do meanwhile. */
+export class CardTrouble {
+  kills = 0;
+  cutConnections = 0;
+  readonly bought = new Map<string, number>();
+
+  constructor(
+    private readonly arena: CardArena,
+    private readonly dice: Dice,
+  ) {}
+
+  async killAndRestart(signal: AbortSignal, killsMax: number): Promise<void> {
+    const dice = this.dice.fork();
+    while (!signal.aborted && this.kills < killsMax) {
+      await rest(dice, STRIKE_MS, signal);
+      const victims = dice.happens(0.2) ? this.arena.services : [dice.pick(this.arena.services)];
+      await Promise.all(victims.map((service) => service.kill()));
+      this.kills += victims.length;
+      await rest(dice, [0, 500], signal);
+      await this.heal();
+    }
+  }
+
+  async cutDatabaseConnections(signal: AbortSignal): Promise<void> {
+    const dice = this.dice.fork();
+    while (!signal.aborted) {
+      await rest(dice, CUT_MS, signal);
+      const cut: unknown[] = await this.arena.db.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name = 'business-account-service' AND random() < $1`,
+        [dice.roll()],
+      );
+      this.cutConnections += cut.length;
+    }
+  }
+
+  /** Shops pay, refund and are declined, whatever the service is doing; sometimes the issuer acts on its own account. */
+  async goShopping(signal: AbortSignal): Promise<void> {
+    const dice = this.dice.fork();
+    while (!signal.aborted) {
+      await rest(dice, SHOP_MS, signal);
+      const cards = [...this.arena.issuer.books.cards.values()].filter((card) => this.arena.issuer.books.isReady(card));
+      if (cards.length === 0) continue;
+      const card = dice.pick(cards);
+      const type = dice.pick([
+        'AUTHORIZATION',
+        'AUTHORIZATION',
+        'AUTHORIZATION',
+        'REFUND',
+        'REVERSAL',
+        'DECLINE',
+        'FEE',
+      ]);
+      const doing = dice.happens(0.05) ? dice.pick(['freeze', 'unfreeze', 'terminate']) : 'transactions';
+      const answer = await this.control(`cards/${card.id}/${doing}`, {
+        type,
+        amount: dice.between(10, 900),
+        merchant_name: 'Kiosk',
+      });
+      const name = doing === 'transactions' ? type : doing;
+      if (answer === 200) this.bought.set(name, (this.bought.get(name) ?? 0) + 1);
+    }
+  }
+
+  /** Brings every process back. */
+  async heal(): Promise<void> {
+    await Promise.all(this.arena.services.map((service) => launch(service)));
+    await call(this.arena.next(), 'GET', 'errors', null);
+  }
+
+  private async control(path: string, body: object): Promise<number> {
+    const answer = await request(`${this.arena.issuer.origin}/__control/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    await answer.body.dump();
+    return answer.statusCode;
+  }
+}
+
+async function launch(service: ServiceProcess): Promise<void> {
+  for (let attempt = 1; !service.isRunning; attempt += 1) {
+    try {
+      await service.launch();
+    } catch (error) {
+      if (attempt >= LAUNCHES_MAX) throw error;
+      await service.kill();
+    }
+  }
+}
+
+async function rest(dice: Dice, [from, to]: readonly [number, number], signal: AbortSignal): Promise<void> {
+  await pause(dice.between(from, to), undefined, { signal }).catch(() => undefined);
+}
