@@ -1,0 +1,103 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { Secret } from '../../src/kernel/secret';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
+import { migrate } from '../../src/platform/database/migrations';
+import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
+import { ServiceProcess } from './service-process';
+
+export const OPERATOR = { email: 'chaos-operator@example.com', password: 'pelicans-over-lake-edward-9' } as const;
+/** Every delay, lease and quarantine of the service, as a share of the real one: the quarantine lasts three seconds. */
+export const SCALE = 0.005;
+const SERVICES = 2;
+const PUBLIC_HOST = 'biz.example.com';
+const KEY_ID = 'CHAOS_KEY:1';
+const CALLBACKS = '/api/v1/providers/pawapay/callbacks';
+/** The server outlives every kill of the run, so what it would write to disk for a power cut is spared. */
+const DATABASE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
+
+/** One database, one provider, two processes of the service; everything on loopback and of this run alone. */
+export interface Arena {
+  readonly services: readonly ServiceProcess[];
+  readonly pawapay: PawapaySimulator;
+  readonly db: DataSource;
+  /** Processes that are known to be dead or still starting. */
+  readonly down: Set<ServiceProcess>;
+  /** The origin of one process after the other, without those that are known to be down while any other is left. */
+  next(): string;
+  close(): Promise<void>;
+}
+
+export async function openArena(seed: number): Promise<Arena> {
+  const directory = mkdtempSync(join(tmpdir(), 'account-service-chaos-'));
+  chmodSync(directory, 0o755);
+  const undo: Array<() => Promise<unknown>> = [async () => rmSync(directory, { recursive: true, force: true })];
+  const close = async (): Promise<void> => {
+    for (const step of undo.reverse()) await step().catch(() => undefined);
+    undo.length = 0;
+  };
+  try {
+    const postgres = await startEmbeddedPostgres({
+      directory: join(directory, 'postgresql'),
+      password: new Secret('chaos-on-loopback-only'),
+      settings: DATABASE_SETTINGS,
+    });
+    undo.push(() => postgres.stop());
+    await migrate(postgres.url);
+    const signing = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+    const pawapay = await PawapaySimulator.start({
+      ...{ acceptedMs: 40, processingMs: 80, callbackRetryMs: 300, callbackHost: PUBLIC_HOST },
+      signedRequestsOnly: true,
+      merchantKeys: { [KEY_ID]: signing.publicKey.export({ type: 'spki', format: 'pem' }) as string },
+    });
+    undo.push(() => {
+      // Nobody is left to take a callback, and each that fails would come again.
+      pawapay.settings.callbackUrl = null;
+      return pawapay.stop();
+    });
+    pawapay.faults.seed(seed);
+    const db = await new DataSource({ type: 'postgres', url: postgres.url.reveal() }).initialize();
+    undo.push(() => db.destroy());
+    const environment: NodeJS.ProcessEnv = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'fatal',
+      DATA_DIR: join(directory, 'secrets'),
+      DATABASE_URL: postgres.url.reveal(),
+      RATE_LIMITS: 'off',
+      SCHEDULE_SCALE: String(SCALE),
+      PROVIDER_TIMEOUT_MS: '800',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
+      ACCESS_TOKEN_SECONDS: '43200',
+      SESSION_IDLE_SECONDS: '43200',
+      OPERATOR_EMAIL: OPERATOR.email,
+      OPERATOR_PASSWORD: OPERATOR.password,
+      MOBILE_MONEY_PROVIDER: 'pawapay',
+      PAWAPAY_BASE_URL: pawapay.url,
+      PAWAPAY_API_TOKEN: pawapay.settings.apiToken,
+      PAWAPAY_KEY_ID: KEY_ID,
+      PAWAPAY_PRIVATE_KEY: signing.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+      BASE_URL: `http://${PUBLIC_HOST}`,
+    };
+    const services: ServiceProcess[] = [];
+    undo.push(() => Promise.all(services.map((service) => service.kill())));
+    for (let index = 0; index < SERVICES; index += 1) services.push(await ServiceProcess.start(environment));
+    const down = new Set<ServiceProcess>();
+    let turn = 0;
+    const next = (): string => {
+      turn += 1;
+      const up = services.filter((service) => !down.has(service));
+      const choice = up.length > 0 ? up : services;
+      const { origin } = choice[turn % choice.length] ?? { origin: '' };
+      // Callbacks are spread like everything else; one that meets a dead process comes again.
+      pawapay.settings.callbackUrl = `${origin}${CALLBACKS}`;
+      return origin;
+    };
+    return { services, pawapay, db, down, next, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Command, InvalidArgumentError } from 'commander';
+import { openArena } from './arena';
+import { readRecords } from './books';
+import { Client } from './client';
+import { becomeQuiet } from './closing';
+import { Dice } from './dice';
+import { logInOperator, openMerchants } from './merchants';
+import { providerFaults } from './provider-faults';
+import { report } from './report';
+import { Trouble } from './trouble';
+import { judge } from './verdict';
+import { Witness } from './witness';
+
+interface Options {
+  readonly seed: number;
+  readonly minutes?: number;
+  readonly kills?: number;
+  readonly rate: number;
+  readonly clients: number;
+}
+
+const KILLS = 8;
+const MINUTES_MAX = 60;
+const POLL_MS = 50;
+
+/**
+ * `npm run chaos`: two processes of the service on one database, clients that insist, a provider that fails in every
+ * way it can, and SIGKILL at any moment. Then the provider's books are the truth that ours are held against.
+ */
+async function chaos(options: Options): Promise<boolean> {
+  const startedAt = Date.now();
+  const dice = new Dice(options.seed);
+  const arena = await openArena(options.seed);
+  const onSignal = (): void => void arena.close().finally(() => process.exit(130));
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  try {
+    const merchants = await openMerchants(arena);
+    const operator = await logInOperator(arena);
+    const openings = new Set((await readRecords(arena.db)).map(({ id }) => id));
+    for (const fault of providerFaults(options.rate)) arena.pawapay.faults.add(fault);
+    const witness = new Witness();
+    const trouble = new Trouble(arena, witness, dice.fork());
+    const ending = new AbortController();
+    const clients = Array.from({ length: options.clients }, () => new Client(arena, merchants, witness, dice.fork()));
+    const killsMax = options.kills ?? (options.minutes === undefined ? KILLS : Number.POSITIVE_INFINITY);
+    const endsAt = Date.now() + (options.minutes ?? MINUTES_MAX) * 60_000;
+    const running = Promise.all([
+      ...clients.map((client) => client.run(ending.signal)),
+      trouble.killAndRestart(ending.signal, killsMax).finally(() => ending.abort()),
+      trouble.cutDatabaseConnections(ending.signal),
+      trouble.suspendAndReactivate(ending.signal, operator, merchants),
+      trouble.syncTransactions(ending.signal, operator),
+    ]);
+    void running.catch(() => undefined).finally(() => ending.abort());
+    while (Date.now() < endsAt && !ending.signal.aborted) await pause(POLL_MS);
+    ending.abort();
+    await running;
+    const quiet = await becomeQuiet(arena, trouble);
+    const verdict = await judge(arena, { witness, merchants, operator, openings });
+    const seconds = Math.round((Date.now() - startedAt) / 1_000);
+    return report({ ...options, seconds, arena, witness, trouble, quiet, verdict });
+  } finally {
+    await arena.close();
+  }
+}
+
+function numberFrom(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!(value >= min && value <= max)) throw new InvalidArgumentError(`must lie between ${min} and ${max}`);
+    return value;
+  };
+}
+
+new Command('chaos')
+  .description('Kills, cuts and contradicts the service under load, then compares its books with the provider’s.')
+  .option('--seed <number>', 'repeats the choices of a run', numberFrom(0, 4_294_967_295), randomInt(1_000_000))
+  .option('--minutes <minutes>', 'how long clients and troubles go on', numberFrom(0.05, MINUTES_MAX))
+  .option('--kills <count>', `how often a process is killed; ${KILLS} when no time is given`, numberFrom(1, 100_000))
+  .option('--rate <share>', 'share of the provider’s calls that go wrong', numberFrom(0, 0.9), 0.25)
+  .option('--clients <count>', 'clients at once', numberFrom(1, 64), 6)
+  .action(async (options: Options) => {
+    process.stdout.write(`chaos with seed ${options.seed}\n`);
+    if (!(await chaos(options))) process.exitCode = 1;
+  })
+  .parseAsync()
+  .catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = 1;
+  });

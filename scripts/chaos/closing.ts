@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Arena, SCALE } from './arena';
+import { type Answer, call, fieldOf, textOf } from './calls';
+import { FLIP_MS, LATEST_ARRIVAL_MS } from './provider-faults';
+import type { Trouble } from './trouble';
+
+const QUIET_MAX_MS = 90_000;
+const STEP_MS = 100;
+const REVIEWS_PER_PAGE = 100;
+const COMPARISON_MAX_MS = 120_000;
+const COMPARISONS_MAX = 5;
+/** By then an open circuit has let its probe through. */
+const BREAKER_MS = 500;
+const DAY_MS = 86_400_000;
+/** The longest proof of absence (a payout's) on the run's schedule. */
+const ABSENCE_MS = 30 * 60_000 * SCALE;
+
+export interface Quiet {
+  /** Operations that were still open when patience ended. */
+  readonly open: number;
+}
+
+/** Ends every trouble and waits until nothing moves any more on either side. */
+export async function becomeQuiet(arena: Arena, trouble: Trouble): Promise<Quiet> {
+  arena.pawapay.faults.clear();
+  await trouble.heal();
+  const deadline = Date.now() + QUIET_MAX_MS + ABSENCE_MS;
+  let open = await countOpen(arena);
+  while (open > 0 && Date.now() < deadline) {
+    await pause(STEP_MS);
+    arena.next();
+    open = await countOpen(arena);
+  }
+  // What was still under way to the provider has arrived by then, and what it takes back has been taken back.
+  await pause(LATEST_ARRIVAL_MS + 2 * FLIP_MS);
+  return { open };
+}
+
+async function countOpen({ db }: Arena): Promise<number> {
+  const [row]: Array<{ total: number }> = await db.query(
+    `SELECT count(*)::int AS total FROM operations WHERE state IN ('submitting', 'accepted', 'unknown')`,
+  );
+  return row?.total ?? 0;
+}
+
+export interface ComparisonSeen {
+  readonly status: string;
+  readonly unread: number;
+  readonly differences: ReadonlyArray<{ readonly kind: string; readonly reference: string }>;
+}
+
+/** The service's own comparison with the provider, repeated while single reads of it were too slow for its patience. */
+export async function compareBooks(arena: Arena, operator: string): Promise<ComparisonSeen> {
+  let seen = await compareOnce(arena, operator);
+  for (let again = 1; again < COMPARISONS_MAX && seen.unread > 0; again += 1) {
+    await pause(BREAKER_MS);
+    seen = await compareOnce(arena, operator);
+  }
+  return seen;
+}
+
+async function compareOnce(arena: Arena, operator: string): Promise<ComparisonSeen> {
+  const span = { from: new Date(Date.now() - DAY_MS).toISOString(), to: new Date(Date.now() + DAY_MS).toISOString() };
+  const path = 'admin/reconciliations';
+  const answer = await call(arena.next(), 'POST', path, operator, span, COMPARISON_MAX_MS);
+  if (answer.status !== 201) throw new Error(`a comparison was answered with ${answer.status}`);
+  return fieldOf(answer.body, 'data') as ComparisonSeen;
+}
+
+interface OpenReview {
+  readonly id: number;
+  readonly reason: string;
+  readonly transaction_id: string;
+}
+
+export interface Resolved {
+  /** How often each decision was made, as `reason: resolution`. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Deposits taken back by the provider that the merchant had already spent: the loss is ours, and known. */
+  readonly unrecovered: ReadonlySet<string>;
+  readonly violations: readonly string[];
+}
+
+/** Decides every review as an operator would, so that the books agree again. */
+export async function resolveReviews(arena: Arena, operator: string): Promise<Resolved> {
+  const counts = new Map<string, number>();
+  const unrecovered = new Set<string>();
+  const violations: string[] = [];
+  for (let page = await openReviews(arena, operator); page.length > 0; page = await openReviews(arena, operator)) {
+    for (const review of page) {
+      const made = await resolve(arena, operator, review);
+      if (made === null)
+        violations.push(`review ${review.id} (${review.reason}) of ${review.transaction_id} cannot be resolved`);
+      if (made === 'acknowledge' && review.reason === 'failed_after_completion') unrecovered.add(review.transaction_id);
+      const name = `${review.reason}: ${made ?? 'none'}`;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    if (violations.length > 0) break;
+  }
+  return { counts, unrecovered, violations };
+}
+
+async function openReviews(arena: Arena, operator: string): Promise<OpenReview[]> {
+  const path = `admin/reviews?status=open&limit=${REVIEWS_PER_PAGE}`;
+  return fieldOf((await call(arena.next(), 'GET', path, operator)).body, 'data') as OpenReview[];
+}
+
+/** What an operator would choose for each reason, best first; the next when the wallet cannot bear it. */
+const CHOICES: Readonly<Record<string, ReadonlyArray<Readonly<Record<string, string>>>>> = {
+  amount_differs: [{ resolution: 'complete' }],
+  failed_after_completion: [{ resolution: 'reverse' }, { resolution: 'acknowledge' }],
+  completed_after_failure: [{ resolution: 'complete' }, { resolution: 'complete', pay_from: 'suspense' }],
+  in_flight_after_failure: [{ resolution: 'acknowledge' }],
+};
+
+async function resolve(arena: Arena, operator: string, review: OpenReview): Promise<string | null> {
+  for (const choice of CHOICES[review.reason] ?? []) {
+    const body = { ...choice, reason: 'Compared with the books of the provider.' };
+    const answer: Answer = await call(arena.next(), 'POST', `admin/reviews/${review.id}/resolve`, operator, body);
+    if (answer.status === 200) return textOf(answer, 'data.resolution');
+    if (fieldOf(answer.body, 'code') !== 'insufficient_funds') return null;
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Arena, OPERATOR } from './arena';
+import { call, textOf, type Answer } from './calls';
+
+const PASSWORD = 'kivu-market-7-lanterns';
+const PIN = '4071';
+/** Opening balances, brought in through the provider like any money: rich ones, and one that often has too little. */
+const OPENINGS = ['900000', '900000', '900000', '30000'];
+const CURRENCIES = { CDF: 1, USD: 100 } as const;
+const OPENING_WAIT_MS = 10_000;
+const STEP_MS = 50;
+export const PAYS = '243973456789';
+export const NETWORK = 'AIRTEL_COD';
+
+export type Currency = keyof typeof CURRENCIES;
+
+/** An active business with both doors open. */
+export interface Merchant {
+  readonly id: string;
+  readonly key: string;
+  readonly session: string;
+  readonly pin: string;
+}
+
+export async function openMerchants(arena: Arena): Promise<Merchant[]> {
+  const operator = await logInOperator(arena);
+  const merchants: Merchant[] = [];
+  for (const [index, opening] of OPENINGS.entries()) {
+    merchants.push(await openMerchant(arena, operator, index, opening));
+  }
+  return merchants;
+}
+
+/** @returns the operator's token. */
+export async function logInOperator(arena: Arena): Promise<string> {
+  return textOf(await call(arena.next(), 'POST', 'admin/auth/login', null, OPERATOR), 'data.token');
+}
+
+async function openMerchant(arena: Arena, operator: string, index: number, opening: string): Promise<Merchant> {
+  const email = `merchant-${index}@example.com`;
+  const signup = { name: `Merchant ${index}`, email, phone: '+243812345678', password: PASSWORD };
+  const id = textOf(await post(arena, 'business/auth/signup', null, signup), 'data.id');
+  const session = textOf(await post(arena, 'business/auth/login', null, { email, password: PASSWORD }), 'data.token');
+  await post(arena, 'business/dashboard/pin', session, { pin: PIN });
+  await post(arena, 'business/dashboard/kyc', session, KYC);
+  await post(arena, `admin/businesses/${id}/kyc/approve`, operator, { note: 'Register and passport agree.' });
+  await post(arena, `admin/businesses/${id}/activate`, operator, {});
+  const key = textOf(await post(arena, 'business/dashboard/api-keys', session, {}), 'data.api_key');
+  await post(arena, 'business/wallet', key, { currency_code: 'CDF' });
+  for (const [currency, divisor] of Object.entries(CURRENCIES)) {
+    await bringIn(arena, key, currency, String(Number(opening) / divisor));
+  }
+  return { id, key, session, pin: PIN };
+}
+
+async function bringIn(arena: Arena, key: string, currency: string, amount: string): Promise<void> {
+  const body = { currency_code: currency, amount, phone_number: PAYS, network: NETWORK };
+  const id = textOf(await post(arena, 'business/mobile-money/deposits', key, body), 'data.transaction_id');
+  for (const deadline = Date.now() + OPENING_WAIT_MS; Date.now() < deadline; await pause(STEP_MS)) {
+    const read = await call(arena.next(), 'GET', `business/mobile-money/deposits/${id}`, key);
+    if (textOf(read, 'data.status') === 'completed') return;
+  }
+  throw new Error('an opening deposit did not settle');
+}
+
+async function post(arena: Arena, path: string, token: string | null, body: object): Promise<Answer> {
+  const answer = await call(arena.next(), 'POST', path, token, body);
+  if (answer.status === 200 || answer.status === 201) return answer;
+  throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+}
+
+const KYC = {
+  legal_name: 'Kivu Market SARL',
+  registration_number: 'CD/GOM/RCCM/26-B-01234',
+  business_type: 'company',
+  country: 'CD',
+  address: { line1: '12 avenue du Lac', city: 'Goma' },
+  representative: {
+    full_name: 'Amina Ilunga',
+    date_of_birth: '1988-03-14',
+    id_type: 'passport',
+    id_number: 'OP1234567',
+  },
+};

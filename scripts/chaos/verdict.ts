@@ -1,0 +1,164 @@
+import { transactionIdOf } from '../../src/kernel/ids';
+import { checkInvariants } from '../../src/ledger/invariants';
+import type { Arena } from './arena';
+import { call, fieldOf } from './calls';
+import { compareBooks, type Resolved, resolveReviews } from './closing';
+import { described, disagreementsOf, type OwnRecord, readRecords } from './books';
+import type { Merchant } from './merchants';
+import type { Wish, Witness } from './witness';
+
+const REPLAYS_MAX = 200;
+const LEASE_OVERDUE = '5 seconds';
+
+export interface Verdict {
+  readonly records: readonly OwnRecord[];
+  readonly contradictions: number;
+  readonly resolved: Resolved;
+  readonly violations: readonly string[];
+}
+
+/**
+ * Judges both sides once nothing moves any more: first as the run left them, then after the service's own comparison
+ * has put every contradiction before a person, and at last after an operator has decided them all.
+ */
+export async function judge(
+  arena: Arena,
+  {
+    witness,
+    merchants,
+    operator,
+    openings,
+  }: { witness: Witness; merchants: readonly Merchant[]; operator: string; openings: ReadonlySet<string> },
+): Promise<Verdict> {
+  const left = await readRecords(arena.db);
+  const disagreements = disagreementsOf(left, arena);
+  const unexcused = disagreements.filter(({ excuse }) => excuse === null).map(described);
+  const violations = [
+    ...unexcused.map((words) => `money differs: ${words}`),
+    ...moneyWithoutRecord(left, arena),
+    ...eventsOf(left),
+    ...promisesBroken(left, witness, openings),
+    ...(await overdue(arena)),
+  ];
+  const compared = await compareBooks(arena, operator);
+  if (compared.status !== 'finished' || compared.unread > 0) violations.push('the comparison did not read everything');
+  violations.push(...unreviewed(await readRecords(arena.db), disagreementsOf(left, arena)));
+  const resolved = await resolveReviews(arena, operator);
+  violations.push(...resolved.violations);
+  const records = await readRecords(arena.db);
+  for (const one of disagreementsOf(records, arena)) {
+    if (!resolved.unrecovered.has(transactionIdOf(one.record.id))) violations.push(`still differs: ${described(one)}`);
+  }
+  violations.push(...(await replaysOf(arena, witness, records)));
+  violations.push(...(await walletsOf(arena, merchants)));
+  await compareBooks(arena, operator);
+  const last = await compareBooks(arena, operator);
+  violations.push(
+    ...last.differences
+      .filter(({ kind }) => !['state_differs', 'amount_differs'].includes(kind))
+      .map(({ kind, reference }) => `${kind} ${reference}`),
+  );
+  for (const { name, violations: broken, examples } of await arena.db.transaction('REPEATABLE READ', checkInvariants)) {
+    if (broken > 0) violations.push(`${name} is broken ${broken} times: ${examples.join(', ')}`);
+  }
+  return { records, contradictions: disagreements.length - unexcused.length, resolved, violations };
+}
+
+function moneyWithoutRecord(records: readonly OwnRecord[], { pawapay }: Arena): string[] {
+  const known = new Set(records.map(({ id }) => id));
+  return pawapay.books
+    .list()
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, status }) => `the provider has ${id} (${status}), which we do not know`);
+}
+
+/** Each ended operation is told exactly once, each other one not at all. */
+const eventsOf = (records: readonly OwnRecord[]): string[] =>
+  records
+    .filter(({ state, events }) => events !== (state === 'completed' || state === 'failed' ? 1 : 0))
+    .map(({ id, state, events }) => `${id} is ${state} and was told ${events} times`);
+
+/** A 2xx is a promise: the operation exists as asked; and a key started one operation, unless nothing was sent for it. */
+function promisesBroken(records: readonly OwnRecord[], witness: Witness, openings: ReadonlySet<string>): string[] {
+  const byId = new Map(records.map((record) => [transactionIdOf(record.id), record]));
+  const broken: string[] = [];
+  const startedBy = new Map<string, Set<string>>();
+  for (const { wish, transactionId } of witness.promises) {
+    const record = byId.get(transactionId);
+    if (!record || !isAsAsked(record, wish))
+      broken.push(`${transactionId} was promised for ${wish.key} and is not there as asked`);
+    if (record?.failure_code === 'provider_unreachable') continue;
+    startedBy.set(wish.key, (startedBy.get(wish.key) ?? new Set()).add(transactionId));
+  }
+  for (const [key, started] of startedBy) {
+    if (started.size > 1) broken.push(`${key} started ${[...started].join(' and ')}`);
+  }
+  for (const record of records) {
+    if (openings.has(record.id)) continue;
+    const isKnown = record.idempotency_key !== null && witness.wishes.has(record.idempotency_key);
+    if (!isKnown && record.failure_code !== 'provider_unreachable') broken.push(`nobody asked for ${record.id}`);
+  }
+  return broken;
+}
+
+const isAsAsked = (record: OwnRecord, { merchant, kind, body }: Wish): boolean =>
+  record.business_id === merchant.id &&
+  record.kind === (kind === 'deposits' ? 'mobile_money_deposit' : 'mobile_money_payout') &&
+  record.amount === BigInt(String(body['amount']).replace('.', '')) &&
+  record.currency === body['currency_code'];
+
+async function overdue({ db }: Arena): Promise<string[]> {
+  const rows: Array<{ id: string; state: string }> = await db.query(
+    `SELECT id, state FROM operations WHERE next_check_at < now() - interval '${LEASE_OVERDUE}'
+       OR (state = 'needs_review' AND next_check_at IS NOT NULL) OR state IN ('submitting', 'accepted', 'unknown')`,
+  );
+  return rows.map(({ id, state }) => `${id} is ${state} and nobody looks after it`);
+}
+
+/** Every contradiction is before a person under its own name, and nothing else is. */
+function unreviewed(records: readonly OwnRecord[], contradictions: ReturnType<typeof disagreementsOf>): string[] {
+  const expected = new Map(contradictions.map(({ record, excuse }) => [record.id, excuse]));
+  return records.flatMap(({ id, reviews, state }) => {
+    const excuse = expected.get(id);
+    if (excuse && !reviews.includes(excuse))
+      return [`${id} is ${state}, contradicts the provider (${excuse}) and has no review`];
+    return !excuse && reviews.length > 0 ? [`${id} has a review nobody needs: ${reviews.join(', ')}`] : [];
+  });
+}
+
+/** Asked again, the service answers with the same operation and starts none. */
+async function replaysOf(arena: Arena, witness: Witness, records: readonly OwnRecord[]): Promise<string[]> {
+  const keyed = new Set(records.filter((one) => one.idempotency_key !== null).map(({ id }) => transactionIdOf(id)));
+  const broken: string[] = [];
+  const sample = witness.promises.filter(({ transactionId }) => keyed.has(transactionId)).slice(-REPLAYS_MAX);
+  for (const { wish, transactionId } of sample) {
+    const body = { ...wish.body, idempotency_key: wish.key };
+    const answer = await call(arena.next(), 'POST', `business/mobile-money/${wish.kind}`, wish.merchant.key, body);
+    const isSame = fieldOf(answer.body, 'data.transaction_id') === transactionId;
+    if (answer.status !== 201 || !isSame || answer.headers['idempotent-replayed'] !== 'true') {
+      broken.push(`${wish.key} was promised ${transactionId} and is now answered with ${answer.status}`);
+    }
+  }
+  if ((await readRecords(arena.db)).length !== records.length)
+    broken.push('repeating promised requests started operations');
+  return broken;
+}
+
+/** What merchants read is what the ledger says. */
+async function walletsOf(arena: Arena, merchants: readonly Merchant[]): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { id, key } of merchants) {
+    const rows: Array<{ currency: string; available: string }> = await arena.db.query(
+      `SELECT w.currency, trim(to_char((a.posted - a.held) / 100.0, '99999999999990.00')) AS available
+       FROM wallets w JOIN ledger_accounts a ON a.address = w.ledger_address WHERE w.business_id = $1`,
+      [id],
+    );
+    for (const { currency, available } of rows) {
+      const answer = await call(arena.next(), 'GET', `business/wallet/${currency}`, key);
+      const shown = fieldOf(answer.body, 'data.balance');
+      if (shown !== available)
+        broken.push(`the ${currency} wallet of ${id} shows ${String(shown)}; the ledger has ${available}`);
+    }
+  }
+  return broken;
+}
