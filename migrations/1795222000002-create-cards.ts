@@ -103,8 +103,8 @@ export class CreateCards1795222000002 implements MigrationInterface {
     await runner.query(`CREATE INDEX card_records_newest_first ON card_records (card_id, created_at DESC, id DESC)`);
     await runner.query(`
       CREATE TABLE card_issuer_cursors (
-        provider text PRIMARY KEY,
-        charges_due_at timestamptz NOT NULL)`);
+        cursor text PRIMARY KEY,
+        due_at timestamptz NOT NULL)`);
     await runner.query(`
       CREATE FUNCTION record_card_operation() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -15,6 +15,7 @@ import { CardsRepository } from './cards.repository';
 import { CardsService } from './cards.service';
 import { CardCharges } from './issuer/card-charges';
 import { CardComparison } from './issuer/card-comparison';
+import { CardFloatCheck } from './issuer/card-float-check';
 import { CardMovements } from './issuer/card-movements';
 import { CardReviews } from './issuer/card-reviews';
 import { CardSchedule } from './issuer/card-schedule';
@@ -49,6 +50,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
       CardStatusFollower,
       CardSync,
       CardCharges,
+      CardFloatCheck,
       CardSuspension,
       CardWorker,
     ],

@@ -336,7 +336,6 @@ describe('cards of the real issuer', () => {
       await shopDoes(id, 'refund', 300);
       expect(await line(id, 'refund')).toMatchObject({ status: 'completed', amount: '300' });
       expect(await shop.balance('USD')).toBe('1000.00');
-      world.maplerad.books.float -= 300;
     });
 
     it('a drain above what a purchase has left is refused, and the purchase is booked', async () => {
@@ -367,6 +366,37 @@ describe('cards of the real issuer', () => {
       ]);
       expect(await balanceOf(shop.apiKey, id)).toBe('1000');
       card.balance = 1_000;
+    });
+
+    it('a movement of our float that nothing of ours explains goes to review, once, and nothing else does', async () => {
+      const id = await aCard(shop, '1000');
+      await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '300' }));
+      await shop.apiKey.post(`cards/${id}/drain`, keyed({ amount: '200' }));
+      await shopDoes(id, 'decline', 10);
+      await line(id, 'fee');
+      await shop.apiKey.post(`cards/${id}/terminate`, keyed());
+      const { floatRows } = world.maplerad.books;
+      const old = { createdAt: new Date(Date.now() - 7_200_000) };
+      const rows = floatRows.splice(0).map((row) => ({ ...row, ...old }));
+      const stray = { ...rows[0], id: 'stray-1', reference: 'stray-2', summary: 'Maintenance', ...old };
+      floatRows.push(...rows, stray);
+      for (let round = 0; round < 2; round += 1) {
+        await world.db.query(`UPDATE card_issuer_cursors SET due_at = now() WHERE cursor = 'maplerad:float'`);
+        await until('the float was checked', async () => {
+          const [row] = await world.db.query(
+            `SELECT due_at > now() AS done FROM card_issuer_cursors WHERE cursor = 'maplerad:float'`,
+          );
+          return row.done === true;
+        });
+      }
+      const reviews = await until('it is before a person', async () => {
+        const found = await world.db.query(
+          `SELECT details FROM operation_reviews WHERE reason = 'float_movement_unmatched'`,
+        );
+        return found.length > 0 ? found : null;
+      });
+      expect(reviews).toMatchObject([{ details: { issuer_transaction_id: 'stray-1', entry: 'debit' } }]);
+      floatRows.pop();
     });
 
     it('a card that we froze and that can pay goes to review', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { after, Clock, DAY_MS } from '../../kernel/clock';
+import { after, Clock, DAY_MS, HOUR_MS } from '../../kernel/clock';
 import { CardIssuers, type HistoryQuery } from '../../providers/card-issuing/card-issuer';
 import type { CardCharge, CardMovement } from '../../providers/card-issuing/issued-card';
 import { CardsRepository } from '../cards.repository';
@@ -25,14 +25,19 @@ export class CardCharges {
 
   /** Has the charges read soon after a start. */
   begin(): Promise<void> {
-    return this.schedule.wakeCharges(this.dataSource.manager, this.issuers.of('live').name, this.clock.now());
+    return this.schedule.wakeCursor(
+      this.dataSource.manager,
+      `${this.issuers.of('live').name}:charges`,
+      this.clock.now(),
+    );
   }
 
   /** Reads the charges of live cards when that is due. @returns how many were new. */
   async pullDue(): Promise<number> {
     const { name } = this.issuers.of('live');
     const now = this.clock.now();
-    if (!(await this.schedule.claimCharges(this.dataSource.manager, name, now, after(now, DAY_MS)))) return 0;
+    const next = after(now, DAY_MS);
+    if (!(await this.schedule.claimCursor(this.dataSource.manager, `${name}:charges`, now, next))) return 0;
     return this.pull(name, now);
   }
 
@@ -53,7 +58,7 @@ export class CardCharges {
   ): Promise<{ readonly charges: readonly CardCharge[]; readonly hasMore: boolean }> {
     const read = await this.issuers.named(provider)?.charges(query);
     if (read?.kind === 'found') return { charges: read.value.rows, hasMore: read.value.hasMore };
-    await this.schedule.wakeCharges(this.dataSource.manager, provider, after(this.clock.now(), DAY_MS / 24));
+    await this.schedule.wakeCursor(this.dataSource.manager, `${provider}:charges`, after(this.clock.now(), HOUR_MS));
     return { charges: [], hasMore: false };
   }
 

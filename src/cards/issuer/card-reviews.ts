@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import { log } from '../../platform/logging/logger';
 import { execute } from '../../platform/database/statement';
@@ -11,12 +12,21 @@ export type CardReviewReason =
   | 'card_status_differs'
   | 'card_movement_exceeds_balance'
   | 'card_missing_at_issuer'
-  | 'termination_refund_differs';
+  | 'termination_refund_differs'
+  | 'termination_refund_missing';
 
 const OPEN = {
   name: 'open-card-review',
   text: `INSERT INTO operation_reviews (operation_id, reason, details, created_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING RETURNING id`,
+};
+
+/** across accounts: our float is one for all cards. */
+const OPEN_FLOAT = {
+  name: 'open-float-review',
+  text: `INSERT INTO operation_reviews (reason, details, created_at) SELECT 'float_movement_unmatched', $1::jsonb, $2
+         WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE reason = 'float_movement_unmatched'
+                             AND details ->> 'issuer_transaction_id' = $1::jsonb ->> 'issuer_transaction_id') RETURNING id`,
 };
 
 /** Puts a card before a person, once per operation and reason while the review is open. */
@@ -27,6 +37,12 @@ export class CardReviews {
   async open(tx: Tx, card: Card, operationId: string, reason: CardReviewReason, details: object): Promise<void> {
     const opened = await execute(tx, OPEN, [operationId, reason, JSON.stringify(details), this.clock.now()]);
     if (opened.length > 0) log.warn({ card: card.id, reason }, 'a card needs a review');
+  }
+
+  /** A movement of our float that no operation, card or fee of ours explains; told once for ever. */
+  async openFloat(db: EntityManager, details: { readonly issuer_transaction_id: string }): Promise<void> {
+    const opened = await execute(db, OPEN_FLOAT, [JSON.stringify(details), this.clock.now()]);
+    if (opened.length > 0) log.error(details, 'a movement of our float at the card issuer is unexplained');
   }
 }
 

@@ -36,16 +36,19 @@ const FIND_CREATION = {
   name: 'find-card-creation',
   text: `SELECT id FROM operations WHERE provider = $1 AND provider_reference = $2 AND kind = 'card_creation'`,
 };
-/** across accounts: fees are charged to our float, whichever cards caused them. */
-const CLAIM_CHARGES = {
-  name: 'claim-card-charges',
-  text: `UPDATE card_issuer_cursors SET charges_due_at = $3 WHERE provider = $1 AND charges_due_at <= $2 RETURNING provider`,
+/** Work that is done once a day for an issuer, whichever cards it concerns. */
+const CLAIM_CURSOR = {
+  name: 'claim-card-issuer-cursor',
+  text: `UPDATE card_issuer_cursors SET due_at = $3 WHERE cursor = $1 AND due_at <= $2 RETURNING cursor`,
 };
-const WAKE_CHARGES = {
-  name: 'wake-card-charges',
-  text: `INSERT INTO card_issuer_cursors (provider, charges_due_at) VALUES ($1, $2)
-         ON CONFLICT (provider) DO UPDATE SET charges_due_at = least(card_issuer_cursors.charges_due_at, excluded.charges_due_at)`,
+const WAKE_CURSOR = {
+  name: 'wake-card-issuer-cursor',
+  text: `INSERT INTO card_issuer_cursors (cursor, due_at) VALUES ($1, $2)
+         ON CONFLICT (cursor) DO UPDATE SET due_at = least(card_issuer_cursors.due_at, excluded.due_at)`,
 };
+
+/** What is read of an issuer as a whole. */
+export type IssuerCursor = `${string}:charges` | `${string}:float`;
 
 /** A card whose look is due, and since when a message of the issuer waits to be seen in its lists. */
 export interface DueCard {
@@ -86,13 +89,13 @@ export class CardSyncRepository {
     return row?.id ?? null;
   }
 
-  /** @returns whether the caller is the one to read the charges now. */
-  async claimCharges(db: EntityManager, provider: string, now: Date, next: Date): Promise<boolean> {
-    return (await execute(db, CLAIM_CHARGES, [provider, now, next])).length === 1;
+  /** @returns whether the caller is the one to do the work now; it is due again at `next`. */
+  async claimCursor(db: EntityManager, cursor: IssuerCursor, now: Date, next: Date): Promise<boolean> {
+    return (await execute(db, CLAIM_CURSOR, [cursor, now, next])).length === 1;
   }
 
-  async wakeCharges(db: EntityManager, provider: string, at: Date): Promise<void> {
-    await execute(db, WAKE_CHARGES, [provider, at]);
+  async wakeCursor(db: EntityManager, cursor: IssuerCursor, at: Date): Promise<void> {
+    await execute(db, WAKE_CURSOR, [cursor, at]);
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { AppConfig } from '../../platform/config/config';
 import { Poller } from '../../platform/jobs/poller';
 import { CardCharges } from './card-charges';
+import { CardFloatCheck } from './card-float-check';
 import { CardSuspension } from './card-suspension';
 import { CardSync } from './card-sync';
 
@@ -14,12 +15,14 @@ export class CardWorker implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly cards: CardSync,
     private readonly charges: CardCharges,
     private readonly suspension: CardSuspension,
+    private readonly float: CardFloatCheck,
     private readonly config: AppConfig,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.role === 'api') return;
     await this.charges.begin();
+    await this.float.begin();
     this.poller.start();
   }
 
@@ -33,6 +36,7 @@ export class CardWorker implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async workOnce(): Promise<number> {
-    return (await this.suspension.moveDue()) + (await this.cards.syncDue()) + (await this.charges.pullDue());
+    const worked = (await this.suspension.moveDue()) + (await this.cards.syncDue());
+    return worked + (await this.charges.pullDue()) + (await this.float.checkDue());
   }
 }

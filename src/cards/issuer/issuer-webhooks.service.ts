@@ -73,7 +73,7 @@ export class IssuerWebhooksService {
           ? this.wakeOperation(provider, occasion.issuerCardId)
           : this.wakeCard(provider, occasion.issuerCardId);
       case 'charge':
-        await this.schedule.wakeCharges(db, provider, this.clock.now());
+        await this.schedule.wakeCursor(db, `${provider}:charges`, this.clock.now());
         return this.worker.wake();
       case 'other':
         return undefined;

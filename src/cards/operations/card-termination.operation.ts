@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LedgerService } from '../../ledger/ledger.service';
+import { after, Clock, DAY_MS } from '../../kernel/clock';
 import { Money } from '../../kernel/money';
 import type { FinalState, Operation } from '../../operations/operation';
 import { OperationRegistry } from '../../operations/operation-registry';
-import type { Tx } from '../../platform/database/unit-of-work';
+import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
 import type { ProviderFact } from '../../providers/provider-fact';
 import type { Card } from '../card';
@@ -26,6 +27,8 @@ export class CardTermination extends CardOperation {
     private readonly movements: CardMovements,
     private readonly reviews: CardReviews,
     private readonly ledger: LedgerService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {
     super(toolbox);
     registry.register(this);
@@ -43,7 +46,17 @@ export class CardTermination extends CardOperation {
   /** Books the last purchases first, so that what the card held and what came back agree. */
   private async afterReading(operation: Operation, fact: ProviderFact): Promise<ProviderFact> {
     if (fact.kind === 'succeeded') await this.movements.pull(operation.cardId ?? 0);
+    if (fact.kind === 'accepted') await this.complainWhenOverdue(operation);
     return fact;
+  }
+
+  /** A refund that does not come for a day is a person's business; it is still credited when it comes. */
+  private async complainWhenOverdue(operation: Operation): Promise<void> {
+    if (this.clock.now() < after(operation.createdAt, DAY_MS)) return;
+    await this.unitOfWork.run(async (tx) => {
+      const card = await this.cardOf(tx, operation);
+      await this.reviews.open(tx, card, operation.id, 'termination_refund_missing', { card_id: card.id });
+    });
   }
 
   async apply(tx: Tx, operation: Operation, state: FinalState): Promise<void> {
