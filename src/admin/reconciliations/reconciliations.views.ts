@@ -13,7 +13,12 @@ export class ComparedBalanceView {
 export class ReconciliationView {
   @ApiProperty({ type: 'integer', example: 3 }) readonly id: number;
   @ApiProperty({ example: 'pawapay' }) readonly provider: string;
-  @ApiProperty({ enum: ['running', 'finished', 'failed'], example: 'finished' }) readonly status: string;
+  @ApiProperty({
+    enum: ['running', 'finished', 'failed'],
+    example: 'finished',
+    description: 'failed: not everything could be read; what was read stands.',
+  })
+  readonly status: string;
   @ApiProperty(TIME) readonly from: string;
   @ApiProperty(TIME) readonly to: string;
   @ApiProperty({ type: 'integer', example: 128 }) readonly matched: number;

@@ -3,16 +3,16 @@ import { DataSource } from 'typeorm';
 import { after, Clock, DAY_MS, HOUR_MS, startOfUtcDay } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { transactionIdOf } from '../../kernel/ids';
-import { formatMinor } from '../../kernel/money';
 import type { Page, PageRequest } from '../../kernel/page';
 import type { Operation } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { log, loggable } from '../../platform/logging/logger';
-import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.provider';
+import { MobileMoneyProviders, type ProviderBalance } from '../../providers/mobile-money/mobile-money.provider';
 import { CallbacksRepository } from '../callbacks/callbacks.repository';
 import { compare, type Difference, type Verdict } from './comparison';
-import type { ComparedBalance, Reconciliation, ReconciliationResult } from './reconciliation';
+import { comparedBalances, type ComparedBalances } from './balances';
+import type { Reconciliation, ReconciliationResult } from './reconciliation';
 import { ReconciliationsRepository } from './reconciliations.repository';
 
 const BATCH = 50;
@@ -31,7 +31,7 @@ export class ReconciliationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Yesterday (UTC), once however many processes ask. */
+  /** Yesterday (UTC), once however many processes ask; again when it could not read everything. */
   async runDaily(): Promise<Reconciliation | null> {
     const now = this.clock.now();
     await this.repository.giveUpStale(this.dataSource.manager, after(now, -HOUR_MS), now);
@@ -51,6 +51,7 @@ export class ReconciliationService {
     if (!begun) return null;
     try {
       const result = await this.compareAll(begun);
+      if (!result.isComplete) log.warn({ reconciliation: begun.id }, 'a reconciliation could not read everything');
       await this.unitOfWork.run((tx) => this.repository.finish(tx, begun.id, result, this.clock.now()));
     } catch (error) {
       log.error({ reconciliation: begun.id, ...loggable(error) }, 'a reconciliation failed');
@@ -90,13 +91,14 @@ export class ReconciliationService {
       }
     }
     differences.push(...(await this.missingHere(span)));
-    const { balances, moved } = await this.compareBalances(span.provider, counts.in_flight === 0);
+    const compared = await this.compareBalances(span.provider);
     return {
       matched: counts.matched,
       inFlight: counts.in_flight,
       unread: counts.unread,
-      balances,
-      differences: [...differences, ...moved],
+      isComplete: counts.unread === 0 && compared !== null,
+      balances: compared?.balances ?? [],
+      differences: [...differences, ...(compared?.moved ?? [])],
     };
   }
 
@@ -115,30 +117,26 @@ export class ReconciliationService {
     }));
   }
 
-  /** With nothing in flight, the gap between float and ledger is constant; a move of it is money somebody must explain. */
-  private async compareBalances(
-    provider: string,
-    isQuiet: boolean,
-  ): Promise<{ readonly balances: ComparedBalance[]; readonly moved: Difference[] }> {
-    const floats = await this.providers.of('live').balances();
+  /**
+   * With nothing in flight, the gap between float and ledger is constant; a move of it is money somebody must explain.
+   * Null when the provider does not tell its balances.
+   */
+  private async compareBalances(provider: string): Promise<ComparedBalances | null> {
+    const before = await this.repository.quietMark(this.dataSource.manager, provider);
+    const floats = await this.floats();
+    if (!floats) return null;
     const positions = await this.repository.positions(this.dataSource.manager, provider);
-    const before = await this.repository.latestBalances(this.dataSource.manager, provider);
-    const totals = new Map<string, bigint>();
-    for (const float of floats) totals.set(float.currency, (totals.get(float.currency) ?? 0n) + float.balance);
-    const balances = [...totals].map(([currency, balance]) => {
-      const position = positions.get(currency) ?? 0n;
-      return {
-        ...{ currency, provider_balance: formatMinor(balance) },
-        ...{ ledger_position: formatMinor(position), difference: formatMinor(balance - position) },
-      };
-    });
-    const moved = balances.flatMap((now): Difference[] => {
-      const then = before.find((one) => one.currency === now.currency);
-      if (!isQuiet || !then || then.difference === now.difference) return [];
-      return [
-        { kind: 'balance_differs', reference: now.currency, details: { before: then.difference, now: now.difference } },
-      ];
-    });
-    return { balances, moved };
+    const last = await this.repository.latestBalances(this.dataSource.manager, provider);
+    const after = await this.repository.quietMark(this.dataSource.manager, provider);
+    return comparedBalances(floats, positions, before !== null && before === after ? last : []);
+  }
+
+  private async floats(): Promise<readonly ProviderBalance[] | null> {
+    try {
+      return await this.providers.of('live').balances();
+    } catch (error) {
+      log.warn(loggable(error), 'the provider did not tell its balances');
+      return null;
+    }
   }
 }

@@ -14,6 +14,7 @@ export interface ComparedBalance {
 export interface Reconciliation {
   readonly id: number;
   readonly provider: string;
+  /** `failed`: it could not read everything; what it did read stands. */
   readonly status: 'running' | 'finished' | 'failed';
   readonly from: Date;
   readonly to: Date;
@@ -30,6 +31,8 @@ export interface ReconciliationResult {
   readonly matched: number;
   readonly inFlight: number;
   readonly unread: number;
+  /** Every state and every balance was read. */
+  readonly isComplete: boolean;
   readonly balances: readonly ComparedBalance[];
   readonly differences: readonly Difference[];
 }

@@ -20,7 +20,8 @@ const GIVE_UP_STALE = {
 };
 const FINISH = {
   name: 'finish-reconciliation',
-  text: `UPDATE reconciliations SET status = 'finished', matched = $2, in_flight = $3, unread = $4, balances = $5, finished_at = $6 WHERE id = $1`,
+  text: `UPDATE reconciliations SET status = $7, matched = $2, in_flight = $3, unread = $4, balances = $5, finished_at = $6
+         WHERE id = $1 AND status = 'running' RETURNING id`,
 };
 const FAIL = {
   name: 'fail-reconciliation',
@@ -41,6 +42,12 @@ const POSITIONS = {
   name: 'clearing-positions',
   text: `SELECT currency, sum(CASE direction WHEN 'debit' THEN amount ELSE -amount END)::bigint AS position
          FROM ledger_entries WHERE address LIKE $1 AND environment = 'live' GROUP BY currency`,
+};
+// across accounts: the float at the provider is one for all of them.
+const QUIET_MARK = {
+  name: 'quiet-mark',
+  text: `SELECT EXISTS (SELECT FROM operations WHERE provider = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed')) AS is_open,
+           (SELECT max(completed_at) FROM operations WHERE provider = $1) AS ended`,
 };
 const LATEST = {
   name: 'latest-balances',
@@ -76,18 +83,16 @@ export class ReconciliationsRepository {
     await execute(db, GIVE_UP_STALE, [since, at]);
   }
 
+  /** @throws Error when the comparison was given up meanwhile: another has taken its place. */
   async finish(tx: Tx, id: number, result: ReconciliationResult, at: Date): Promise<void> {
+    const finished = await execute(tx, FINISH, [
+      ...[id, result.matched, result.inFlight, result.unread, JSON.stringify(result.balances), at],
+      result.isComplete ? 'finished' : 'failed',
+    ]);
+    if (finished.length === 0) throw new Error('the reconciliation was given up');
     for (const { kind, reference, details } of result.differences) {
       await execute(tx, ADD_DIFFERENCE, [id, kind, reference, JSON.stringify(details)]);
     }
-    await execute(tx, FINISH, [
-      id,
-      result.matched,
-      result.inFlight,
-      result.unread,
-      JSON.stringify(result.balances),
-      at,
-    ]);
   }
 
   async fail(db: EntityManager, id: number, at: Date): Promise<void> {
@@ -110,6 +115,12 @@ export class ReconciliationsRepository {
   async positions(db: EntityManager, provider: string): Promise<ReadonlyMap<string, bigint>> {
     const rows = await execute<{ currency: string; position: string }>(db, POSITIONS, [`clearing:${provider}:%`]);
     return new Map(rows.map((row) => [row.currency, BigInt(row.position)]));
+  }
+
+  /** Changes with every operation that ends; null while one is open. Equal before and after a look: nothing moved. */
+  async quietMark(db: EntityManager, provider: string): Promise<string | null> {
+    const [row] = await execute<{ is_open: boolean; ended: Date | null }>(db, QUIET_MARK, [provider]);
+    return row && !row.is_open ? `since ${row.ended?.toISOString() ?? 'ever'}` : null;
   }
 
   async latestBalances(db: EntityManager, provider: string): Promise<readonly ComparedBalance[]> {

@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS, startOfUtcDay } from '../../src/kernel/clock';
+import { operationIdOf } from '../../src/kernel/ids';
+import { ReconciliationService } from '../../src/mobile-money/reconciliation/reconciliation.service';
+import { aBusiness, type Shop } from '../support/builders';
+import { bodyOf, CallbackPost } from '../support/callbacks';
+import { anOperator, type OperatorActor } from '../support/operators';
+import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
+import { until } from '../support/wait';
+
+type Kind = 'deposits' | 'payouts';
+const PAYS = '243973456789';
+const FAILS = '243973456089';
+const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: PAYS, network: 'AIRTEL_COD' };
+
+interface Difference {
+  readonly kind: string;
+  readonly reference: string;
+  readonly details: object;
+}
+
+describe('comparing our books with the provider’s', () => {
+  let world: PawapayWorld;
+  let shop: Shop;
+  let operator: OperatorActor;
+  let from: string;
+
+  beforeAll(async () => {
+    world = await startPawapayWorld();
+    operator = await anOperator(world);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    world.pawapay.faults.clear();
+    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
+    await shop.apiKey.get('mobile-money/networks');
+    // Each test compares what ended since it began.
+    from = new Date().toISOString();
+  });
+
+  const pay = async (kind: Kind = 'payouts', order: object = {}): Promise<string> =>
+    (await shop.apiKey.pay(`mobile-money/${kind}`, { ...ORDER, ...order })).body.data.transaction_id;
+  const statusOf = async (id: string): Promise<string> =>
+    (await shop.apiKey.get(`transactions/${id}`)).body.data.status;
+  const settled = async (kind: Kind = 'payouts', order: object = {}): Promise<string> => {
+    const id = await pay(kind, order);
+    await until('it has ended', async () => (await statusOf(id)) !== 'pending');
+    return id;
+  };
+  const compare = async (body: object = { from }) => {
+    const reply = await operator.call('post', 'reconciliations', body);
+    expect(reply.status).toBe(201);
+    return reply.body.data;
+  };
+  /** Balances have tests of their own: here the simulator's books are bent, and its float with them. */
+  const ofPayments = (comparison: { differences: Difference[] }) =>
+    comparison.differences.filter(({ kind }) => kind !== 'balance_differs');
+  const theirs = (id: string) => {
+    const payment = world.pawapay.books.find(operationIdOf(id) ?? '');
+    if (!payment) throw new Error('the provider does not know the payment');
+    return payment;
+  };
+  const reviewsOf = (id: string): Promise<Array<{ reason: string }>> =>
+    world.db.query('SELECT reason FROM operation_reviews WHERE operation_id = $1', [operationIdOf(id)]);
+  /** Nobody but the comparison looks at the payment from here on. */
+  const leaveAlone = (id: string) =>
+    world.db.query(`UPDATE operations SET next_check_at = now() + interval '1 day' WHERE id = $1`, [operationIdOf(id)]);
+
+  describe('POST /admin/reconciliations 201', () => {
+    it('counts what agrees, and says who asked in the audit log', async () => {
+      await settled('payouts');
+      await settled('deposits');
+      await settled('payouts', { phone_number: FAILS });
+      const done = await compare();
+      expect(done).toMatchObject({
+        ...{ id: expect.any(Number), provider: 'pawapay', status: 'finished', from, to: expect.any(String) },
+        ...{ matched: 3, in_flight: 0, unread: 0, finished_at: expect.any(String) },
+      });
+      expect(ofPayments(done)).toEqual([]);
+      const { data } = (await operator.call('get', `audit-log?target_type=reconciliation&target_id=${done.id}`)).body;
+      expect(data).toMatchObject([
+        { actor: { email: operator.email }, action: 'reconciliation.run', after: { from, status: 'finished' } },
+      ]);
+    });
+
+    it('finds what the provider does not know', async () => {
+      const id = await settled();
+      world.pawapay.books.reset();
+      const done = await compare();
+      expect([done.matched, ofPayments(done)]).toEqual([
+        0,
+        [{ kind: 'missing_there', reference: id, details: { state: 'completed' } }],
+      ]);
+      expect(await shop.balance('CDF')).toBe('45000.00');
+    });
+
+    it('finds what we do not know, once however often the provider told us', async () => {
+      const post = new CallbackPost(world);
+      const stranger = randomUUID();
+      await post.signed(bodyOf('payouts', stranger, { status: 'PROCESSING' }));
+      await post.signed(bodyOf('payouts', stranger));
+      expect(ofPayments(await compare())).toEqual([
+        {
+          kind: 'missing_here',
+          reference: stranger,
+          details: { their_state: 'COMPLETED', received_at: expect.any(String) },
+        },
+      ]);
+    });
+
+    it('finds an amount and a currency that differ, and corrects nothing', async () => {
+      const [one, other] = [await settled('deposits'), await settled('payouts')];
+      theirs(one).reportedAmount = 500_100n;
+      theirs(other).reportedCurrency = 'USD';
+      const found = ofPayments(await compare());
+      expect(found).toHaveLength(2);
+      expect(found).toContainEqual({
+        kind: 'amount_differs',
+        reference: one,
+        details: { our_amount: '5000.00', our_currency: 'CDF', their_amount: '5001.00', their_currency: 'CDF' },
+      });
+      expect(found).toContainEqual({
+        kind: 'amount_differs',
+        reference: other,
+        details: { our_amount: '5000.00', our_currency: 'CDF', their_amount: '5000.00', their_currency: 'USD' },
+      });
+      expect(await shop.balance('CDF')).toBe('50000.00');
+    });
+
+    // Guarantee: a contradiction whose callback was lost is found the day after at the latest, and decided by a person.
+    it('finds states that differ, puts them before a person, and moves nothing', async () => {
+      const completed = await settled('payouts');
+      const failed = await settled('payouts', { phone_number: FAILS });
+      world.pawapay.books.move(theirs(completed), 'FAILED', 'UNSPECIFIED_FAILURE');
+      world.pawapay.books.move(theirs(failed), 'COMPLETED');
+      const found = ofPayments(await compare());
+      expect(found).toHaveLength(2);
+      expect(found).toContainEqual({
+        kind: 'state_differs',
+        reference: completed,
+        details: { our_state: 'completed', their_state: 'failed' },
+      });
+      expect(found).toContainEqual({
+        kind: 'state_differs',
+        reference: failed,
+        details: { our_state: 'failed', their_state: 'completed' },
+      });
+      expect([await reviewsOf(completed), await reviewsOf(failed)]).toEqual([
+        [{ reason: 'failed_after_completion' }],
+        [{ reason: 'completed_after_failure' }],
+      ]);
+      expect(await shop.balance('CDF')).toBe('45000.00');
+      // Asked again it finds the same, and asks nobody twice.
+      expect(ofPayments(await compare())).toHaveLength(2);
+      expect(await reviewsOf(completed)).toHaveLength(1);
+    });
+
+    it('counts what is in flight, and takes the provider’s word for what has ended meanwhile', async () => {
+      world.fault({ on: 'outcome', fault: 'stay' });
+      const id = await pay('payouts');
+      const done = await compare();
+      expect([done.in_flight, done.matched, ofPayments(done)]).toEqual([1, 0, []]);
+      await leaveAlone(id);
+      world.pawapay.books.move(theirs(id), 'COMPLETED');
+      expect((await compare()).in_flight).toBe(1);
+      expect(await statusOf(id)).toBe('completed');
+      expect((await compare()).matched).toBe(1);
+    });
+
+    it('compares neither the sandbox nor what another provider did', async () => {
+      await shop.sandboxKey.post('wallet', { currency_code: 'CDF' });
+      const reply = await shop.sandboxKey.pay('mobile-money/deposits', { ...ORDER, network: undefined });
+      expect(reply.status).toBe(201);
+      expect(await compare()).toMatchObject({ matched: 0, in_flight: 0, unread: 0 });
+    });
+
+    it('compares what ended within the span, its end excluded', async () => {
+      const first = await settled();
+      const [row] = await world.db.query('SELECT completed_at FROM operations WHERE id = $1', [operationIdOf(first)]);
+      const end: Date = row.completed_at;
+      expect((await compare({ from, to: end.toISOString() })).matched).toBe(0);
+      expect((await compare({ from, to: new Date(end.getTime() + 1).toISOString() })).matched).toBe(1);
+    });
+
+    it('says what it could not read while the provider is down, and reads it later', async () => {
+      const id = await settled();
+      world.fault({ on: 'check', fault: 'error', times: 1_000 });
+      expect(await compare()).toMatchObject({ status: 'failed', matched: 0, unread: 1 });
+      world.pawapay.faults.clear();
+      await until('the provider is asked again', async () => (await compare()).status === 'finished');
+      expect(await statusOf(id)).toBe('completed');
+      expect(await shop.balance('CDF')).toBe('45000.00');
+    });
+
+    it('leaves money alone while the provider answers nonsense', async () => {
+      await settled();
+      const id = await pay('deposits');
+      await until('it has ended', async () => (await statusOf(id)) !== 'pending');
+      world.fault({ on: 'check', fault: 'garbage', times: 1_000 });
+      expect(await compare()).toMatchObject({ status: 'failed', matched: 0, unread: 2, differences: [] });
+      expect(await shop.balance('CDF')).toBe('50000.00');
+    });
+  });
+
+  describe('GET /admin/reconciliations', () => {
+    it('lists comparisons newest first, and shows one with its differences', async () => {
+      await settled();
+      world.pawapay.books.reset();
+      const [first, second] = [await compare(), await compare()];
+      const { data, meta } = (await operator.call('get', 'reconciliations?limit=2')).body;
+      expect(data.map((one: { id: number }) => one.id)).toEqual([second.id, first.id]);
+      expect(data[0]).not.toHaveProperty('differences');
+      expect(meta).toMatchObject({ page: 1, limit: 2, total: second.id });
+      expect((await operator.call('get', `reconciliations/${first.id}`)).body.data).toEqual(first);
+    });
+
+    it('answers 404 to one that is not there', async () => {
+      const reply = await operator.call('get', 'reconciliations/999999');
+      expect([reply.status, reply.body.code]).toEqual([404, 'reconciliation_not_found']);
+    });
+  });
+
+  it.each([
+    [{ from: 'yesterday' }, 'from'],
+    [{ to: '2026-02-30' }, 'to'],
+    [{ from: '2026-05-02', to: '2026-05-01' }, 'from'],
+    [{ from: '2126-05-02' }, 'from'],
+  ])('POST answers 400 to %j', async (body, field) => {
+    const reply = await operator.call('post', 'reconciliations', body);
+    expect([reply.status, reply.body.errors[0].field]).toEqual([400, field]);
+  });
+});
+
+describe('comparing the balance at the provider with our ledger', () => {
+  let world: PawapayWorld;
+  let shop: Shop;
+  let operator: OperatorActor;
+  beforeAll(async () => {
+    world = await startPawapayWorld();
+    operator = await anOperator(world);
+    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
+  });
+  afterAll(() => world.close());
+
+  const compare = async () => (await operator.call('post', 'reconciliations', {})).body.data;
+  const inCdf = (comparison: { balances: Array<{ currency: string }> }) =>
+    comparison.balances.find(({ currency }) => currency === 'CDF');
+  const settle = async (kind: Kind) => {
+    const id = (await shop.apiKey.pay(`mobile-money/${kind}`, ORDER)).body.data.transaction_id;
+    await until(
+      'it has ended',
+      async () => (await shop.apiKey.get(`transactions/${id}`)).body.data.status !== 'pending',
+    );
+  };
+  const addToFloat = (amount: bigint) =>
+    world.pawapay.books.setFloat('COD', 'CDF', world.pawapay.books.floatOf('COD', 'CDF') + amount);
+
+  // Guarantee: money that moved at the provider without a payment of ours shows up, once.
+  it('shows both, and reports when the gap between them moves although nothing is in flight', async () => {
+    expect(inCdf(await compare())).toEqual({
+      ...{ currency: 'CDF', provider_balance: '100000000.00', ledger_position: '0.00', difference: '100000000.00' },
+    });
+    await settle('payouts');
+    await settle('deposits');
+    await settle('payouts');
+    const quiet = await compare();
+    expect(inCdf(quiet)).toMatchObject({
+      ...{ provider_balance: '99995000.00', ledger_position: '-5000.00', difference: '100000000.00' },
+    });
+    expect(quiet.differences).toEqual([]);
+    addToFloat(-123_00n);
+    expect((await compare()).differences).toEqual([
+      { kind: 'balance_differs', reference: 'CDF', details: { before: '100000000.00', now: '99999877.00' } },
+    ]);
+    expect((await compare()).differences).toEqual([]);
+  });
+
+  it('does not take what is in flight for a difference', async () => {
+    await compare();
+    world.fault({ on: 'outcome', fault: 'stay' });
+    const id = (await shop.apiKey.pay('mobile-money/payouts', ORDER)).body.data.transaction_id;
+    const done = await compare();
+    // The provider has reserved the money, our ledger has only held it.
+    expect(inCdf(done)).toMatchObject({ ledger_position: '-5000.00' });
+    expect(done.differences).toEqual([]);
+    const payment = world.pawapay.books.find(operationIdOf(id) ?? '');
+    if (payment) world.pawapay.books.move(payment, 'COMPLETED');
+    await compare();
+  });
+});
+
+describe('the daily comparison', () => {
+  let world: PawapayWorld;
+  let shop: Shop;
+  beforeAll(async () => {
+    // Without a worker nothing runs but what a test asks for.
+    world = await startPawapayWorld({}, { PROCESS_ROLE: 'api' });
+    shop = await aBusiness().active().withWallet('CDF', '500000.00').in(world);
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.pawapay.faults.clear());
+
+  const service = () => world.app.get(ReconciliationService, { strict: false });
+  const yesterday = () => {
+    const to = startOfUtcDay(world.clock.now());
+    return { from: new Date(to.getTime() - DAY_MS), to };
+  };
+  /** A payment that ended today, and then the day after. */
+  const aDayWithAPayment = async (): Promise<void> => {
+    const operator = await anOperator(world);
+    const id: string = (await shop.apiKey.pay('mobile-money/payouts', ORDER)).body.data.transaction_id;
+    await until(
+      'it has ended',
+      async () => (await operator.call('post', `transactions/${id}/sync`)).body.data.status === 'completed',
+    );
+    world.clock.advance(DAY_MS);
+  };
+
+  // Guarantee: however many processes run, a day is compared once.
+  it('compares yesterday once, whoever asks and however often', async () => {
+    await aDayWithAPayment();
+    const runs = await Promise.all(Array.from({ length: 5 }, () => service().runDaily()));
+    const done = runs.filter((run) => run !== null);
+    expect(done).toEqual([expect.objectContaining({ status: 'finished', matched: 1, unread: 0, ...yesterday() })]);
+    expect(await service().runDaily()).toBeNull();
+  });
+
+  it('compares a day again that it could not read', async () => {
+    await aDayWithAPayment();
+    world.fault({ on: 'check', fault: 'drop', times: 1_000 });
+    expect(await service().runDaily()).toMatchObject({ status: 'failed', matched: 0, unread: 1 });
+    world.pawapay.faults.clear();
+    const again = await until('it was read', async () => {
+      const run = await service().runDaily();
+      return run?.status === 'finished' ? run : null;
+    });
+    expect(again).toMatchObject({ matched: 1, unread: 0 });
+    expect(await service().runDaily()).toBeNull();
+  });
+
+  it('takes over from a process that died in the middle of it, not from one that is at it', async () => {
+    await aDayWithAPayment();
+    const begin = (ageMs: number) =>
+      world.db.query(
+        `INSERT INTO reconciliations (provider, from_at, to_at, created_at) VALUES ('pawapay', $1, $2, $3) RETURNING id`,
+        [yesterday().from, yesterday().to, new Date(world.clock.now().getTime() - ageMs)],
+      );
+    const [abandoned] = await begin(HOUR_MS + MINUTE_MS);
+    expect(await service().runDaily()).toMatchObject({ status: 'finished', matched: 1 });
+    const [row] = await world.db.query('SELECT status FROM reconciliations WHERE id = $1', [abandoned.id]);
+    expect(row.status).toBe('failed');
+    await aDayWithAPayment();
+    await begin(MINUTE_MS);
+    expect(await service().runDaily()).toBeNull();
+  });
+});
