@@ -231,6 +231,33 @@ describe('cards of the real issuer', () => {
       expect(told[0]?.data).toMatchObject({ card_id: id, merchant: 'Librairie Kivu', currency_code: 'USD' });
     });
 
+    it('money that a shop has set aside is pending, and is booked as the shop takes it', async () => {
+      const id = await aCard(shop, '1000');
+      const path = `cards/${await issuerIdOf(id)}/transactions`;
+      const { id: transaction } = await world.control(path, {
+        amount: 400,
+        pending: true,
+        merchant_name: 'Hotel Ihusi',
+      });
+      expect(await line(id, 'purchase')).toMatchObject({
+        status: 'pending',
+        amount: '400',
+        balance_after: null,
+        completed_at: null,
+      });
+      expect(await balanceOf(shop.apiKey, id)).toBe('1000');
+      await sweep(id);
+      await world.control(`transactions/${transaction}/settle`, { amount: 350 });
+      const settled = await until('the shop has taken it', async () => {
+        const [found] = (await historyOf(shop.apiKey, id)).filter((one: never) => one['status'] === 'completed');
+        return found?.['type'] === 'purchase' ? found : null;
+      });
+      expect(settled).toMatchObject({ amount: '350', balance_after: '650', merchant: 'Hotel Ihusi' });
+      expect([await balanceOf(shop.apiKey, id), await reviewsOf(world, id)]).toEqual(['650', []]);
+      const told = (await eventsOf(world, shop)).filter(({ type }) => type === 'card.transaction');
+      expect(told.map(({ data }) => data['status'])).toEqual(['pending', 'completed']);
+    });
+
     // Guarantee: a message is only a reason to look, so one that is lost, repeated or out of order changes nothing.
     it('are looked for once a day', async () => {
       const id = await aCard(shop);

@@ -94,6 +94,26 @@ export class MapleradBooks {
     return this.add(card, { ...what, description }, merchant, 'SUCCESS');
   }
 
+  /** Sets money aside for a shop that has not taken it yet: the card can no longer spend it. */
+  authorise(card: WireCard, amount: number, merchant: WireTransaction['merchant']): WireTransaction {
+    if (card.status !== 'ACTIVE' || card.balance < amount)
+      return this.transact(card, 'AUTHORIZATION', amount, merchant);
+    card.balance -= amount;
+    const what = { type: 'AUTHORIZATION', entry: 'DEBIT', amount, description: merchant.name } as const;
+    return this.add(card, what, merchant, 'PENDING');
+  }
+
+  /** The shop takes what was set aside, or less of it. */
+  settle(transactionId: string, amount: number): WireTransaction {
+    const index = this.transactions.findIndex((made) => made.id === transactionId && made.status === 'PENDING');
+    const pending = this.transactions[index];
+    if (!pending || amount > pending.amount) throw new Refusal(400, 'nothing to settle');
+    const settled: WireTransaction = { ...pending, type: 'SETTLEMENT', status: 'SUCCESS', amount };
+    this.card(pending.cardId).balance += pending.amount - amount;
+    this.transactions[index] = settled;
+    return settled;
+  }
+
   /** By id or by reference; not before it is ready. */
   card(idOrReference: string): WireCard {
     const card =

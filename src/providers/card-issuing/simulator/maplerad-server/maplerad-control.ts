@@ -5,6 +5,7 @@ import { type Chaos, type Fault, FAULTS, type FaultPlan } from './maplerad-fault
 import type { MapleradSettings, WireCard } from './maplerad-state';
 import { no, type WireAnswer } from './maplerad-wire';
 
+const SETTLE = /^\/transactions\/([^/]+)\/settle$/;
 const CARD_CONTROL = /^\/cards\/([^/]+)\/(transactions|freeze|unfreeze|terminate)$/;
 const wordOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 const ok = (body: object): WireAnswer => ({ status: 200, body });
@@ -61,6 +62,11 @@ export class MapleradControl {
 
   /** The issuer's own doings: shops, and what its staff does to a card. */
   private async onCard(path: string, body: WireCall['body']): Promise<WireAnswer> {
+    const [, pending] = SETTLE.exec(path) ?? [];
+    if (pending !== undefined) {
+      await this.events.moved(this.books.settle(pending, Number(body['amount'])));
+      return ok({});
+    }
     const [, id, doing] = CARD_CONTROL.exec(path) ?? [];
     if (id === undefined || doing === undefined) return no(404, 'no such control');
     const card = this.books.card(id);
@@ -81,7 +87,11 @@ export class MapleradControl {
   private async shop(card: WireCard, body: WireCall['body']): Promise<WireAnswer> {
     const merchant = { name: wordOf(body['merchant_name'], 'Librairie Kivu'), city: 'Goma', country: 'CD' };
     const type = wordOf(body['type'], 'AUTHORIZATION').toUpperCase();
-    const made = this.books.transact(card, type, Number(body['amount']), merchant);
+    const amount = Number(body['amount']);
+    const made =
+      body['pending'] === true
+        ? this.books.authorise(card, amount, merchant)
+        : this.books.transact(card, type, amount, merchant);
     await this.events.moved(made);
     if (made.status === 'FAILED') await this.events.charge(made, this.books.settings.declineFee);
     return ok({ id: made.id, type: made.type, status: made.status, balance: card.balance });
