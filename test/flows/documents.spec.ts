@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { getMetadataStorage } from 'class-validator';
+import { EnvironmentVariables } from '../../src/platform/config/environment-variables';
+
+const ROOT = join(__dirname, '..', '..');
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const markdownIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+
+const DECISIONS = markdownIn('docs/decisions');
+const DOCUMENTS = ['README.md', ...markdownIn('docs'), ...DECISIONS];
+const HEADINGS = ['Context', 'Decision', 'Consequences', 'Alternatives', 'Enforced by'];
+
+const sectionOf = (text: string, title: string): string => text.split(`\n## ${title}\n`)[1].split('\n## ')[0];
+
+/** The cells of a table's rows that begin with code, without the backticks around them. */
+const tableOf = (text: string): string[][] =>
+  [...text.matchAll(/^\| `.*$/gm)].map(([row]) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replace(/^`([^`]*)`$/, '$1')),
+  );
+
+describe('README.md', () => {
+  const readme = read('README.md');
+
+  it('names every configuration variable with its default, and no other', () => {
+    const rules = getMetadataStorage().getTargetValidationMetadatas(EnvironmentVariables, '', false, false);
+    const defaults = new EnvironmentVariables() as unknown as Record<string, string | number | boolean | undefined>;
+    const spelled = (value?: string | number | boolean): string =>
+      typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value ?? '–');
+    const expected = [...new Set(rules.map((rule) => rule.propertyName))].map((name) => [
+      name,
+      spelled(defaults[name]),
+    ]);
+    const named = tableOf(sectionOf(readme, 'Configuration')).map(([name, value]) => [name, value]);
+    expect(named.sort()).toEqual(expected.sort());
+  });
+
+  it('names every command, and no other', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+    const expected = Object.keys(scripts).filter((name) => name !== 'prestart' && name !== 'format:check');
+    const named = tableOf(sectionOf(readme, 'Commands')).map(([command]) => command.replace(/^npm (run )?/, ''));
+    expect(named.sort()).toEqual(expected.sort());
+  });
+});
+
+describe.each(DOCUMENTS)('%s', (file) => {
+  const text = read(file);
+
+  it('links to files that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path]) => path);
+    expect(links.filter((path) => !existsSync(join(ROOT, dirname(file), path)))).toEqual([]);
+  });
+
+  it('names files that are there', () => {
+    const named = [...text.matchAll(/`((?:src|migrations|test|scripts|bench|docs)\/[\w./-]+\.\w+)`/g)].map(
+      ([, path]) => path,
+    );
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
+describe.each(DECISIONS)('%s', (file) => {
+  const lines = read(file).trimEnd().split('\n');
+
+  it('has its number as title, the five parts, and at most forty lines', () => {
+    expect(lines[0]).toMatch(new RegExp(`^# ${/\d{4}/.exec(file)?.[0]} \\S`));
+    expect(lines.filter((line) => line.startsWith('## ')).map((line) => line.slice(3))).toEqual(HEADINGS);
+    expect(lines.length).toBeLessThanOrEqual(40);
+  });
+});
