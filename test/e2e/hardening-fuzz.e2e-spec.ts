@@ -140,7 +140,7 @@ describe('whatever the description of the API lets one imagine', () => {
     expect(problems).toEqual([]);
     // What needs more than an input (the right password, a signature, an endpoint) is never reached; most routes must be.
     expect(unreached.length).toBeLessThan(routes.length / 4);
-  }, 240_000);
+  }, 20_000 * RUNS);
 
   it('leaves the books whole', async () => {
     const reports = await world.db.transaction('REPEATABLE READ', checkInvariants);
