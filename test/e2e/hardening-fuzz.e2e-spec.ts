@@ -110,37 +110,46 @@ describe('whatever the description of the API lets one imagine', () => {
   }
 
   // Guarantee: for every route and any input, the answer is one that the description names, and never an error of ours.
-  it('is answered as the description says, and never with an error of ours', async () => {
-    const problems: string[] = [];
-    const unreached: string[] = [];
-    const routes = oncePerTwin(routesOf(world));
-    for (const route of routes) {
-      const operation = operationOf(route);
-      if (!operation) continue;
-      const { token, values } = await callerOf(route);
-      const needsPin = route.pin && route.access === 'session';
-      let hasSucceeded = false;
-      const property = fc.asyncProperty(inputsOf(route, operation, values), async ({ path, query, headers, body }) => {
-        const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-        const sent = isObject && needsPin ? { ...body, pin: PIN } : body;
-        const reply = await world.call(methodOf(route), addressOf(route, path), {
-          token,
-          query,
-          headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asHeader(value ?? '')])),
-          ...(sent === undefined ? {} : { body: isObject ? (sent as object) : JSON.stringify(sent) }),
-        });
-        hasSucceeded ||= reply.status < 300;
-        if (reply.status >= 500) throw new Error(`answered ${reply.status} ${reply.text}`);
-      });
-      const result = await fc.check(property, { numRuns: RUNS, seed: SEED });
-      if (!hasSucceeded) unreached.push(nameOf(route));
-      if (result.failed)
-        problems.push(`${nameOf(route)}: ${String(result.errorInstance)} ${JSON.stringify(result.counterexample)}`);
-    }
-    expect(problems).toEqual([]);
-    // What needs more than an input (the right password, a signature, an endpoint) is never reached; most routes must be.
-    expect(unreached.length).toBeLessThan(routes.length / 4);
-  }, 20_000 * RUNS);
+  it(
+    'is answered as the description says, and never with an error of ours',
+    async () => {
+      const problems: string[] = [];
+      const unreached: string[] = [];
+      const routes = oncePerTwin(routesOf(world));
+      for (const route of routes) {
+        const operation = operationOf(route);
+        if (!operation) continue;
+        const { token, values } = await callerOf(route);
+        const needsPin = route.pin && route.access === 'session';
+        let hasSucceeded = false;
+        const property = fc.asyncProperty(
+          inputsOf(route, operation, values),
+          async ({ path, query, headers, body }) => {
+            const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+            const sent = isObject && needsPin ? { ...body, pin: PIN } : body;
+            const reply = await world.call(methodOf(route), addressOf(route, path), {
+              token,
+              query,
+              headers: Object.fromEntries(
+                Object.entries(headers).map(([name, value]) => [name, asHeader(value ?? '')]),
+              ),
+              ...(sent === undefined ? {} : { body: isObject ? (sent as object) : JSON.stringify(sent) }),
+            });
+            hasSucceeded ||= reply.status < 300;
+            if (reply.status >= 500) throw new Error(`answered ${reply.status} ${reply.text}`);
+          },
+        );
+        const result = await fc.check(property, { numRuns: RUNS, seed: SEED });
+        if (!hasSucceeded) unreached.push(nameOf(route));
+        if (result.failed)
+          problems.push(`${nameOf(route)}: ${String(result.errorInstance)} ${JSON.stringify(result.counterexample)}`);
+      }
+      expect(problems).toEqual([]);
+      // What needs more than an input (the right password, a signature, an endpoint) is never reached; most routes must be.
+      expect(unreached.length).toBeLessThan(routes.length / 4);
+    },
+    20_000 * RUNS,
+  );
 
   it('leaves the books whole', async () => {
     const reports = await world.db.transaction('REPEATABLE READ', checkInvariants);

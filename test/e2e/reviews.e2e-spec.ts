@@ -109,9 +109,9 @@ describe('what a person must decide', () => {
       [operationIdOf(id), step],
     );
   const eventsOf = async (id: string): Promise<string[]> =>
-    (await world.db.query('SELECT type FROM events WHERE operation_id = $1 ORDER BY sequence', [operationIdOf(id)])).map(
-      (row: { type: string }) => row.type,
-    );
+    (
+      await world.db.query('SELECT type FROM events WHERE operation_id = $1 ORDER BY sequence', [operationIdOf(id)])
+    ).map((row: { type: string }) => row.type);
   const audited = async (review: Pick<Review, 'id'>) =>
     (await operator.call('get', `audit-log?target_type=review&target_id=${review.id}`)).body.data;
 
