@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -51,8 +51,6 @@ function formOf(value: unknown, name = ''): unknown {
     .replace(/^BIZ[A-Z0-9]{9}$/, '<code>');
 }
 
-const hasCurl = spawnSync('curl', ['--version']).status === 0;
-
 describe('the worked example of README.md', () => {
   let world: World;
   beforeAll(async () => {
@@ -61,7 +59,7 @@ describe('the worked example of README.md', () => {
   });
   afterAll(() => world.close());
 
-  (hasCurl ? it : it.skip)(
+  it(
     'runs as it stands and answers what it shows',
     async () => {
       const blocks = blocksOf('A worked example');
