@@ -79,7 +79,7 @@ describe('full card data', () => {
         ...{ CARD_PROVIDER: 'maplerad', MAPLERAD_BASE_URL: baseUrl, MAPLERAD_SECRET_KEY: MAPLERAD_KEY },
         ...{
           MAPLERAD_WEBHOOK_SECRET,
-          PROVIDER_TIMEOUT_MS: '1000',
+          PROVIDER_TIMEOUT_MS: '5000',
           SCHEDULE_SCALE: '0.01',
           WEBHOOK_ALLOW_PRIVATE: 'true',
         },
