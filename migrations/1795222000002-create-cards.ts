@@ -47,6 +47,7 @@ export class CreateCards1795222000002 implements MigrationInterface {
         movements_read_to timestamptz,
         next_sync_at timestamptz,
         woken_at timestamptz,
+        differs_since timestamptz,
         CONSTRAINT an_operation_makes_one_card UNIQUE (operation_id),
         CONSTRAINT an_issued_card_is_claimed_once UNIQUE (provider, provider_card_id),
         CONSTRAINT card_address_is_unique UNIQUE (ledger_address),

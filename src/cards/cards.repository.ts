@@ -25,7 +25,7 @@ export interface NewCard {
 }
 
 const COLUMNS = `c.id, c.business_id, c.environment, c.wallet_id, c.operation_id, c.provider, c.provider_card_id, c.brand, c.currency,
-  c.status, c.frozen_by, c.first_six, c.last_four, c.ledger_address, c.created_at, c.terminated_at, c.movements_read_to, a.posted, a.held
+  c.status, c.frozen_by, c.first_six, c.last_four, c.ledger_address, c.created_at, c.terminated_at, c.movements_read_to, c.differs_since, a.posted, a.held
   FROM cards c JOIN ledger_accounts a ON a.address = c.ledger_address`;
 
 const NEXT_ID = { name: 'next-card-id', text: `SELECT nextval('card_ids') AS id` };
@@ -145,6 +145,7 @@ export interface CardRow {
   readonly created_at: Date;
   readonly terminated_at: Date | null;
   readonly movements_read_to: Date | null;
+  readonly differs_since: Date | null;
   readonly posted: string;
   readonly held: string;
 }
@@ -167,6 +168,7 @@ const toCard = (row: CardRow): Card => ({
   createdAt: row.created_at,
   terminatedAt: row.terminated_at,
   movementsReadTo: row.movements_read_to,
+  differsSince: row.differs_since,
   posted: BigInt(row.posted),
   held: BigInt(row.held),
 });

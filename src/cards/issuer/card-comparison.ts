@@ -1,61 +1,81 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { after, Clock, MINUTE_MS } from '../../kernel/clock';
+import { AppConfig } from '../../platform/config/config';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
-import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import type { CardSnapshot } from '../../providers/card-issuing/issued-card';
 import type { Card } from '../card';
 import { CardRecordsRepository } from '../card-records.repository';
-import { CardsRepository } from '../cards.repository';
-import { CardMovements, type Pulled } from './card-movements';
+import type { Pulled } from './card-movements';
 import { CardReviews, type CardReviewReason } from './card-reviews';
+import { isUnwantedStatus } from './card-status-follower';
 import { CardSyncRepository } from './card-sync.repository';
 
-/** Whether a card's books agree with its issuer's. A difference goes before a person; no figure is overwritten. */
+/** Lists lag behind balances and answers behind both, so a difference must last before it is one. */
+const PATIENCE_MS = 10 * MINUTE_MS;
+
+interface Difference {
+  readonly reason: CardReviewReason;
+  readonly details: object;
+}
+
+/** Whether a card's books agree with its issuer's. A lasting difference goes before a person; no figure is overwritten. */
 @Injectable()
 export class CardComparison {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly issuers: CardIssuers,
-    private readonly cards: CardsRepository,
     private readonly records: CardRecordsRepository,
     private readonly schedule: CardSyncRepository,
-    private readonly movements: CardMovements,
     private readonly reviews: CardReviews,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
-  /** The card at its issuer; null when there was no answer, or when the issuer does not know the card any more. */
-  async read(card: Card): Promise<CardSnapshot | null> {
-    const read = await this.issuers.named(card.provider)?.getCard(card.providerCardId);
-    if (read?.kind === 'absent') await this.review(card, 'card_missing_at_issuer', {});
-    return read?.kind === 'found' ? read.value.snapshot : null;
+  /** @returns false while a difference is too young to be told. */
+  async compare(card: Card, snapshot: CardSnapshot | 'absent', pulled: Pulled | null): Promise<boolean> {
+    const differences = await this.differencesOf(card, snapshot, pulled);
+    const now = this.clock.now();
+    if (differences.length === 0) {
+      if (card.differsSince) await this.unitOfWork.run((tx) => this.schedule.setDiffering(tx, card, null));
+      return true;
+    }
+    const since = card.differsSince ?? now;
+    const isLasting = now >= after(since, PATIENCE_MS * this.config.scheduleScale);
+    await this.unitOfWork.run(async (tx) => {
+      await this.schedule.setDiffering(tx, card, since);
+      if (!isLasting) return;
+      for (const { reason, details } of differences) {
+        await this.reviews.open(tx, card, card.operationId, reason, { card_id: card.id, ...details });
+      }
+    });
+    return isLasting;
   }
 
-  /** A difference counts when it is still there at a second look: a purchase may fall between two reads. */
-  async compare(card: Card, snapshot: CardSnapshot, pulled: Pulled): Promise<void> {
-    if (pulled.left.length === 0 && (await this.agrees(card, snapshot))) return;
-    const again = await this.read(card);
-    const last = again && (await this.movements.pull(card.id));
-    const current = await this.cards.find(this.dataSource.manager, card.id);
-    if (!again || !last || !current) return;
-    if ((await this.schedule.findOpenOperation(this.dataSource.manager, card.id)) !== null) return;
-    const details = { our_balance: String(current.posted), issuer_balance: String(again.balance) };
-    if (last.left.length > 0) {
-      const amounts = last.left.map((movement) => String(movement.amount));
-      await this.review(current, 'card_movement_exceeds_balance', { ...details, amounts });
-    } else if (!(await this.agrees(current, again))) {
-      await this.review(current, 'card_balance_differs', details);
+  private async differencesOf(
+    card: Card,
+    snapshot: CardSnapshot | 'absent',
+    pulled: Pulled | null,
+  ): Promise<Difference[]> {
+    if (snapshot === 'absent') return [{ reason: 'card_missing_at_issuer', details: {} }];
+    const differences: Difference[] = [];
+    if (isUnwantedStatus(card, snapshot)) {
+      const details = { our_status: card.status, issuer_status: snapshot.status };
+      differences.push({ reason: 'card_status_differs', details });
     }
+    const balances = { our_balance: String(card.posted), issuer_balance: String(snapshot.balance) };
+    if (pulled && pulled.left.length > 0) {
+      const amounts = pulled.left.map((movement) => String(movement.amount));
+      differences.push({ reason: 'card_movement_exceeds_balance', details: { ...balances, amounts } });
+    } else if (!(await this.isSameBalance(card, snapshot))) {
+      differences.push({ reason: 'card_balance_differs', details: balances });
+    }
+    return differences;
   }
 
   /** The issuer may or may not count what it has only set aside. */
-  private async agrees(card: Card, snapshot: CardSnapshot): Promise<boolean> {
-    if (snapshot.balance === card.posted) return true;
+  private async isSameBalance(card: Card, snapshot: CardSnapshot): Promise<boolean> {
+    if (snapshot.balance === card.posted || card.status === 'terminated') return true;
     return snapshot.balance === card.posted - (await this.records.pendingDebits(this.dataSource.manager, card));
-  }
-
-  private review(card: Card, reason: CardReviewReason, details: object): Promise<void> {
-    const about = { card_id: card.id, ...details };
-    return this.unitOfWork.run((tx) => this.reviews.open(tx, card, card.operationId, reason, about));
   }
 }

@@ -65,10 +65,13 @@ export class CardMovements {
     const seen = await this.read(card, from);
     if (!seen) return null;
     const fresh = await this.withoutSettled(card, seen.filter(isIssuersOwn));
+    const end = seen.findIndex((movement) => movement.type === 'termination' && movement.status === 'completed');
     const left: CardMovement[] = [];
     let news = 0;
+    // Lists are newest first and times are in seconds, so what stands before the end in the list came after it.
     for (const movement of fresh.reverse()) {
-      const booked = await this.record(card, movement, (current) => legsOf(current, movement));
+      const isAfterEnd = seen.indexOf(movement) < end;
+      const booked = await this.record(card, movement, (current) => legsOf(current, movement, isAfterEnd));
       if (booked === 'new') news += 1;
       if (booked === 'exceeds') left.push(movement);
     }

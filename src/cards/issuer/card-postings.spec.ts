@@ -50,6 +50,11 @@ describe('where the money of a movement goes', () => {
     expect(legsOf({ ...CARD, status }, movement)).toEqual(legs);
   });
 
+  it('a refund that came after the issuer had ended the card comes to the wallet, whatever our books say yet', () => {
+    const refund = a({ type: 'refund', entry: 'credit' });
+    expect(legsOf({ ...CARD, status: 'active' }, refund, true)?.target).toBe('wallet:42:USD');
+  });
+
   it('leaves to our operations what goes between wallet and card', () => {
     const types = ['funding', 'withdrawal', 'termination', 'purchase', 'refund', 'reversal', 'decline', 'fee'] as const;
     expect(types.filter((type) => isIssuersOwn(a({ type })))).toEqual([

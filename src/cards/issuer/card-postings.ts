@@ -29,11 +29,12 @@ export const chargeLegs = (card: Pick<Card, 'provider' | 'currency'>): Legs => (
 
 /**
  * Money that comes back to a terminated card goes to the wallet, because the card is no more; what such a card turns out
- * to have spent is taken from what its termination left in suspense. Null: nothing moved.
+ * to have spent is taken from what its termination left in suspense. `isAfterEnd`: the issuer had ended the card by then,
+ * whatever our books say yet. Null: nothing moved.
  */
-export function legsOf(card: Card, movement: CardMovement): Legs | null {
+export function legsOf(card: Card, movement: CardMovement, isAfterEnd = false): Legs | null {
   if (movement.status !== 'completed' || movement.type === 'decline' || movement.amount === 0n) return null;
-  const isTerminated = card.status === 'terminated';
+  const isTerminated = isAfterEnd || card.status === 'terminated';
   const outside = issuerAddress(card);
   if (movement.entry === 'debit') {
     return { source: isTerminated ? suspenseOf(card) : card.ledgerAddress, target: outside };

@@ -41,6 +41,11 @@ export class CardSchedule {
     return (await this.rows.findOpenOperation(this.dataSource.manager, cardId)) !== null;
   }
 
+  /** Whether what was read of the card since then may be older than what an operation has done to it. */
+  wasBusy(card: Card, since: Date): Promise<boolean> {
+    return this.rows.wasBusy(this.dataSource.manager, card, since);
+  }
+
   private nextLook(card: Card, due: DueCard, outcome: LookOutcome): Date | null {
     const now = this.clock.now();
     const { scheduleScale } = this.config;

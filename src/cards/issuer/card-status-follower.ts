@@ -11,7 +11,7 @@ import { presentForEvent } from '../card.presenter';
 import { CardRecordsRepository } from '../card-records.repository';
 import { CardsRepository } from '../cards.repository';
 import type { Pulled } from './card-movements';
-import { CardReviews } from './card-reviews';
+import { CardSyncRepository } from './card-sync.repository';
 
 /** What the issuer did to a card's status on its own account becomes ours, where that is safe. */
 @Injectable()
@@ -22,28 +22,27 @@ export class CardStatusFollower {
     private readonly operations: OperationsService,
     private readonly cards: CardsRepository,
     private readonly records: CardRecordsRepository,
-    private readonly reviews: CardReviews,
+    private readonly schedule: CardSyncRepository,
     private readonly events: EventsService,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whether the card's status was changed, or is being changed. */
-  async follow(card: Card, snapshot: CardSnapshot, pulled: Pulled): Promise<boolean> {
+  /** `since`: when the look began that brought the snapshot. @returns whether the status was changed, or is being changed. */
+  async follow(card: Card, snapshot: CardSnapshot, pulled: Pulled, since: Date): Promise<boolean> {
     const theirs = snapshot.status;
     if (theirs === null) log.error({ card: card.id }, 'the issuer shows a status we do not know');
     if (theirs === null || theirs === card.status || card.status === 'terminated') return false;
     if (theirs === 'terminated') return this.terminate(card, pulled);
-    if (theirs === 'frozen') return this.move(card, 'card_freeze');
-    if (card.frozenBy === 'issuer') return this.move(card, 'card_unfreeze');
-    // A card that its owner or we froze and that can pay nevertheless: nobody may decide that silently.
-    const details = { card_id: card.id, our_status: card.status, issuer_status: theirs };
-    await this.unitOfWork.run((tx) => this.reviews.open(tx, card, card.operationId, 'card_status_differs', details));
-    return false;
+    if (theirs === 'frozen') return this.move(card, 'card_freeze', since);
+    return card.frozenBy === 'issuer' && this.move(card, 'card_unfreeze', since);
   }
 
-  private async move(card: Card, action: 'card_freeze' | 'card_unfreeze'): Promise<boolean> {
+  private async move(card: Card, action: 'card_freeze' | 'card_unfreeze', since: Date): Promise<boolean> {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
+      // Under the lock no operation can start, so none can have changed the card behind the snapshot's back.
+      await this.schedule.lock(tx, card);
+      if (await this.schedule.wasBusy(tx, card, since)) return false;
       if (!(await this.cards.move(tx, card, action, 'issuer', at))) return false;
       const moved = (await this.cards.find(tx, card.id)) ?? card;
       const line = { type: action === 'card_freeze' ? 'freeze' : 'unfreeze', status: 'completed' } as const;
@@ -75,3 +74,7 @@ export class CardStatusFollower {
     return true;
   }
 }
+
+/** A card that its owner or we froze and that can pay nevertheless: nobody may decide that silently. */
+export const isUnwantedStatus = (card: Card, snapshot: CardSnapshot): boolean =>
+  card.status === 'frozen' && card.frozenBy !== 'issuer' && snapshot.status === 'active';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../platform/database/statement';
+import type { Tx } from '../../platform/database/unit-of-work';
 import type { Card } from '../card';
 
 /** across accounts: the sweep looks after every card, whoever owns it. */
@@ -30,6 +31,20 @@ const FIND_BY_ISSUER_ID = {
 const OPEN_OPERATION = {
   name: 'open-operation-of-card',
   text: `SELECT id FROM operations WHERE card_id = $1 AND kind <> 'card_transaction' AND state NOT IN ('completed', 'failed') LIMIT 1`,
+};
+/** What was read of a card while one of its operations ran, or just before one ended, is no longer so. */
+const BUSY_SINCE = {
+  name: 'was-card-busy',
+  text: `SELECT EXISTS (SELECT FROM operations WHERE card_id = $1 AND business_id = $2 AND kind <> 'card_transaction'
+           AND (state NOT IN ('completed', 'failed') OR updated_at >= $3)) AS busy`,
+};
+const LOCK_CARD = {
+  name: 'lock-card',
+  text: 'SELECT id FROM cards WHERE id = $1 AND business_id = $2 FOR NO KEY UPDATE',
+};
+const DIFFERS = {
+  name: 'card-differs',
+  text: 'UPDATE cards SET differs_since = $3 WHERE id = $1 AND business_id = $2',
 };
 /** across accounts: the reference is the issuer's. */
 const FIND_CREATION = {
@@ -82,6 +97,21 @@ export class CardSyncRepository {
   async findOpenOperation(db: EntityManager, cardId: number): Promise<string | null> {
     const [row] = await execute<{ id: string }>(db, OPEN_OPERATION, [cardId]);
     return row?.id ?? null;
+  }
+
+  /** Whether an operation of the card runs, or has ended since `since`. */
+  async wasBusy(db: EntityManager, card: Pick<Card, 'id' | 'businessId'>, since: Date): Promise<boolean> {
+    const [row] = await execute<{ busy: boolean }>(db, BUSY_SINCE, [card.id, card.businessId, since]);
+    return row?.busy !== false;
+  }
+
+  /** No operation of the card can start until the transaction ends. */
+  async lock(tx: Tx, card: Pick<Card, 'id' | 'businessId'>): Promise<void> {
+    await execute(tx, LOCK_CARD, [card.id, card.businessId]);
+  }
+
+  async setDiffering(tx: Tx, card: Pick<Card, 'id' | 'businessId'>, since: Date | null): Promise<void> {
+    await execute(tx, DIFFERS, [card.id, card.businessId, since]);
   }
 
   async findCreation(db: EntityManager, provider: string, issuerReference: string): Promise<string | null> {

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { after, Clock, SECOND_MS } from '../../kernel/clock';
 import { log, loggable } from '../../platform/logging/logger';
+import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import { CardsRepository } from '../cards.repository';
 import { CardComparison } from './card-comparison';
 import { CardMovements } from './card-movements';
 import { CardSchedule, type LookOutcome } from './card-schedule';
 import { CardStatusFollower } from './card-status-follower';
 import type { DueCard } from './card-sync.repository';
+
+/** How far the clocks of our own processes may differ. */
+const CLOCK_SKEW_MS = SECOND_MS;
 
 /**
  * Looks at cards at their issuer: books what the issuer did, follows its status, and puts before a person what does not
@@ -21,6 +26,8 @@ export class CardSync {
     private readonly movements: CardMovements,
     private readonly follower: CardStatusFollower,
     private readonly comparison: CardComparison,
+    private readonly issuers: CardIssuers,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns how many cards were looked at. */
@@ -42,14 +49,17 @@ export class CardSync {
   }
 
   private async look(cardId: number): Promise<LookOutcome> {
+    const since = after(this.clock.now(), -CLOCK_SKEW_MS);
     const before = await this.cards.find(this.dataSource.manager, cardId);
-    const snapshot = before && (await this.comparison.read(before));
-    const pulled = snapshot && (await this.movements.pull(cardId));
+    const read = before && (await this.issuers.named(before.provider)?.getCard(before.providerCardId));
+    if (!read || read.kind === 'unavailable') return 'later';
+    const snapshot = read.kind === 'found' ? read.value.snapshot : 'absent';
+    const pulled = await this.movements.pull(cardId);
     const card = await this.cards.find(this.dataSource.manager, cardId);
-    if (!snapshot || !pulled || !card || (await this.schedule.isBusy(cardId))) return 'later';
-    const isFollowed = await this.follower.follow(card, snapshot, pulled);
-    if (card.status !== 'terminated' && !isFollowed) await this.comparison.compare(card, snapshot, pulled);
-    if (pulled.left.length > 0) return 'later';
-    return pulled.news > 0 || isFollowed ? 'news' : 'nothing';
+    if (!pulled || !card || (await this.schedule.wasBusy(card, since))) return 'later';
+    if (snapshot !== 'absent' && (await this.follower.follow(card, snapshot, pulled, since))) return 'news';
+    const isSettled = await this.comparison.compare(card, snapshot, pulled);
+    if (!isSettled || pulled.left.length > 0) return 'later';
+    return pulled.news > 0 ? 'news' : 'nothing';
   }
 }

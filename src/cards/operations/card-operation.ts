@@ -29,6 +29,8 @@ export class CardToolbox {
 export const NEVER_RESENT: AbsencePolicy = { resubmitForMs: 0, absentAfterMs: 15 * MINUTE_MS, readsMin: 5 };
 /** Setting a state twice does no harm. */
 export const RESENT_FOR_A_MINUTE: AbsencePolicy = { resubmitForMs: MINUTE_MS, absentAfterMs: 2 * MINUTE_MS };
+/** The same where money comes back: given up only when nothing of it can surface any more. */
+export const RESENT_AND_AWAITED: AbsencePolicy = { ...NEVER_RESENT, resubmitForMs: MINUTE_MS };
 
 const UNFORESEEN: ReadonlySet<string> = new Set([
   ...['insufficient_card_balance', 'card_frozen', 'card_terminated', 'card_not_found'],
@@ -51,6 +53,8 @@ export abstract class CardOperation implements OperationDefinition {
   }
 
   async check(operation: Operation): Promise<ProviderFact> {
+    // A state that a card has later says nothing about an order that was given up: others may have set it since.
+    if (operation.state === 'failed') return { kind: 'not_found' };
     const issuer = this.toolbox.issuers.named(operation.provider);
     return issuer ? this.ask(issuer, operation) : unknownIssuer(operation);
   }

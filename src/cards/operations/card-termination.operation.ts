@@ -10,7 +10,7 @@ import type { ProviderFact } from '../../providers/provider-fact';
 import type { Card } from '../card';
 import { CardMovements } from '../issuer/card-movements';
 import { CardReviews, suspenseOf } from '../issuer/card-reviews';
-import { CardOperation, CardToolbox, orderOf, RESENT_FOR_A_MINUTE } from './card-operation';
+import { CardOperation, CardToolbox, orderOf, RESENT_AND_AWAITED } from './card-operation';
 
 /**
  * Ends a card and credits the wallet with what the issuer returned, whatever our books believed the card held. What is
@@ -19,7 +19,7 @@ import { CardOperation, CardToolbox, orderOf, RESENT_FOR_A_MINUTE } from './card
 @Injectable()
 export class CardTermination extends CardOperation {
   readonly kind = 'card_termination';
-  readonly absence = RESENT_FOR_A_MINUTE;
+  readonly absence = RESENT_AND_AWAITED;
 
   constructor(
     registry: OperationRegistry,
@@ -45,7 +45,10 @@ export class CardTermination extends CardOperation {
 
   /** Books the last purchases first, so that what the card held and what came back agree. */
   private async afterReading(operation: Operation, fact: ProviderFact): Promise<ProviderFact> {
-    if (fact.kind === 'succeeded') await this.movements.pull(operation.cardId ?? 0);
+    if (fact.kind === 'succeeded') {
+      const pulled = await this.movements.pull(operation.cardId ?? 0);
+      if (pulled === null) return { kind: 'unknown', reason: 'the last movements of the card could not be read' };
+    }
     if (fact.kind === 'accepted') await this.complainWhenOverdue(operation);
     return fact;
   }

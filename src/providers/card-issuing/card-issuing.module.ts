@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Clock } from '../../kernel/clock';
 import { AppConfig } from '../../platform/config/config';
 import { ProviderHttpClient } from '../provider-http.client';
-import { type CardIssuer, CardIssuers } from './card-issuer';
+import { CardIssuers } from './card-issuer';
 import { ConfiguredCardIssuers } from './configured-card.issuers';
 import { MapleradCardIssuer } from './maplerad/maplerad.adapter';
 import { MapleradClient } from './maplerad/maplerad.client';
@@ -12,15 +12,11 @@ import { SimulatorCardOrders } from './simulator/simulator-card-orders';
 import { SimulatorCardsRepository } from './simulator/simulator-cards.repository';
 import { SimulatorMovementsRepository } from './simulator/simulator-movements.repository';
 
-/** The issuer of live cards as configured: Maplerad, or the simulator in development. */
-export function liveIssuer(config: AppConfig, clock: Clock, simulator: CardIssuer): CardIssuer {
-  const { maplerad } = config;
-  if (maplerad === null) return simulator;
-  const http = new ProviderHttpClient({
-    provider: 'maplerad',
-    baseUrl: maplerad.baseUrl,
-    timeoutMs: config.providerTimeoutMs,
-  });
+/** Maplerad, when it is configured to issue live cards. */
+function mapleradOf(config: AppConfig, clock: Clock): MapleradCardIssuer | null {
+  const { maplerad, providerTimeoutMs: timeoutMs } = config;
+  if (maplerad === null) return null;
+  const http = new ProviderHttpClient({ provider: 'maplerad', baseUrl: maplerad.baseUrl, timeoutMs });
   return new MapleradCardIssuer(new MapleradClient(maplerad, http), maplerad.webhookSecret, clock);
 }
 
@@ -32,11 +28,12 @@ export function liveIssuer(config: AppConfig, clock: Clock, simulator: CardIssue
     SimulatorCardOrders,
     SimulatorCardNetwork,
     SimulatorCardIssuer,
+    { provide: MapleradCardIssuer, inject: [AppConfig, Clock], useFactory: mapleradOf },
     {
       provide: CardIssuers,
-      inject: [AppConfig, Clock, SimulatorCardIssuer],
-      useFactory: (config: AppConfig, clock: Clock, simulator: SimulatorCardIssuer) =>
-        new ConfiguredCardIssuers(liveIssuer(config, clock, simulator), simulator),
+      inject: [SimulatorCardIssuer, MapleradCardIssuer],
+      useFactory: (simulator: SimulatorCardIssuer, maplerad: MapleradCardIssuer | null) =>
+        new ConfiguredCardIssuers(maplerad ?? simulator, simulator),
     },
   ],
   exports: [CardIssuers, SimulatorCardNetwork],

@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Clock } from '../../../kernel/clock';
 import type { Secret } from '../../../kernel/secret';
 import { log } from '../../../platform/logging/logger';
@@ -34,7 +35,7 @@ import { readMapleradWebhook } from './maplerad.webhook';
  * Maplerad. It takes no reference of ours on create, fund and withdraw, so an order is never sent twice: what became of
  * one is told by reading. Freeze, unfreeze and terminate set a state and may be repeated.
  */
-export class MapleradCardIssuer extends CardIssuer {
+export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutdown {
   readonly name = 'maplerad';
   private readonly reader: MapleradReader;
   private readonly evidence: MapleradEvidence;
@@ -145,6 +146,10 @@ export class MapleradCardIssuer extends CardIssuer {
 
   parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): IssuerWebhook {
     return readMapleradWebhook(this.webhookSecret, raw, headers);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.client.close();
   }
 
   /** A refusal to set a state the card has already is a success, so a no is checked against the card itself. */

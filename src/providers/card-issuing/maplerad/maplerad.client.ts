@@ -25,6 +25,11 @@ export class MapleradClient {
     return this.http.isAvailable();
   }
 
+  /** Ends every connection. */
+  close(): Promise<void> {
+    return this.http.close();
+  }
+
   createBusinessCard(body: object): Promise<MapleradReply> {
     return this.send({ action: 'create', method: 'POST', path: '/issuing/business' }, body);
   }
