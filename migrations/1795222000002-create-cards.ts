@@ -102,6 +102,9 @@ export class CreateCards1795222000002 implements MigrationInterface {
         CONSTRAINT a_record_has_a_status_from_somewhere CHECK (status IS NOT NULL OR operation_id IS NOT NULL),
         CONSTRAINT card_record_amount_is_not_negative CHECK (amount >= 0))`);
     await runner.query(`CREATE INDEX card_records_newest_first ON card_records (card_id, created_at DESC, id DESC)`);
+    await runner.query(
+      `CREATE INDEX card_records_by_movement ON card_records (issuer_transaction_id) WHERE issuer_transaction_id IS NOT NULL`,
+    );
     await runner.query(`
       CREATE TABLE card_issuer_cursors (
         cursor text PRIMARY KEY,

@@ -32,10 +32,14 @@ async function quiet(arena: CardArena): Promise<string[]> {
   const deadline = Date.now() + QUIET_MAX_MS;
   let wrong: string[] = [];
   while (Date.now() < deadline) {
-    const [open]: Array<{ total: number }> = await arena.db.query(
-      `SELECT count(*)::int AS total FROM operations WHERE state NOT IN ('completed', 'failed')`,
+    const open: Array<Record<string, unknown>> = await arena.db.query(
+      `SELECT id, kind, state, amount, card_id, provider_reference, submissions, checks, absent_reads, last_submitted_at, parameters
+       FROM operations WHERE state NOT IN ('completed', 'failed')`,
     );
-    wrong = open?.total ? [`${open.total} operations are open`] : await cardDifferences(arena.db, arena.issuer.books);
+    wrong =
+      open.length > 0
+        ? open.map((row) => `still open: ${JSON.stringify(row)}`)
+        : await cardDifferences(arena.db, arena.issuer.books);
     if (wrong.length === 0) return [];
     arena.next();
     await arena.db.query('UPDATE cards SET next_sync_at = now()');

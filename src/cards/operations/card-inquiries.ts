@@ -9,7 +9,8 @@ const LINKED = {
   name: 'linked-issuer-ids',
   text: `SELECT provider_reference AS id FROM operations WHERE provider = $1 AND provider_reference = ANY ($2) AND id <> $3
            AND kind IN ('card_creation', 'card_topup', 'card_drain', 'card_termination')
-         UNION SELECT provider_card_id FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2) AND operation_id <> $3`,
+         UNION SELECT provider_card_id FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2) AND operation_id <> $3
+         UNION SELECT cause.id FROM unnest($2::text[]) AS cause (id) JOIN card_records ON issuer_transaction_id = 'charge:' || cause.id`,
 };
 /** across accounts: cards of one name, brand and amount cannot be told apart, whoever ordered them. */
 const RIVALS = {

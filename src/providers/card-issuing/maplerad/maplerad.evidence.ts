@@ -56,8 +56,10 @@ export class MapleradEvidence {
       if (movements.kind !== 'found') return unread(movements);
       const funding = movements.value.find((row) => row.type === 'funding' && isSince(row, inquiry.sentAt));
       if (funding?.amount !== order.amount.minor) continue;
-      const payment = await this.payments(order, inquiry);
-      const reference = payment.kind === 'found' ? payment.value[0]?.issuerTransactionId : undefined;
+      const payments = await this.payments(order, inquiry);
+      if (payments.kind !== 'found') return unread(payments);
+      // The payment's id explains the movement of our float for every later question about it.
+      const reference = payments.value[0]?.issuerTransactionId;
       return { kind: 'succeeded', reference: reference ?? funding.issuerTransactionId, card };
     }
     return this.absentUnlessPaid(order, inquiry);
