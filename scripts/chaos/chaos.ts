@@ -21,7 +21,7 @@ interface Options {
   readonly clients: number;
 }
 
-const KILLS = 8;
+const KILLS = 5;
 const MINUTES_MAX = 60;
 const POLL_MS = 50;
 
@@ -52,6 +52,8 @@ async function chaos(options: Options): Promise<boolean> {
       trouble.cutDatabaseConnections(ending.signal),
       trouble.suspendAndReactivate(ending.signal, operator, merchants),
       trouble.syncTransactions(ending.signal, operator),
+      trouble.compareBooks(ending.signal, operator),
+      trouble.stopNetworks(ending.signal),
     ]);
     void running.catch(() => undefined).finally(() => ending.abort());
     while (Date.now() < endsAt && !ending.signal.aborted) await pause(POLL_MS);

@@ -12,17 +12,18 @@ export const FLIPPED_COMPLETION = 'UNSPECIFIED_FAILURE';
 
 type Weighted = Omit<Fault, 'on' | 'rate' | 'times'> & { readonly weight: number };
 
+/** Late arrivals and refusals weigh most: a refusal of the second packet while the first is under way is the hardest case. */
 const SUBMIT: readonly Weighted[] = [
   { fault: 'accept_then_drop', weight: 4 },
   { fault: 'drop_before_accept', weight: 3 },
-  { fault: 'accept_late', weight: 2, delay_ms: 150 },
-  { fault: 'accept_late', weight: 2, delay_ms: 500 },
-  { fault: 'accept_late', weight: 2, delay_ms: LATEST_ARRIVAL_MS },
+  { fault: 'accept_late', weight: 1, delay_ms: 150 },
+  { fault: 'accept_late', weight: 4, delay_ms: 600 },
+  { fault: 'accept_late', weight: 4, delay_ms: LATEST_ARRIVAL_MS },
   { fault: 'error_before_accept', weight: 2 },
   { fault: 'error_after_accept', weight: 2 },
   { fault: 'hang_before_accept', weight: 1, delay_ms: HANG_MS },
   { fault: 'hang_after_accept', weight: 2, delay_ms: HANG_MS },
-  { fault: 'reject', weight: 5, code: 'PROVIDER_TEMPORARILY_UNAVAILABLE' },
+  { fault: 'reject', weight: 8, code: 'PROVIDER_TEMPORARILY_UNAVAILABLE' },
   { fault: 'answer', weight: 1, http_status: 429 },
   { fault: 'garbage', weight: 1 },
   { fault: 'redirect', weight: 0.5 },

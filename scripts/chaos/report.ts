@@ -28,7 +28,8 @@ export function report(run: Run): boolean {
   print('run', `seed ${run.seed}, rate ${run.rate}, ${run.clients} clients, ${run.seconds} s`);
   print('kills', `${trouble.kills}, failed starts ${trouble.failedStarts}`);
   print('database connections cut', String(trouble.cutConnections));
-  print('suspensions, syncs', `${trouble.suspensions}, ${trouble.syncs}`);
+  print('network troubles', String(trouble.networkTroubles));
+  print('operators', `${trouble.suspensions} suspensions, ${trouble.syncs} syncs, ${trouble.comparisons} comparisons`);
   print('provider faults', `${faults}: ${listed(struck)}`);
   print('answers', listed(new Map(witness.counts())));
   print('promises', `${witness.promises.length} for ${witness.wishes.size} wishes`);

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { request } from 'undici';
 import type { Arena } from './arena';
 import { call, textOf } from './calls';
 import type { Dice } from './dice';
-import type { Merchant } from './merchants';
+import { type Merchant, NETWORK } from './merchants';
 import type { ServiceProcess } from './service-process';
 import type { Witness } from './witness';
 
@@ -10,6 +11,8 @@ const LAUNCHES_MAX = 5;
 const STRIKE_MS: readonly [number, number] = [300, 1_800];
 const CUT_MS: readonly [number, number] = [500, 3_000];
 const SUSPEND_MS: readonly [number, number] = [2_000, 6_000];
+const COMPARE_MS: readonly [number, number] = [1_500, 4_000];
+const NETWORK_MS: readonly [number, number] = [2_000, 5_000];
 const SYNC_MS: readonly [number, number] = [100, 600];
 const OURS = `datname = current_database() AND application_name = 'business-account-service'`;
 
@@ -19,6 +22,8 @@ export class Trouble {
   cutConnections = 0;
   suspensions = 0;
   syncs = 0;
+  comparisons = 0;
+  networkTroubles = 0;
   /** Starts that ended before they were ready, for which a supervisor tries again. */
   failedStarts = 0;
 
@@ -90,6 +95,39 @@ export class Trouble {
         );
       }
     }
+  }
+
+  /** Compares what has just ended, and everything in flight, in the middle of it all. */
+  async compareBooks(signal: AbortSignal, operator: string): Promise<void> {
+    const dice = this.dice.fork();
+    while (!signal.aborted) {
+      await rest(dice, COMPARE_MS, signal);
+      const span = { from: new Date(Date.now() - COMPARE_MS[0]).toISOString() };
+      const answer = await call(this.arena.next(), 'POST', 'admin/reconciliations', operator, span);
+      if (answer.status === 201) this.comparisons += 1;
+      else if (answer.status !== 0 && answer.status !== 503) {
+        this.witness.violation(`a comparison was answered with ${answer.status}`);
+      }
+    }
+  }
+
+  /** The mobile network stops taking orders, or lets payouts wait, and comes back. */
+  async stopNetworks(signal: AbortSignal): Promise<void> {
+    const dice = this.dice.fork();
+    while (!signal.aborted) {
+      await rest(dice, NETWORK_MS, signal);
+      await this.setNetwork(dice.happens(0.5) ? 'closed' : 'delayed');
+      this.networkTroubles += 1;
+      await rest(dice, [200, 900], signal);
+      await this.setNetwork('operational');
+    }
+  }
+
+  private async setNetwork(status: string): Promise<void> {
+    const url = `${this.arena.pawapay.url}/__control/networks`;
+    const body = JSON.stringify({ network: NETWORK, status });
+    const response = await request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    await response.body.dump();
   }
 
   /** Brings every process back. */
