@@ -7,11 +7,7 @@ import { ReconciliationService } from './reconciliation.service';
 /** Looks every half hour whether yesterday has been compared; the database lets one process do it. */
 @Injectable()
 export class DailyReconciliation implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly poller = new Poller(
-    'reconciliation',
-    async () => ((await this.reconciliation.runDaily()) ? 1 : 0),
-    HOUR_MS / 2,
-  );
+  private readonly poller = new Poller('reconciliation', () => this.runOnce(), HOUR_MS / 2);
 
   constructor(
     private readonly reconciliation: ReconciliationService,
