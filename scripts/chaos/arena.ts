@@ -24,6 +24,8 @@ export interface Arena {
   readonly services: readonly ServiceProcess[];
   readonly pawapay: PawapaySimulator;
   readonly db: DataSource;
+  /** The provider's float by currency before anything moved, in hundredths. */
+  readonly openingFloats: ReadonlyMap<string, bigint>;
   /** Processes that are known to be dead or still starting. */
   readonly down: Set<ServiceProcess>;
   /** The origin of one process after the other, without those that are known to be down while any other is left. */
@@ -59,6 +61,7 @@ export async function openArena(seed: number): Promise<Arena> {
       return pawapay.stop();
     });
     pawapay.faults.seed(seed);
+    const openingFloats = floatsOf(pawapay);
     const db = await new DataSource({ type: 'postgres', url: postgres.url.reveal() }).initialize();
     undo.push(() => db.destroy());
     const environment: NodeJS.ProcessEnv = {
@@ -95,9 +98,17 @@ export async function openArena(seed: number): Promise<Arena> {
       pawapay.settings.callbackUrl = `${origin}${CALLBACKS}`;
       return origin;
     };
-    return { services, pawapay, db, down, next, close };
+    return { services, pawapay, db, openingFloats, down, next, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function floatsOf({ books }: PawapaySimulator): Map<string, bigint> {
+  const floats = new Map<string, bigint>();
+  for (const { currency, balance } of books.listFloats()) {
+    floats.set(currency, (floats.get(currency) ?? 0n) + balance);
+  }
+  return floats;
 }

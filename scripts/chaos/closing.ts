@@ -46,6 +46,7 @@ async function countOpen({ db }: Arena): Promise<number> {
 export interface ComparisonSeen {
   readonly status: string;
   readonly unread: number;
+  readonly balances: ReadonlyArray<{ readonly currency: string; readonly difference: string }>;
   readonly differences: ReadonlyArray<{ readonly kind: string; readonly reference: string }>;
 }
 

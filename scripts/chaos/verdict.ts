@@ -1,9 +1,10 @@
 import { transactionIdOf } from '../../src/kernel/ids';
+import { formatMinor } from '../../src/kernel/money';
 import { checkInvariants } from '../../src/ledger/invariants';
 import type { Arena } from './arena';
 import { call, fieldOf } from './calls';
-import { compareBooks, type Resolved, resolveReviews } from './closing';
-import { described, disagreementsOf, type OwnRecord, readRecords } from './books';
+import { compareBooks, type ComparisonSeen, type Resolved, resolveReviews } from './closing';
+import { described, disagreementsOf, type OwnRecord, readRecords, theirPosition } from './books';
 import type { Merchant } from './merchants';
 import type { Wish, Witness } from './witness';
 
@@ -52,12 +53,7 @@ export async function judge(
   violations.push(...(await replaysOf(arena, witness, records)));
   violations.push(...(await walletsOf(arena, merchants)));
   await compareBooks(arena, operator);
-  const last = await compareBooks(arena, operator);
-  violations.push(
-    ...last.differences
-      .filter(({ kind }) => !['state_differs', 'amount_differs'].includes(kind))
-      .map(({ kind, reference }) => `${kind} ${reference}`),
-  );
+  violations.push(...balancesOf(arena, records, await compareBooks(arena, operator)));
   for (const { name, violations: broken, examples } of await arena.db.transaction('REPEATABLE READ', checkInvariants)) {
     if (broken > 0) violations.push(`${name} is broken ${broken} times: ${examples.join(', ')}`);
   }
@@ -142,6 +138,23 @@ async function replaysOf(arena: Arena, witness: Witness, records: readonly OwnRe
   if ((await readRecords(arena.db)).length !== records.length)
     broken.push('repeating promised requests started operations');
   return broken;
+}
+
+/** The float at the provider is what it was before the run, plus what our ledger says went in, less what went out. */
+function balancesOf(arena: Arena, records: readonly OwnRecord[], seen: ComparisonSeen): string[] {
+  const expected = new Map(arena.openingFloats);
+  for (const { id, currency, position } of records) {
+    const known = theirPosition(arena.pawapay.books.find(id)) - position;
+    expected.set(currency, (expected.get(currency) ?? 0n) + known);
+  }
+  return [
+    ...seen.differences
+      .filter(({ kind }) => kind !== 'state_differs' && kind !== 'amount_differs')
+      .map(({ kind, reference }) => `${kind} ${reference}`),
+    ...seen.balances
+      .filter(({ currency, difference }) => difference !== formatMinor(expected.get(currency) ?? 0n))
+      .map(({ currency, difference }) => `the ${currency} float and our ledger are ${difference} apart`),
+  ];
 }
 
 /** What merchants read is what the ledger says. */
