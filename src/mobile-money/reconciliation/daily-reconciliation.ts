@@ -23,4 +23,9 @@ export class DailyReconciliation implements OnApplicationBootstrap, BeforeApplic
   beforeApplicationShutdown(): Promise<void> {
     return this.poller.stop();
   }
+
+  /** A day that could not be read waits for the next look: the provider that did not answer now will not at once. */
+  private async runOnce(): Promise<number> {
+    return (await this.reconciliation.runDaily())?.status === 'finished' ? 1 : 0;
+  }
 }
