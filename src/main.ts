@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     embedded = await startEmbeddedPostgres({
       directory: resolve(join(dataDir, 'postgresql')),
       password: databasePassword ?? new Secret(''),
+      keepRunning: true,
     });
   }
   const databaseUrl = config.databaseUrl ?? embedded?.url;

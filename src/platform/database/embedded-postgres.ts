@@ -16,6 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { Secret } from '../../kernel/secret';
 import { freePort } from './free-port';
+import { keepServer } from './server-keeper';
 
 const USER = 'business_account_service';
 const DATABASE = 'business_account_service';
@@ -29,6 +30,8 @@ export interface EmbeddedPostgresOptions {
   readonly password: Secret;
   /** Extra `postgres -c` settings. */
   readonly settings?: readonly string[];
+  /** Start it again when it is gone: for the service itself, which is meant to outlive a killed database. */
+  readonly keepRunning?: boolean;
 }
 
 export interface EmbeddedPostgres {
@@ -49,7 +52,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await server.initialise();
   const { port, wasRunning } = await server.start();
   await server.createDatabase(port);
-  return { url: server.url(port, DATABASE), wasRunning, stop: () => server.stop() };
+  const keeper = options.keepRunning ? keepServer(port, () => server.start(port)) : null;
+  const stop = async (): Promise<void> => {
+    await keeper?.stop();
+    await server.stop();
+  };
+  return { url: server.url(port, DATABASE), wasRunning, stop };
 }
 
 class Server {
@@ -96,7 +104,8 @@ class Server {
     }
   }
 
-  async start(): Promise<{ readonly port: number; readonly wasRunning: boolean }> {
+  /** On `wished`, where connections look for it, or on any free port. */
+  async start(wished?: number): Promise<{ readonly port: number; readonly wasRunning: boolean }> {
     const running = await this.findRunning();
     if (running !== null) return { port: running, wasRunning: true };
     if (!existsSync(this.log)) {
@@ -104,7 +113,7 @@ class Server {
       if (this.owner !== null) chownSync(this.log, this.owner, this.owner);
     }
     for (let attempt = 1; ; attempt += 1) {
-      const port = await freePort();
+      const port = wished ?? (await freePort());
       const settings = [
         ...[
           `port=${port}`,
@@ -139,6 +148,7 @@ class Server {
   }
 
   async stop(): Promise<void> {
+    if (this.readPidFile() === null) return;
     await this.run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', this.cluster]);
   }
 
@@ -205,23 +215,17 @@ class Server {
     if (isReachableByOthers(this.binaries) && isReachableByOthers(this.directory)) {
       return runProcess(program, args, { ...options, uid: this.owner, gid: this.owner });
     }
-    // Below a private home directory the unprivileged user could not even find the binaries.
-    const id = String(this.owner);
-    const capabilities = '+dac_override,+dac_read_search';
-    return runProcess(
-      'setpriv',
-      [
-        `--reuid=${id}`,
-        `--regid=${id}`,
-        '--clear-groups',
-        `--inh-caps=${capabilities}`,
-        `--ambient-caps=${capabilities}`,
-        program,
-        ...args,
-      ],
-      options,
-    );
+    return runProcess('setpriv', [...asOwnerBelowPrivateFolders(this.owner), program, ...args], options);
   }
+}
+
+/**
+ * Below a private home directory the unprivileged user could not even find the binaries, so it keeps the right to pass.
+ * The kernel takes that right away again where a program asks what it may do (access(2)), unless told not to.
+ */
+function asOwnerBelowPrivateFolders(owner: number): string[] {
+  const identity = [`--reuid=${owner}`, `--regid=${owner}`, '--clear-groups'];
+  return [...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
 }
 
 function findBinaries(): string {
