@@ -29,7 +29,8 @@ async function main(): Promise<void> {
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_MAX_MS).unref();
-    await app.close();
+    // The door is shut first: the hooks of `close` wait for jobs under way, and nothing new may start meanwhile.
+    await Promise.all([app.getHttpAdapter().close() as Promise<void>, app.close()]);
     await embedded?.stop();
     log.info('stopped');
     process.exit(0);

@@ -60,6 +60,10 @@ const BALANCE_AFTER = {
   name: 'card-balance-after',
   text: `SELECT balance_after FROM ledger_entries WHERE operation_id = $1 AND address = $2 ORDER BY id DESC LIMIT 1`,
 };
+const LOCK = {
+  name: 'lock-card',
+  text: 'SELECT id FROM cards WHERE id = $1 AND business_id = $2 FOR NO KEY UPDATE',
+};
 const LOCK_ACCOUNT = {
   name: 'lock-card-account',
   text: 'SELECT posted, held FROM ledger_accounts WHERE address = $1 FOR NO KEY UPDATE',
@@ -118,6 +122,11 @@ export class CardsRepository {
   async balanceAfter(db: EntityManager, operationId: string, address: string): Promise<bigint | null> {
     const [row] = await execute<{ balance_after: string }>(db, BALANCE_AFTER, [operationId, address]);
     return row ? BigInt(row.balance_after) : null;
+  }
+
+  /** No operation of the card can start or end until the transaction ends. */
+  async lock(tx: Tx, card: Pick<Card, 'id' | 'businessId'>): Promise<void> {
+    await execute(tx, LOCK, [card.id, card.businessId]);
   }
 
   /** The account's figures, locked until the transaction ends. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
-import { UnitOfWork } from '../platform/database/unit-of-work';
+import { repeatVictim, UnitOfWork } from '../platform/database/unit-of-work';
 import { log } from '../platform/logging/logger';
 import { operationsConcluded } from '../platform/metrics/metrics';
 import type { ProviderFact } from '../providers/provider-fact';
@@ -87,13 +87,14 @@ export class FactApplier {
     const isDone =
       definition.apply || leansOnReply
         ? await this.unitOfWork.run(async (tx) => {
+            await definition.lock?.(tx, operation);
             // A no to the only submission says nothing once somebody has sent the order again, or seen it there.
             if (leansOnReply && !(await this.repository.lockAsSeen(tx, operation))) return false;
             const done = await this.repository.conclude(tx, conclusion);
             if (done) await definition.apply?.(tx, concluded, state, fact);
             return done;
           })
-        : await this.repository.conclude(this.dataSource.manager, conclusion);
+        : await repeatVictim(() => this.repository.conclude(this.dataSource.manager, conclusion));
     if (!isDone) return this.reread(operation);
     operationsConcluded.inc({ kind: operation.kind, state });
     return concluded;

@@ -32,6 +32,11 @@ export interface OperationDefinition {
   readonly firstChecksMs: readonly number[];
   /** A refusal of the first submission frees the idempotency key: nothing happened, so the caller may mend and repeat. */
   readonly refusalFreesKey?: boolean;
+  /**
+   * Locks rows of the kind, before the operation is started and before it is concluded: whoever waits for its neighbour's
+   * operation then holds nothing that the neighbour needs.
+   */
+  lock?(tx: Tx, operation: Operation): Promise<void>;
   /** Sends the order; the only place where a kind may start something at a provider. */
   submit(operation: Operation): Promise<ProviderFact>;
   /** Reads the order's state at the provider. */

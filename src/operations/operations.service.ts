@@ -6,6 +6,7 @@ import { AppError } from '../kernel/errors';
 import { newOperationId } from '../kernel/ids';
 import { formatMinor, type Money } from '../kernel/money';
 import { AppConfig } from '../platform/config/config';
+import { repeatVictim, UnitOfWork } from '../platform/database/unit-of-work';
 import { log, loggable } from '../platform/logging/logger';
 import type { ProviderFact } from '../providers/provider-fact';
 import { fingerprintOf } from './fingerprint';
@@ -54,6 +55,7 @@ const LEASE_MS = 30_000;
 export class OperationsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
     private readonly repository: OperationsRepository,
     private readonly registry: OperationRegistry,
     private readonly applier: FactApplier,
@@ -69,11 +71,11 @@ export class OperationsService {
    */
   async start(request: StartRequest): Promise<Started> {
     const operation = this.draft(request);
-    const verdict = await this.repository.start(this.dataSource.manager, operation);
+    const verdict = await this.record(operation);
     if (verdict.kind === 'exists')
       return { operation: await this.replay(verdict.operationId, operation), isReplay: true };
     if (verdict.kind !== 'started') throw refusalOf(verdict, operation);
-    return { operation: await this.submit(operation), isReplay: false };
+    return { operation: await this.firstSubmission(operation), isReplay: false };
   }
 
   /** The first operation of an idempotency key, for a look before a request is checked any further. @throws AppError `idempotency_key_reused`. */
@@ -122,6 +124,28 @@ export class OperationsService {
   leaseUntil(): Date {
     const ms = Math.max(LEASE_MS * this.config.scheduleScale, this.config.providerTimeoutMs * 1.25);
     return after(this.clock.now(), ms);
+  }
+
+  private record(operation: Operation): Promise<StartVerdict> {
+    const definition = this.registry.get(operation.kind);
+    if (!definition.lock) return repeatVictim(() => this.repository.start(this.dataSource.manager, operation));
+    return this.unitOfWork.run(async (tx) => {
+      await definition.lock?.(tx, operation);
+      return this.repository.start(tx, operation);
+    });
+  }
+
+  /**
+   * The intent is committed, so the caller must hear of an operation and not of an error that would make it order again:
+   * an answer that could not be written down is read anew by the poller.
+   */
+  private async firstSubmission(operation: Operation): Promise<Operation> {
+    try {
+      return await this.submit(operation);
+    } catch (error) {
+      log.error({ operation: operation.id, ...loggable(error) }, 'the answer to a submission could not be applied');
+      return operation;
+    }
   }
 
   private async resubmit(operation: Operation): Promise<Operation> {

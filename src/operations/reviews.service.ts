@@ -93,6 +93,7 @@ export class ReviewsService {
       ...{ nextCheckAt: null, updatedAt: now, completedAt: now },
     };
     const suspense = `suspense:${operation.provider}:${operation.currency}`;
+    await definition.lock?.(tx, operation);
     try {
       const done = await this.operations.conclude(tx, {
         ...{

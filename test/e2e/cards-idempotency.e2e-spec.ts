@@ -158,10 +158,15 @@ describe('idempotency of card operations', () => {
     world.set({ createDelayMs: 700 });
     const body = await creation(shop);
     const first = shop.apiKey.post('cards', body);
-    const during = await until('the first is under way', async () => {
-      const reply = await shop.apiKey.post('cards', body);
-      return reply.status === 409 ? reply : null;
+    await until('the first is under way', async () => {
+      const rows = await world.db.query('SELECT 1 FROM operations WHERE business_id = $1 AND kind = $2', [
+        shop.id,
+        'card_creation',
+      ]);
+      return rows.length === 1;
     });
+    const during = await shop.apiKey.post('cards', body);
+    expect(during.status).toBe(409);
     expect([during.body.code, during.headers['retry-after']]).toEqual(['idempotency_request_in_progress', '1']);
     expect((await first).status).toBe(201);
     expect((await shop.apiKey.post('cards', body)).status).toBe(201);

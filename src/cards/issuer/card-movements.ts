@@ -99,8 +99,8 @@ export class CardMovements {
     movement: CardMovement,
     legs: (current: Card) => Legs | null,
   ): Promise<'new' | 'known'> {
-    // The account first, as a termination does: whoever comes second sees what the first left behind.
-    await this.cards.lockAccount(tx, card.ledgerAddress);
+    // As a termination does: whoever comes second sees what the first left behind.
+    await this.cards.lock(tx, card);
     const current = (await this.cards.find(tx, card.id)) ?? card;
     const recordId = await this.records.record(tx, card, lineOf(movement, card));
     if (recordId === null) return 'known';

@@ -41,7 +41,7 @@ export class CardStatusFollower {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       // Under the lock no operation can start, so none can have changed the card behind the snapshot's back.
-      await this.schedule.lock(tx, card);
+      await this.cards.lock(tx, card);
       if (await this.schedule.wasBusy(tx, card, since)) return false;
       if (!(await this.cards.move(tx, card, action, 'issuer', at))) return false;
       const moved = (await this.cards.find(tx, card.id)) ?? card;

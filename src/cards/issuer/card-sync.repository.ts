@@ -38,10 +38,6 @@ const BUSY_SINCE = {
   text: `SELECT EXISTS (SELECT FROM operations WHERE card_id = $1 AND business_id = $2 AND kind <> 'card_transaction'
            AND (state NOT IN ('completed', 'failed') OR updated_at >= $3)) AS busy`,
 };
-const LOCK_CARD = {
-  name: 'lock-card',
-  text: 'SELECT id FROM cards WHERE id = $1 AND business_id = $2 FOR NO KEY UPDATE',
-};
 const DIFFERS = {
   name: 'card-differs',
   text: 'UPDATE cards SET differs_since = $3 WHERE id = $1 AND business_id = $2',
@@ -103,11 +99,6 @@ export class CardSyncRepository {
   async wasBusy(db: EntityManager, card: Pick<Card, 'id' | 'businessId'>, since: Date): Promise<boolean> {
     const [row] = await execute<{ busy: boolean }>(db, BUSY_SINCE, [card.id, card.businessId, since]);
     return row?.busy !== false;
-  }
-
-  /** No operation of the card can start until the transaction ends. */
-  async lock(tx: Tx, card: Pick<Card, 'id' | 'businessId'>): Promise<void> {
-    await execute(tx, LOCK_CARD, [card.id, card.businessId]);
   }
 
   async setDiffering(tx: Tx, card: Pick<Card, 'id' | 'businessId'>, since: Date | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/config';
 import { Poller } from '../../platform/jobs/poller';
 import { CardCharges } from './card-charges';
@@ -8,7 +8,7 @@ import { CardSync } from './card-sync';
 
 /** Looks after cards beside their operations. Any number of processes may run one: rows are leased. */
 @Injectable()
-export class CardWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+export class CardWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly poller = new Poller('cards', () => this.workOnce());
 
   constructor(
@@ -26,7 +26,7 @@ export class CardWorker implements OnApplicationBootstrap, OnApplicationShutdown
     this.poller.start();
   }
 
-  onApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): Promise<void> {
     return this.poller.stop();
   }
 

@@ -66,6 +66,11 @@ export abstract class CardOperation implements OperationDefinition {
 
   abstract apply(tx: Tx, operation: Operation, state: FinalState, fact: ProviderFact | null): Promise<void>;
 
+  /** The card before the operation and the accounts, as everybody does who works on a card. */
+  async lock(tx: Tx, { cardId, businessId }: Operation): Promise<void> {
+    if (cardId !== null) await this.toolbox.cards.lock(tx, { id: cardId, businessId });
+  }
+
   protected abstract send(issuer: CardIssuer, operation: Operation): Promise<ProviderFact>;
   protected abstract ask(issuer: CardIssuer, operation: Operation): Promise<ProviderFact>;
 

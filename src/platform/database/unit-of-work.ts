@@ -17,26 +17,34 @@ export function assertNoOpenTransaction(): void {
   if (open.getStore()) throw new Error('a provider must not be called inside a database transaction');
 }
 
+/**
+ * Runs `work` again, at most three times in all, when PostgreSQL chose it as the victim of a deadlock: everything it did
+ * is undone then. For one statement on its own, or one whole transaction.
+ */
+export async function repeatVictim<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const state = sqlStateOf(error);
+      const isVictim = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
+      if (!isVictim || attempt >= ATTEMPTS_MAX) throw error;
+    }
+  }
+}
+
 /** The one place where transactions begin and end. */
 @Injectable()
 export class UnitOfWork {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs `work` in one READ COMMITTED transaction; the whole closure again (at most three times) when PostgreSQL chose
-   * it as the victim of a deadlock. Nesting throws: one use case, one commit.
+   * Runs `work` in one READ COMMITTED transaction, the whole closure again when a deadlock undid it. Nesting throws:
+   * one use case, one commit.
    */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     if (open.getStore()) throw new Error('a unit of work is already open');
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await open.run(true, () => this.dataSource.transaction((manager) => work(manager as Tx)));
-      } catch (error) {
-        const state = sqlStateOf(error);
-        const isVictim = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
-        if (!isVictim || attempt >= ATTEMPTS_MAX) throw error;
-      }
-    }
+    return repeatVictim(() => open.run(true, () => this.dataSource.transaction((manager) => work(manager as Tx))));
   }
 
   /** Several reads of one moment: REPEATABLE READ, read only. */

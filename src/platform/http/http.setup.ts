@@ -1,4 +1,6 @@
+import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { AppConfig } from '../config/config';
 import { AppErrorFilter } from './app-error.filter';
@@ -11,6 +13,14 @@ import { validationPipe } from './validation.pipe';
 /** Routes outside `/api/v1` (contract 15). */
 const OUTSIDE_THE_API = ['health/live', 'health/ready', 'metrics', 'openapi.json', 'docs', 'assets/{*path}'];
 
+/** Tells a client with a keep-alive connection to go elsewhere with its next request. */
+const endConnectionWhenStopping =
+  (server: Server): RequestHandler =>
+  (_request, response, next) => {
+    if (!server.listening) response.setHeader('Connection', 'close');
+    next();
+  };
+
 /** Everything between the socket and a controller, the same in the service and in its tests. */
 export function setUpHttp(app: NestExpressApplication, config: AppConfig): void {
   app.setGlobalPrefix('api/v1', { exclude: OUTSIDE_THE_API });
@@ -18,7 +28,9 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustedProxies);
+  const server: Server = app.getHttpServer();
   app.use(trackRequest);
+  app.use(endConnectionWhenStopping(server));
   const secure = helmet({
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
@@ -30,7 +42,6 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   app.useGlobalFilters(new AppErrorFilter());
   app.useGlobalInterceptors(new EnvelopeInterceptor());
   app.useGlobalPipes(validationPipe());
-  const server = app.getHttpServer();
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;

@@ -1,10 +1,33 @@
+import type { Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 
 type Handler = Parameters<ExpressAdapter['setNotFoundHandler']>[0];
 
-/** Express with one answer for unknown addresses: Nest would give it below `/api/v1` only, and Express an HTML page elsewhere. */
+/** How often connections that have fallen idle are closed while the service stops. */
+const DRAIN_STEP_MS = 50;
+
+/** Express with one answer for unknown addresses, and an end that clients with open keep-alive connections cannot hold up. */
 export class WholeAppAdapter extends ExpressAdapter {
+  private drained: Promise<void> | null = null;
+
+  /** Nest would give its answer below `/api/v1` only, and Express an HTML page elsewhere. */
   override setNotFoundHandler(handler: Handler): unknown {
     return super.setNotFoundHandler(handler);
+  }
+
+  /** Accepts no connection from now on; resolves when everything accepted has been answered (contract 15). */
+  override close(): Promise<void> {
+    return (this.drained ??= this.drain());
+  }
+
+  /** Node closes the connections that are idle at the moment of the call; one that is answered later would stay open. */
+  private async drain(): Promise<void> {
+    const server = this.getHttpServer() as Server;
+    const sweep = setInterval(() => server.closeIdleConnections(), DRAIN_STEP_MS);
+    try {
+      await super.close();
+    } finally {
+      clearInterval(sweep);
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock';
 import { AppConfig } from '../config/config';
@@ -17,7 +17,7 @@ const FORGET: Statement = {
 
 /** Forgets counters nobody has touched for a month: guesses at e-mails that do not exist would pile up for ever. */
 @Injectable()
-export class AttemptSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+export class AttemptSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly poller = new Poller('attempts', () => this.forget(), HOUR_MS);
 
   constructor(
@@ -30,7 +30,7 @@ export class AttemptSweep implements OnApplicationBootstrap, OnApplicationShutdo
     if (this.config.role !== 'api') this.poller.start(MINUTE_MS);
   }
 
-  onApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): Promise<void> {
     return this.poller.stop();
   }
 
