@@ -3,7 +3,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { RATE_POLICY } from '../access/access.decorators';
+import { ACCESS, type AccessKind, RATE_POLICY } from '../access/access.decorators';
 import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
 import { bearerToken } from './bearer-token';
@@ -40,10 +40,9 @@ export class RateLimitGuard implements CanActivate {
     if (!this.config.rateLimits) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
-    const named = this.reflector.getAllAndOverride<'login' | 'signup' | undefined>(RATE_POLICY, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const route = [context.getHandler(), context.getClass()];
+    const named = this.reflector.getAllAndOverride<'login' | 'signup' | undefined>(RATE_POLICY, route);
+    if (isUnlimited(this.reflector.getAllAndOverride<AccessKind>(ACCESS, route), request.method)) return true;
     const token = bearerToken(request);
     const policy = named ?? policyOf(token);
     const subject = named || token === null ? `ip:${request.ip}` : createHash('sha256').update(token).digest('base64');
@@ -64,6 +63,10 @@ export class RateLimitGuard implements CanActivate {
     }
   }
 }
+
+/** Probes, scrapers and readers of the documents come at their own pace; a provider's messages are only kept, and come in floods. */
+const isUnlimited = (access: AccessKind, method: string): boolean =>
+  access === 'provider' || (access === 'public' && (method === 'GET' || method === 'HEAD'));
 
 const policyOf = (token: string | null): Policy => {
   if (token?.startsWith('biz_live_')) return 'key_live';

@@ -1,0 +1,137 @@
+import { Client } from 'pg';
+import type { Response } from 'supertest';
+import { aBusiness, PASSWORD, type Shop } from '../support/builders';
+import { until } from '../support/wait';
+import { startWorld, type World } from '../support/world';
+
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const statuses = (replies: readonly Response[]): number[] => [...new Set(replies.map(({ status }) => status))].sort();
+
+describe('rate limits', () => {
+  let world: World;
+  let shop: Shop;
+  beforeAll(async () => {
+    world = await startWorld({
+      ...{ RATE_LIMITS: 'on', RATE_LIMIT_KEY_LIVE_PER_SECOND: '8', RATE_LIMIT_KEY_SANDBOX_PER_SECOND: '3' },
+      ...{ RATE_LIMIT_SESSION_PER_SECOND: '5', RATE_LIMIT_LOGIN_PER_5_MINUTES: '6', RATE_LIMIT_SIGNUP_PER_HOUR: '2' },
+    });
+    shop = await aBusiness().active().in(world);
+  });
+  afterAll(() => world.close());
+
+  it('say on every answer what is allowed and what is left', async () => {
+    const { headers } = await until('a call passes', async () => {
+      const reply = await shop.apiKey.get('wallet');
+      return reply.status === 200 ? reply : null;
+    });
+    expect(headers['ratelimit-policy']).toBe('"key_live";q=8;w=1');
+    expect(headers['ratelimit']).toMatch(/^"key_live";r=\d;t=\d+$/);
+  });
+
+  // Guarantee: no credential gets more than its share, and the rest of its second is the only wait.
+  it.each([
+    ['a live key', () => shop.apiKey, 8],
+    ['a sandbox key', () => shop.sandboxKey, 3],
+    ['a session', () => shop.session, 5],
+  ])('answer 429 to %s beyond its share, and let it pass again', async (_, actorOf, share) => {
+    const actor = actorOf();
+    const replies = await times(share * 4, () => actor.get('wallet'));
+    expect(statuses(replies)).toEqual([200, 429]);
+    // The burst may lie across two windows.
+    expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(share * 2);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(refused?.body.code).toBe('rate_limited');
+    expect(refused?.headers['retry-after']).toBe('1');
+    expect(refused?.headers['ratelimit']).toMatch(/;r=0;t=1$/);
+    await until('it passes again', async () => (await actor.get('wallet')).status === 200);
+  });
+
+  it('count each credential by itself', async () => {
+    const other = await until('the other shop could be made', () =>
+      aBusiness()
+        .active()
+        .in(world)
+        .catch(() => null),
+    );
+    await times(30, () => shop.apiKey.get('wallet'));
+    expect((await other.apiKey.get('wallet')).status).toBe(200);
+  });
+
+  // Guarantee: guesses are counted by where they come from, and a forged X-Forwarded-For is not where they come from.
+  it('count logins and signups by address, whatever a header says of it', async () => {
+    const login = (index: number) =>
+      world.call('post', 'business/auth/login', {
+        body: { email: `nobody-${index}@example.com`, password: PASSWORD },
+        headers: { 'X-Forwarded-For': `203.0.113.${index}`, 'X-Real-IP': `203.0.113.${index}` },
+      });
+    const replies = await times(20, login);
+    expect(replies.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(6);
+    const refused = replies.find(({ body }) => body.code === 'rate_limited');
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(1);
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(300);
+    const signups = await times(6, () => world.call('post', 'business/auth/signup', { body: {} }));
+    expect(signups.filter(({ status }) => status === 400)).toHaveLength(2);
+    expect(signups.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  it('stand before everything else: a refused call learns nothing of its credential', async () => {
+    const token = `biz_live_${'0'.repeat(64)}`;
+    const replies = await times(40, () => world.call('get', 'business/wallet', { token }));
+    expect(statuses(replies)).toEqual([401, 429]);
+  });
+
+  // Guarantee: messages come from few addresses in floods, and one that is turned away comes back minutes later.
+  it.each(['pawapay/callbacks', 'maplerad/webhooks'])('never turn messages to %s away', async (path) => {
+    const replies = await times(40, () => world.call('post', `providers/${path}`, { body: {} }));
+    expect(statuses(replies)).not.toContain(429);
+  });
+
+  it('never keep health from being asked', async () => {
+    expect(statuses(await times(40, () => world.call('get', '/health/live')))).toEqual([200]);
+  });
+});
+
+describe('a database that is too busy', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ DATABASE_POOL_SIZE: '2' });
+  });
+  afterAll(() => world.close());
+
+  // Guarantee: when every connection is held up, callers hear so within seconds, and the service recovers by itself.
+  it('is a 503 with Retry-After within seconds, and nothing more once it is over', async () => {
+    const shop = await aBusiness().active().in(world);
+    const blocker = new Client({ connectionString: world.config.databaseUrl.reveal() });
+    await blocker.connect();
+    try {
+      await blocker.query('BEGIN');
+      await blocker.query('LOCK TABLE wallets IN ACCESS EXCLUSIVE MODE');
+      const startedAt = Date.now();
+      const replies = await times(12, () => shop.apiKey.get('wallet'));
+      expect(statuses(replies)).toEqual([503]);
+      expect([...new Set(replies.map(({ body }) => body.code))]).toEqual(['service_busy']);
+      expect(replies.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+      expect(Date.now() - startedAt).toBeLessThan(20_000);
+      expect((await world.call('get', '/health/live')).status).toBe(200);
+    } finally {
+      await blocker.end();
+    }
+    await until('the service answers again', async () => (await shop.apiKey.get('wallet')).status === 200);
+  }, 60_000);
+
+  // Guarantee: connections that the server cuts are replaced; no restart is needed.
+  it('is forgotten when every connection was cut', async () => {
+    const shop = await aBusiness().active().in(world);
+    await shop.apiKey.get('wallet');
+    const admin = new Client({ connectionString: world.config.databaseUrl.reveal() });
+    await admin.connect();
+    await admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    await admin.end();
+    const replies = await times(6, () => shop.apiKey.get('wallet'));
+    expect(statuses(replies).every((status) => status === 200 || status === 503)).toBe(true);
+    await until('the service answers again', async () => (await shop.apiKey.get('wallet')).status === 200);
+  });
+});
