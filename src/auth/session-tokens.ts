@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { after, Clock, SECOND_MS } from '../kernel/clock';
-import { readUuid } from '../kernel/ids';
+import { newUuid, readUuid } from '../kernel/ids';
 import { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
 import { hashToken, keyedHash } from '../platform/crypto/token-hasher';
@@ -61,7 +60,7 @@ export class SessionTokens {
         ),
       );
     return {
-      token: sign(ACCESS_AUDIENCE, randomUUID(), expiresIn),
+      token: sign(ACCESS_AUDIENCE, newUuid(), expiresIn),
       expiresIn,
       refreshToken: sign(REFRESH_AUDIENCE, refreshId, refreshExpiresIn),
       refreshExpiresIn,

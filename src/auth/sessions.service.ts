@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BusinessesRepository } from '../businesses/businesses.repository';
 import type { Business } from '../businesses/business.entity';
 import { after, Clock, DAY_MS } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
-import { randomHex } from '../kernel/ids';
+import { newUuid, randomHex } from '../kernel/ids';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import type { Session } from './session.entity';
 import { hashRefreshId, SessionTokens, type TokenPair } from './session-tokens';
@@ -50,7 +49,7 @@ export class SessionsService {
     const refreshId = randomHex(REFRESH_ID_BYTES);
     const absoluteExpiresAt = this.tokens.absoluteEnd(now);
     const session: Session = {
-      id: randomUUID(),
+      id: newUuid(),
       businessId: verified.id,
       refreshTokenHash: hashRefreshId(refreshId),
       previousRefreshTokenHash: null,

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { newUuid } from '../kernel/ids';
 import type { Environment } from '../kernel/environment';
 import type { Tx } from '../platform/database/unit-of-work';
 import { type WebhookDisabledReason, WebhookEndpoint } from './webhook-endpoint.entity';
@@ -56,7 +56,7 @@ export class WebhookEndpointsRepository {
     };
     if (await this.update(tx, businessId, environment, set)) return;
     if (url === null) return;
-    const id = randomUUID();
+    const id = newUuid();
     const { sealed, prefix } = this.secrets.make(id);
     const fresh = { id, businessId, environment, secretEncrypted: sealed, secretPrefix: prefix, createdAt: at };
     const result = await tx

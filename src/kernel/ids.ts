@@ -1,12 +1,17 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { v4, validate, version } from 'uuid';
 
 const TRANSACTION_ID = /^TXN-([0-9A-F]{8})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{12})$/;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+/** Those of RFC 9562; nil and max are none. */
+const VERSIONS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 7, 8]);
 const BUSINESS_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const BUSINESS_CODE_LENGTH = 9;
 
+/** A random UUID (version 4). */
+export const newUuid = (): string => v4();
+
 /** A new operation id: a UUID v4, because it is also the reference every provider receives. */
-export const newOperationId = (): string => randomUUID();
+export const newOperationId = (): string => newUuid();
 
 /** `TXN-` and the 32 hexadecimal digits of the operation id: one identity, two spellings, nothing to look up. */
 export const transactionIdOf = (operationId: string): string => `TXN-${operationId.replaceAll('-', '').toUpperCase()}`;
@@ -27,6 +32,6 @@ export const randomHex = (bytes: number): string => randomBytes(bytes).toString(
 /** A UUID in lower case, or null: nil and non-RFC variants are refused, upper case is the same key (reliability I6). */
 export function readUuid(text: unknown): string | null {
   if (typeof text !== 'string') return null;
-  const lower = text.toLowerCase();
-  return UUID.test(lower) ? lower : null;
+  if (!validate(text) || !VERSIONS.has(version(text))) return null;
+  return text.toLowerCase();
 }

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { newUuid } from '../kernel/ids';
 import type { AccountScope } from '../access/principal';
 import { BusinessesRepository } from '../businesses/businesses.repository';
 import { Clock } from '../kernel/clock';
@@ -47,7 +48,7 @@ export class KycDocumentsService {
     if (!file) throw fieldError('file', 'file must be one file of a multipart form');
     const mediaType = documentTypeOf(file.buffer);
     if (!mediaType) throw new AppError('invalid_document', { reason: 'Send a PDF, JPEG or PNG file.' });
-    const id = randomUUID();
+    const id = newUuid();
     const document: KycDocument = {
       id,
       businessId,

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { newUuid } from '../../kernel/ids';
 import type { OperatorPrincipal } from '../../access/principal';
 import type { Client } from '../../auth/sessions.service';
 import { after, Clock, SECOND_MS } from '../../kernel/clock';
@@ -31,7 +31,7 @@ export class OperatorSessionsService {
     const absoluteExpiresAt = after(now, this.config.sessionAbsoluteSeconds * SECOND_MS);
     const idleExpiresAt = after(now, this.config.sessionIdleSeconds * SECOND_MS);
     const session = {
-      id: randomUUID(),
+      id: newUuid(),
       operatorId: verified.id,
       refreshTokenHash: hashToken(refreshToken),
       idleExpiresAt: idleExpiresAt < absoluteExpiresAt ? idleExpiresAt : absoluteExpiresAt,

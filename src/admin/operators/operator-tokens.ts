@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Clock, SECOND_MS } from '../../kernel/clock';
-import { randomHex, readUuid } from '../../kernel/ids';
+import { newUuid, randomHex, readUuid } from '../../kernel/ids';
 import { Secret } from '../../kernel/secret';
 import { AppConfig } from '../../platform/config/config';
 import { hashToken, keyedHash } from '../../platform/crypto/token-hasher';
@@ -37,7 +36,7 @@ export class OperatorTokens {
     const now = Math.floor(this.clock.now().getTime() / SECOND_MS);
     const refreshExpiresIn = Math.max(1, Math.floor(session.idleExpiresAt.getTime() / SECOND_MS) - now);
     const expiresIn = Math.min(this.config.accessTokenSeconds, refreshExpiresIn);
-    const claims = { sub: String(session.operatorId), sid: session.id, jti: randomUUID(), iat: now };
+    const claims = { sub: String(session.operatorId), sid: session.id, jti: newUuid(), iat: now };
     const token = new Secret(this.jwt.sign({ ...claims, exp: now + expiresIn }));
     return { token, expiresIn, refreshToken, refreshExpiresIn };
   }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { newUuid } from '../../kernel/ids';
 import { AppError } from '../../kernel/errors';
 import { log } from '../logging/logger';
 import { requestContext } from '../logging/request-context';
@@ -11,7 +11,7 @@ const SERVED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 /** Gives the request its id (contract 1.7), measures it, and writes one log line when it ends: never a body, never a query. */
 export const trackRequest: RequestHandler = (request: Request, response: Response, next: NextFunction): void => {
   const given = request.headers['x-request-id'];
-  const requestId = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
+  const requestId = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : newUuid();
   const startedAt = process.hrtime.bigint();
   response.setHeader('X-Request-Id', requestId);
   response.setHeader('Cache-Control', 'no-store');

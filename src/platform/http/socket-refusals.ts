@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { newUuid } from '../../kernel/ids';
 import { AppError, ERRORS } from '../../kernel/errors';
 import { log } from '../logging/logger';
 
@@ -19,7 +19,7 @@ export function answerSocketRefusals(server: Server, secure: HeaderMiddleware): 
       return;
     }
     const refusal = refusalOf(error.code);
-    const requestId = randomUUID();
+    const requestId = newUuid();
     log.info({ request_id: requestId, reason: error.code, status: ERRORS[refusal.code].status }, 'refused unread');
     socket.end(written(refusal, requestId, headers));
   });
