@@ -1,5 +1,7 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import type { Express } from 'express';
+import { messageClassesOf } from './native-prototypes';
 
 type Handler = Parameters<ExpressAdapter['setNotFoundHandler']>[0];
 
@@ -9,6 +11,11 @@ const DRAIN_STEP_MS = 50;
 /** Express with one answer for unknown addresses, and an end that clients with open keep-alive connections cannot hold up. */
 export class WholeAppAdapter extends ExpressAdapter {
   private drained: Promise<void> | null = null;
+
+  override initHttpServer(): void {
+    const express = this.getInstance<Express>();
+    this.setHttpServer(createServer(messageClassesOf(express), express));
+  }
 
   /** Nest would give its answer below `/api/v1` only, and Express an HTML page elsewhere. */
   override setNotFoundHandler(handler: Handler): unknown {
