@@ -120,6 +120,6 @@ export class SubmitKycDto {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(DOCUMENTS_MAX)
-  @IsUuidKey({ each: true })
+  @IsUuidKey({ each: true, message: 'each of documents must be the id of an uploaded document' })
   readonly documents?: readonly string[];
 }

@@ -4,9 +4,19 @@ import { AppError, type FieldError } from '../../kernel/errors';
 
 const flatten = (problem: ValidationError, path: string): FieldError[] => {
   const field = path === '' ? problem.property : `${path}.${problem.property}`;
-  const own = Object.values(problem.constraints ?? {}).map((message) => ({ field, message }));
-  return [...own, ...(problem.children ?? []).flatMap((child) => flatten(child, field))];
+  const children = (problem.children ?? []).flatMap((child) => flatten(child, field));
+  const message = firstRule(problem);
+  return message === undefined ? children : [{ field, message }, ...children];
 };
+
+/**
+ * One message per field, of the rule that is written first: decorators run from the last, so that a page of `x` would
+ * be too large before it is not a number. A field that is not there at all is said to be missing.
+ */
+function firstRule(problem: ValidationError): string | undefined {
+  const message = Object.values(problem.constraints ?? {}).at(-1);
+  return problem.value === undefined ? message?.replace(/^(\S+) must /, '$1 is missing; it must ') : message;
+}
 
 /** Leaves `:id` as it was written, for the pipe of its parameter to judge: converted first, `+1`, `01` and `0x1` all name row 1. */
 class BodyAndQueryPipe extends ValidationPipe {
@@ -21,8 +31,7 @@ export const validationPipe = (): ValidationPipe =>
     whitelist: true,
     transform: true,
     forbidUnknownValues: true,
-    stopAtFirstError: true,
-    validationError: { target: false, value: false },
+    validationError: { target: false },
     exceptionFactory: (problems: ValidationError[]) =>
       new AppError('invalid_request', undefined, { errors: problems.flatMap((problem) => flatten(problem, '')) }),
   });

@@ -1,0 +1,80 @@
+import { Type } from 'class-transformer';
+import { IsEmail, IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { AppError, type FieldError } from '../../kernel/errors';
+import { IsDecimalAmount, PageQuery } from './field-rules';
+import { validationPipe } from './validation.pipe';
+
+class Place {
+  @IsString()
+  readonly city: string;
+}
+
+class Order {
+  @IsString()
+  @MinLength(3)
+  @MaxLength(20)
+  readonly name: string;
+
+  @IsEmail()
+  @MaxLength(254)
+  readonly email: string;
+
+  @IsDecimalAmount()
+  readonly amount: string;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => Place)
+  readonly place: Place;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(5)
+  readonly note?: string;
+}
+
+const GOOD = { name: 'Kivu', email: 'a@b.example', amount: '5.00', place: { city: 'Goma' } };
+
+describe('validationPipe', () => {
+  const refusedOf = async (metatype: new () => object, value: object): Promise<readonly FieldError[]> => {
+    const refusal: unknown = await validationPipe()
+      .transform(value, { type: 'body', metatype })
+      .catch((error: unknown) => error);
+    return refusal instanceof AppError ? (refusal.errors ?? []) : [];
+  };
+
+  it('says of every field that is not there that it is missing and what it must be', async () => {
+    expect(await refusedOf(Order, { place: {} })).toEqual([
+      { field: 'name', message: 'name is missing; it must be a string' },
+      { field: 'email', message: 'email is missing; it must be an email' },
+      {
+        field: 'amount',
+        message: expect.stringMatching(/^amount is missing; it must be a string with a decimal amount above zero/),
+      },
+      { field: 'place.city', message: 'city is missing; it must be a string' },
+    ]);
+    expect(await refusedOf(Order, { ...GOOD, place: undefined })).toContainEqual({
+      field: 'place',
+      message: 'place is missing; it must be an object',
+    });
+  });
+
+  it('names the kind of value before its bounds, one message per field', async () => {
+    expect(await refusedOf(Order, { ...GOOD, name: 5, note: 'too long' })).toEqual([
+      { field: 'name', message: 'name must be a string' },
+      { field: 'note', message: 'note must be shorter than or equal to 5 characters' },
+    ]);
+    expect(await refusedOf(PageQuery, { page: 'x', limit: '101' })).toEqual([
+      { field: 'page', message: 'page must be an integer number' },
+      { field: 'limit', message: 'limit must not be greater than 100' },
+    ]);
+    expect(await refusedOf(PageQuery, { page: '' })).toEqual([
+      { field: 'page', message: 'page must be an integer number' },
+    ]);
+  });
+
+  it('lets a good body pass and never repeats a value', async () => {
+    expect(await refusedOf(Order, GOOD)).toEqual([]);
+    expect(JSON.stringify(await refusedOf(Order, { ...GOOD, name: 'secret'.repeat(9) }))).not.toContain('secret');
+  });
+});
