@@ -25,11 +25,18 @@ export class PinService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets the first PIN; of many at once one wins. @throws AppError `pin_already_set`. */
+  /**
+   * Sets the first PIN, or the one after an operator has reset it; of many at once one wins. Wrong guesses at the PIN
+   * before it are forgotten with it, a lock too. @throws AppError `pin_already_set`.
+   */
   async set({ businessId }: AccountScope, pin: Secret): Promise<void> {
     if ((await this.pins.findHash(this.dataSource.manager, businessId)) !== null) throw new AppError('pin_already_set');
     const hash = await this.hasher.hash(businessId, pin);
-    const isFirst = await this.unitOfWork.run((tx) => this.pins.setFirst(tx, businessId, hash, this.clock.now()));
+    const isFirst = await this.unitOfWork.run(async (tx) => {
+      if (!(await this.pins.setFirst(tx, businessId, hash, this.clock.now()))) return false;
+      await this.attempts.forget(tx, PIN_ATTEMPTS, String(businessId));
+      return true;
+    });
     if (!isFirst) throw new AppError('pin_already_set');
   }
 

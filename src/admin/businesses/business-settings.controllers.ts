@@ -53,7 +53,7 @@ export class BusinessSettingsController {
   @Post('pin/reset')
   @Answers({
     summary: 'Forget a lost PIN',
-    description: 'The business sets a new one; until then its dashboard cannot move money.',
+    description: 'The business sets a new one, which also ends a lock; until then its dashboard cannot move money.',
     of: BusinessSummaryView,
     errors: ['invalid_request', 'business_not_found'],
   })

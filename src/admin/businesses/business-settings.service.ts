@@ -73,7 +73,7 @@ export class BusinessSettings {
     });
   }
 
-  /** Forgets a lost PIN, so that the business can set a new one; a lock after wrong PINs stays. @throws AppError `business_not_found`. */
+  /** Forgets a lost PIN, so that the business can set a new one; that one ends a lock. @throws AppError `business_not_found`. */
   resetPin(acting: Acting, businessId: number, reason: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const business = await this.lock.take(tx, businessId);

@@ -6,6 +6,7 @@ import { AppError, type ErrorCode } from '../../kernel/errors';
 import { AppConfig } from '../config/config';
 import { keyedHash } from '../crypto/token-hasher';
 import { execute, type Statement } from '../database/statement';
+import type { Tx } from '../database/unit-of-work';
 
 /** One secret that must not be guessed: how many failures it bears, and the code of the refusal after that. */
 export interface AttemptPolicy {
@@ -43,6 +44,10 @@ const SUCCEED: Statement = {
   name: 'succeed-attempt',
   text: `UPDATE attempt_counters SET failed = 0, in_flight = greatest(in_flight - 1, 0), locked_until = NULL
     WHERE scope = $1 AND subject = $2 AND (locked_until IS NULL OR locked_until <= $3)`,
+};
+const FORGET: Statement = {
+  name: 'forget-attempts',
+  text: 'UPDATE attempt_counters SET failed = 0, locked_until = NULL WHERE scope = $1 AND subject = $2',
 };
 const GIVE_BACK: Statement = {
   name: 'give-back-attempt',
@@ -122,6 +127,11 @@ export class AttemptLock {
       lockEnd(this.clock.now()),
     ]);
     return Math.max(0, policy.max - (counter?.failed ?? policy.max));
+  }
+
+  /** Ends count and lock in the transaction that replaces the secret by one nobody has guessed at. */
+  async forget(tx: Tx, policy: AttemptPolicy, subject: string): Promise<void> {
+    await execute(tx, FORGET, this.keyOf(policy, subject));
   }
 
   private async giveBack(policy: AttemptPolicy, subject: string): Promise<void> {
