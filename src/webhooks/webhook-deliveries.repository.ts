@@ -15,19 +15,21 @@ const EVENT_COLUMNS = `events.id AS event_id, events.type, events.sequence, even
 const COLUMNS = `deliveries.id, deliveries.status, deliveries.attempt_count, deliveries.last_http_status, deliveries.last_reason,
   deliveries.created_at, deliveries.completed_at, ${EVENT_COLUMNS},
   CASE WHEN deliveries.leased_until IS NULL OR deliveries.leased_until < $3 THEN deliveries.next_attempt_at END AS next_attempt_at`;
-const NEWEST = '(SELECT coalesce(max(ordinal), 0) FROM webhook_deliveries WHERE business_id = $1 AND environment = $2)';
+/** Ordinals have no gaps and old ones are forgotten in order, so the two ends tell the total. */
+const ENDS = `SELECT coalesce(max(ordinal), 0) AS newest, coalesce(max(ordinal) - min(ordinal) + 1, 0) AS total
+    FROM webhook_deliveries WHERE business_id = $1 AND environment = $2`;
 const counted = (status: string): string =>
   `(SELECT count(*) FROM webhook_deliveries WHERE business_id = $1 AND environment = $2 AND status ${status})`;
 
-/** Ordinals have no gaps, so the newest is the total, and a page however deep is a range of them. */
+/** A page however deep is a range of ordinals. */
 const LIST = {
   name: 'list-webhook-deliveries',
   text: `
-  WITH total AS (SELECT ${NEWEST} AS total)
-  SELECT total.total, page.* FROM total LEFT JOIN LATERAL (
+  WITH ends AS (${ENDS})
+  SELECT ends.total, page.* FROM ends LEFT JOIN LATERAL (
     SELECT deliveries.ordinal, ${COLUMNS}
     FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
-    WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.ordinal <= total.total - $5
+    WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.ordinal <= ends.newest - $5
     ORDER BY deliveries.ordinal DESC LIMIT $4) AS page ON true
   ORDER BY page.ordinal DESC`,
 };
@@ -42,7 +44,7 @@ const listOf = (status: string, total: string): string => `
 /** What has not succeeded is little and has an index of its own; what has succeeded is the rest. */
 const LIST_SUCCEEDED = {
   name: 'list-succeeded-webhook-deliveries',
-  text: listOf(`= 'succeeded'`, `${NEWEST} - ${counted(`<> 'succeeded'`)}`),
+  text: listOf(`= 'succeeded'`, `(SELECT total FROM (${ENDS}) AS ends) - ${counted(`<> 'succeeded'`)}`),
 };
 const LIST_UNFINISHED = {
   name: 'list-unfinished-webhook-deliveries',

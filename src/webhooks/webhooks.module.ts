@@ -4,6 +4,7 @@ import { EventsModule } from '../events/events.module';
 import { AppConfig } from '../platform/config/config';
 import { WebhookHttpClient } from '../platform/http/webhook-http.client';
 import { DeliveryResults } from './delivery-results';
+import { DeliverySweep } from './delivery-sweep';
 import { WebhookDeliveryApiController, WebhookDeliveryDashboardController } from './webhook-deliveries.controllers';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
@@ -29,6 +30,7 @@ import { WebhooksService } from './webhooks.service';
       useFactory: (config: AppConfig) => new WebhookHttpClient({ allowPrivate: config.webhookAllowPrivate }),
     },
     DeliveryResults,
+    DeliverySweep,
     WebhookDeliveriesRepository,
     WebhookDeliveriesService,
     WebhookDispatcher,

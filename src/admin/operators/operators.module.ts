@@ -11,6 +11,7 @@ import { OperatorPasswordService } from './operator-password.service';
 import { OperatorRefreshService } from './operator-refresh.service';
 import { OperatorSession } from './operator-session.entity';
 import { OperatorSessionsRepository } from './operator-sessions.repository';
+import { OperatorSessionSweep } from './operator-session-sweep';
 import { OperatorSessionsService } from './operator-sessions.service';
 import { OperatorStrategy } from './operator.strategy';
 import { OPERATOR_ALGORITHM, OPERATOR_AUDIENCE, OPERATOR_ISSUER, OperatorTokens } from './operator-tokens';
@@ -38,6 +39,7 @@ import { OperatorsService } from './operators.service';
     OperatorSessionsRepository,
     OperatorTokens,
     OperatorSessionsService,
+    OperatorSessionSweep,
     OperatorAuthService,
     OperatorRefreshService,
     OperatorPasswordService,
