@@ -63,6 +63,8 @@ export class MobileMoneyService {
       }
       return started;
     } catch (refused) {
+      // What the database could not do is no refusal, and asking it once more only makes the caller wait longer.
+      if (!(refused instanceof AppError)) throw refused;
       // A request that was taken once is answered from its operation, even when today it would be refused.
       const first = await this.operations.findReplay(account, idempotencyKey, asked);
       if (first) return { operation: first, isReplay: true };

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountScope } from '../access/principal';
-import { after, Clock, DAY_MS, startOfNextUtcMonth, startOfUtcDay } from '../kernel/clock';
+import { after, Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { newOperationId } from '../kernel/ids';
-import { formatMinor, type Money } from '../kernel/money';
+import type { Money } from '../kernel/money';
 import { AppConfig } from '../platform/config/config';
+import { isConnectionLoss } from '../platform/database/sql-state';
 import { repeatVictim, UnitOfWork } from '../platform/database/unit-of-work';
 import { log, loggable } from '../platform/logging/logger';
 import type { ProviderFact } from '../providers/provider-fact';
@@ -15,6 +16,7 @@ import { FactApplier } from './fact-applier';
 import { OperationAlarm } from './operation-alarm';
 import { OperationRegistry } from './operation-registry';
 import { OperationsRepository, type StartVerdict } from './operations.repository';
+import { refusalOf } from './start-refusal';
 
 /** A request for an operation, checked by its resource. */
 export interface StartRequest {
@@ -126,7 +128,23 @@ export class OperationsService {
     return after(this.clock.now(), ms);
   }
 
-  private record(operation: Operation): Promise<StartVerdict> {
+  /**
+   * Commits the intent. A connection that breaks meanwhile says nothing about the commit, so the row is looked for: the
+   * caller must not hear of an error that would make it order again what is under way.
+   */
+  private async record(operation: Operation): Promise<StartVerdict> {
+    try {
+      return await this.write(operation);
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error;
+      const written = await this.find(operation.id).catch(() => null);
+      if (!written) throw error;
+      log.warn({ operation: operation.id, ...loggable(error) }, 'an operation was begun although its connection broke');
+      return { kind: 'started' };
+    }
+  }
+
+  private write(operation: Operation): Promise<StartVerdict> {
     const definition = this.registry.get(operation.kind);
     if (!definition.lock) return repeatVictim(() => this.repository.start(this.dataSource.manager, operation));
     return this.unitOfWork.run(async (tx) => {
@@ -229,37 +247,3 @@ async function asFact(call: () => Promise<ProviderFact>): Promise<ProviderFact> 
 function assertSameRequest(first: Operation, fingerprint: Buffer | null): void {
   if (!fingerprint || !first.fingerprint?.equals(fingerprint)) throw new AppError('idempotency_key_reused');
 }
-
-function refusalOf(verdict: Exclude<StartVerdict, { kind: 'started' | 'exists' }>, operation: Operation): AppError {
-  const requested = formatMinor(operation.amount ?? 0n);
-  switch (verdict.kind) {
-    case 'insufficient_funds':
-      return new AppError('insufficient_funds', {
-        available: formatMinor(verdict.available),
-        requested,
-        currency_code: operation.currency,
-      });
-    case 'limit_exceeded': {
-      const remaining = verdict.limit > verdict.used ? verdict.limit - verdict.used : 0n;
-      return new AppError('limit_exceeded', {
-        limit_type: verdict.limitType,
-        limit: formatMinor(verdict.limit),
-        used: formatMinor(verdict.used),
-        requested,
-        remaining: formatMinor(remaining),
-        resets_at: resetOf(verdict.limitType, operation.createdAt)?.toISOString() ?? null,
-      });
-    }
-    case 'business_not_active':
-      if (verdict.status === 'suspended') return new AppError('business_suspended', { status: verdict.status });
-      if (verdict.status === 'terminated') return new AppError('business_terminated', { status: verdict.status });
-      return new AppError('business_not_active', { status: verdict.status });
-    default:
-      return verdict satisfies never;
-  }
-}
-
-const resetOf = (limitType: string, now: Date): Date | null => {
-  if (limitType === 'daily') return after(startOfUtcDay(now), DAY_MS);
-  return limitType === 'monthly' ? startOfNextUtcMonth(now) : null;
-};

@@ -10,5 +10,19 @@ export function violatedConstraint(error: unknown): string | null {
   return typeof name === 'string' ? name : null;
 }
 
+/** No connection was to be had, so nothing was asked. */
+export const isUnreachable = (error: unknown): boolean =>
+  /timeout exceeded when trying to connect|ECONNREFUSED|Driver not Connected|Cannot use a pool after/i.test(
+    wordsOf(error),
+  );
+
+/** A connection broke: what it was asked to do last may be done or not. */
+export const isConnectionLoss = (error: unknown): boolean =>
+  /^(08|57P)/.test(sqlStateOf(error) ?? '') ||
+  /Connection terminated|ECONNRESET|is not queryable|Query runner already released/i.test(wordsOf(error));
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${String((error as NodeJS.ErrnoException).code ?? '')}` : '';
+
 const property = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;

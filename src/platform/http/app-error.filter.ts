@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError, ERRORS, type ErrorCode } from '../../kernel/errors';
-import { sqlStateOf } from '../database/sql-state';
+import { isConnectionLoss, isUnreachable, sqlStateOf } from '../database/sql-state';
 import { log, loggable } from '../logging/logger';
 import { currentRequestId } from '../logging/request-context';
 import { bodyRefusal } from './body-parser.middleware';
@@ -57,7 +57,7 @@ function toAppError(thrown: unknown, request: Request): AppError {
   // Class 22 is a value PostgreSQL cannot take (NUL byte, number out of range): the caller's, not ours.
   if (state?.startsWith('22')) return new AppError('malformed_request');
   if (state !== null && isPassing(state)) return new AppError('service_busy');
-  if (thrown instanceof Error && isConnectionLoss(thrown)) return new AppError('service_busy');
+  if (isUnreachable(thrown) || isConnectionLoss(thrown)) return new AppError('service_busy');
   return new AppError('internal_error');
 }
 
@@ -91,11 +91,6 @@ function allowedMethods(request: Request): string[] {
     .sort();
 }
 
-/** Lock and statement timeouts, too many connections, a server that is stopping or starting. */
+/** Lock and statement timeouts, too many connections. */
 const isPassing = (state: string): boolean =>
-  ['40001', '40P01', '55P03', '57014'].includes(state) || /^(08|53|57P)/.test(state);
-
-const isConnectionLoss = (error: Error): boolean =>
-  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|Driver not Connected|Cannot use a pool after|is not queryable|Query runner already released/i.test(
-    `${error.message} ${String((error as NodeJS.ErrnoException).code ?? '')}`,
-  );
+  ['40001', '40P01', '55P03', '57014'].includes(state) || state.startsWith('53');

@@ -1,0 +1,163 @@
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Response } from 'supertest';
+import { createApp } from '../../src/app';
+import { checkInvariants } from '../../src/ledger/invariants';
+import { operationIdOf } from '../../src/kernel/ids';
+import { Actor, aBusiness, type Shop } from '../support/builders';
+import { aCard, keyed } from '../support/cards';
+import { DatabaseProxy } from '../support/database-proxy';
+import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
+import { until } from '../support/wait';
+import { callService } from '../support/world';
+
+const PAYS = '243973456789';
+const POOL = 4;
+
+describe('when the database is in trouble', () => {
+  let world: PawapayWorld;
+  let proxy: DatabaseProxy;
+  let troubled: NestExpressApplication;
+  let origin: string;
+  let shop: Shop;
+  /** The shop's key, at the process whose database is in trouble. */
+  let key: Actor;
+
+  beforeAll(async () => {
+    world = await startPawapayWorld();
+    if (!world.config.databaseUrl) throw new Error('the world has no database');
+    proxy = await DatabaseProxy.before(world.config.databaseUrl);
+    const config = { ...world.config, databaseUrl: proxy.url, databasePoolSize: POOL, role: 'api' } as const;
+    troubled = await createApp(config, world.clock);
+    await troubled.listen(0, '127.0.0.1');
+    origin = `http://127.0.0.1:${(troubled.getHttpServer().address() as AddressInfo).port}`;
+  }, 60_000);
+  afterAll(async () => {
+    await troubled.close();
+    await proxy.close();
+    await world.close();
+  });
+  beforeEach(async () => {
+    world.pawapay.faults.clear();
+    const builder = aBusiness().active().withPlan('growth').withWallet('CDF', '50000.00');
+    shop = await builder.withWallet('USD', '500.00').in(world);
+    const there = { ...world, origin, call: callThere };
+    key = new Actor(there, 'apiKey', shop.apiKey.token, null, 'live');
+    await key.get('mobile-money/networks');
+  });
+  // Guarantee: whatever the database did not get to say, every promise of the books holds afterwards.
+  afterEach(async () => {
+    const reports = await world.db.transaction('REPEATABLE READ', checkInvariants);
+    expect(reports.filter(({ violations }) => violations > 0)).toEqual([]);
+  });
+
+  const callThere = (...[method, path, options]: Parameters<PawapayWorld['call']>): Promise<Response> =>
+    callService(origin, method, path.startsWith('/') ? path : `/api/v1/${path}`, options ?? {});
+  const order = (amount = '5000') => ({
+    ...{ currency_code: 'CDF', amount, phone_number: PAYS, network: 'AIRTEL_COD' },
+  });
+  const operationsOf = (kind: string): Promise<Array<{ id: string; state: string; submissions: number }>> =>
+    world.db.query(
+      `SELECT id, state, submissions FROM operations WHERE business_id = $1 AND kind = $2 AND actor <> 'test'`,
+      [...[shop.id, kind]],
+    );
+  const ends = (id: string, status: string) =>
+    until(`${id} has ${status}`, async () => (await shop.apiKey.get(`transactions/${id}`)).body.data.status === status);
+
+  /** Runs `work` while no event can be written, which every end of an operation does; whoever waits for it is cut off. */
+  async function cutOffAtTheEnd(work: () => Promise<Response>): Promise<Response> {
+    const session = world.db.createQueryRunner();
+    await session.startTransaction();
+    try {
+      await session.query('LOCK TABLE event_sequences IN EXCLUSIVE MODE');
+      const reply = work();
+      await until('somebody waits', async () => {
+        const cut = await world.db.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return cut.length > 0;
+      });
+      return await reply;
+    } finally {
+      await session.rollbackTransaction();
+      await session.release();
+    }
+  }
+
+  // Guarantee: a commit whose confirmation was lost is looked up, so nobody is told to order again what is under way.
+  it.each([
+    ['deposits', 'mobile_money_deposit', '55000.00'],
+    ['payouts', 'mobile_money_payout', '45000.00'],
+  ])('answers 201 to %s that were begun by a commit whose answer was lost', async (path, kind, balance) => {
+    proxy.loseAnswerTo('start-operation');
+    const reply = await key.pay(`mobile-money/${path}`, order());
+    expect([proxy.hasStruck, reply.status, reply.body.data?.status]).toEqual([true, 201, 'pending']);
+    await ends(reply.body.data.transaction_id, 'completed');
+    expect(await operationsOf(kind)).toEqual([
+      { id: operationIdOf(reply.body.data.transaction_id), state: 'completed', submissions: 1 },
+    ]);
+    expect(await shop.balance('CDF')).toBe(balance);
+  });
+
+  it('answers 200 to a top-up that was begun by a commit whose answer was lost', async () => {
+    const id = await aCard(shop);
+    proxy.loseAnswerTo('start-operation', 'COMMIT');
+    const reply = await key.post(`cards/${id}/topup`, keyed({ amount: '700' }));
+    expect([proxy.hasStruck, reply.status, reply.body.data?.balance]).toEqual([true, 200, '2200']);
+    expect(await operationsOf('card_topup')).toHaveLength(1);
+  });
+
+  // Guarantee: what was sent is an operation to the caller, although the provider's answer could not be written down.
+  it('answers 201 pending when a refusal cannot be written down, and asks the provider again', async () => {
+    world.fault({ on: 'submit', fault: 'reject', code: 'PROVIDER_TEMPORARILY_UNAVAILABLE' });
+    const body = keyed(order());
+    const reply = await cutOffAtTheEnd(() => key.pay('mobile-money/payouts', body));
+    expect([reply.status, reply.body.data?.status]).toEqual([201, 'pending']);
+    const again = await key.pay('mobile-money/payouts', body);
+    expect([again.status, again.body.data?.transaction_id]).toEqual([201, reply.body.data.transaction_id]);
+    await ends(reply.body.data.transaction_id, 'completed');
+    expect(await operationsOf('mobile_money_payout')).toHaveLength(1);
+    expect(await shop.balance('CDF')).toBe('45000.00');
+  });
+
+  it('answers 503 card_outcome_pending when the end of a top-up cannot be written down, and its end to the same key', async () => {
+    const id = await aCard(shop);
+    const body = keyed({ amount: '700' });
+    const reply = await cutOffAtTheEnd(() => key.post(`cards/${id}/topup`, body));
+    expect([reply.status, reply.body.code]).toEqual([503, 'card_outcome_pending']);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    const final = await until('the same key has a final answer', async () => {
+      const answer = await key.post(`cards/${id}/topup`, body);
+      return answer.status === 200 && answer;
+    });
+    expect([final.body.data.balance, final.headers['idempotent-replayed']]).toEqual(['2200', 'true']);
+    expect(await operationsOf('card_topup')).toHaveLength(1);
+  });
+
+  // Guarantee: when every connection waits, callers hear 503 in seconds, nothing is half done, and it passes by itself.
+  it('answers 503 with Retry-After while every connection waits for one wallet, and serves the same keys afterwards', async () => {
+    const bodies = Array.from({ length: 5 * POOL }, () => keyed(order('1000')));
+    const session = world.db.createQueryRunner();
+    await session.startTransaction();
+    await session.query(
+      `SELECT FROM ledger_accounts JOIN wallets ON ledger_address = address WHERE business_id = $1 FOR UPDATE OF ledger_accounts`,
+      [shop.id],
+    );
+    const startedAt = Date.now();
+    const asked = Promise.all(bodies.map((body) => key.pay('mobile-money/payouts', body)));
+    const live = await callThere('get', '/health/live');
+    const replies = await asked;
+    const tookMs = Date.now() - startedAt;
+    await session.rollbackTransaction();
+    await session.release();
+    expect(tookMs).toBeLessThan(15_000);
+    expect(live.status).toBe(200);
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['503 service_busy']));
+    for (const { headers } of replies) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(await operationsOf('mobile_money_payout')).toEqual([]);
+    const later = await Promise.all(bodies.map((body) => key.pay('mobile-money/payouts', body)));
+    expect(new Set(later.map(({ status }) => status))).toEqual(new Set([201]));
+    await Promise.all(later.map(({ body }) => ends(body.data.transaction_id, 'completed')));
+    expect(await shop.balance('CDF')).toBe('30000.00');
+  }, 40_000);
+});

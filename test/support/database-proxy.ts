@@ -1,0 +1,67 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Secret } from '../../src/kernel/secret';
+
+/**
+ * Stands between the service and PostgreSQL and loses one answer: what was asked is done, and whoever asked hears only
+ * that the connection broke.
+ */
+export class DatabaseProxy {
+  private readonly sockets = new Set<Socket>();
+  private awaited: readonly string[] = [];
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: Secret,
+  ) {}
+
+  static async before(database: Secret): Promise<DatabaseProxy> {
+    const real = new URL(database.reveal());
+    const server = createServer();
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const url = new URL(real);
+    url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const proxy = new DatabaseProxy(server, new Secret(url.toString()));
+    server.on('connection', (client) => proxy.pass(client, connect(Number(real.port), real.hostname)));
+    return proxy;
+  }
+
+  /** The next connection that asks for these, one after the other, never hears the answer to the last. */
+  loseAnswerTo(...asked: readonly string[]): void {
+    this.awaited = asked;
+  }
+
+  get hasStruck(): boolean {
+    return this.awaited.length === 0;
+  }
+
+  private pass(client: Socket, server: Socket): void {
+    let heard = 0;
+    let loses = false;
+    client.on('data', (bytes) => {
+      const next = this.awaited[heard];
+      if (next !== undefined && bytes.includes(next)) heard += 1;
+      if (next !== undefined && heard === this.awaited.length) {
+        loses = true;
+        this.awaited = [];
+      }
+      server.write(bytes);
+    });
+    server.on('data', (bytes) => (loses ? client.destroy() : client.write(bytes)));
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      this.sockets.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        this.sockets.delete(one);
+        other.destroy();
+      });
+    }
+  }
+
+  close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    return new Promise((closed) => this.server.close(() => closed()));
+  }
+}
