@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { Secret } from '../../src/kernel/secret';
+import { until } from './wait';
 
 export const TEMPLATE_DATABASE = 'template_service';
 
@@ -11,21 +12,43 @@ export function databaseUrl(name: string): Secret {
   return new Secret(url.toString());
 }
 
-const onServer = async (statement: string): Promise<void> => {
+const onServer = async (statement: string, values: readonly unknown[] = []): Promise<Array<Record<string, string>>> => {
   const client = new Client({ connectionString: process.env['TEST_POSTGRES_URL'] });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement, [...values])).rows;
   } finally {
     await client.end();
   }
 };
 
+export interface TestDatabase {
+  readonly url: Secret;
+  /** How many deadlocks PostgreSQL had to break in it; complete once nobody is connected, because sessions report late. */
+  deadlocks(): Promise<number>;
+  drop(): Promise<void>;
+}
+
 /** A database of one's own, migrated (a copy of the template) or empty. */
-export async function createDatabase(
-  kind: 'migrated' | 'empty' = 'migrated',
-): Promise<{ readonly url: Secret; drop(): Promise<void> }> {
+export async function createDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name}${kind === 'migrated' ? ` TEMPLATE ${TEMPLATE_DATABASE}` : ''}`);
-  return { url: databaseUrl(name), drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+  return {
+    url: databaseUrl(name),
+    deadlocks: async () => {
+      await until(
+        'its sessions have ended',
+        async () => {
+          const [open] = await onServer('SELECT count(*) AS n FROM pg_stat_activity WHERE datname = $1', [name]);
+          return open?.['n'] === '0';
+        },
+        2_000,
+      ).catch(() => undefined);
+      const [row] = await onServer('SELECT deadlocks FROM pg_stat_database WHERE datname = $1', [name]);
+      return Number(row?.['deadlocks']);
+    },
+    drop: async () => {
+      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
 }

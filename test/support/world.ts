@@ -73,13 +73,11 @@ export async function startWorld(environment: NodeJS.ProcessEnv = {}): Promise<W
       return reply;
     },
     close: async () => {
-      const [{ deadlocks }] = await app
-        .get(DataSource)
-        .query('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()');
       await app.close();
+      const deadlocks = await database.deadlocks();
       await database.drop();
       // The service repeats what a deadlock undid, so nothing else would show that two of its paths wait in a circle.
-      if (Number(deadlocks) > 0) throw new Error(`PostgreSQL had to break ${deadlocks} deadlocks`);
+      if (deadlocks > 0) throw new Error(`PostgreSQL had to break ${deadlocks} deadlocks`);
     },
   };
 }
