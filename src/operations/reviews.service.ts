@@ -117,6 +117,7 @@ export class ReviewsService {
     const { source, target, amount, currency, environment } = operation;
     if (source === null || target === null || amount === null)
       throw fieldError('resolution', 'this operation moved no money');
+    await this.registry.get(operation.kind).lock?.(tx, operation);
     await this.ledger.transfer(tx, {
       ...{ operationId: operation.id, step: 'reverse', source: target, target: source, environment },
       ...{ amount: Money.ofMinor(amount, currency), at: this.clock.now() },
