@@ -14,6 +14,19 @@ export const TRANSACTION_TYPES = [
 ] as const satisfies readonly OperationKind[];
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
+/**
+ * What else a `transaction_id` can name: wallet entries, the history of a card and webhooks carry one for these too. None
+ * is listed or counted, but each can be looked up.
+ */
+export const LOOKED_UP_TYPES = [
+  ...TRANSACTION_TYPES,
+  'card_freeze',
+  'card_unfreeze',
+  'card_transaction',
+  'sandbox_funding',
+] as const;
+export type LookedUpType = (typeof LOOKED_UP_TYPES)[number];
+
 export const TRANSACTION_STATUSES = ['completed', 'failed', 'pending'] as const satisfies readonly PublicStatus[];
 
 /** Which transactions are asked for; null filters nothing. */

@@ -1,6 +1,7 @@
 import { transactionIdOf } from '../kernel/ids';
 import { formatMinor } from '../kernel/money';
 import { isFinal, publicStatusOf } from '../operations/operation';
+import type { LookedUpType } from './transaction-filter';
 import type { EntryRow, TransactionRow } from './transactions.queries';
 import type {
   TimelineEntryView,
@@ -9,9 +10,10 @@ import type {
   TransactionView,
 } from './transactions.views';
 
-export const presentTransaction = (row: TransactionRow): TransactionView => ({
+export const presentTransaction = (row: TransactionRow): TransactionView => ({ ...presentFields(row), type: row.kind });
+
+const presentFields = (row: TransactionRow<LookedUpType>): Omit<TransactionView, 'type'> => ({
   transaction_id: transactionIdOf(row.id),
-  type: row.kind,
   status: publicStatusOf(row.state),
   provider: row.provider,
   amount: amountOf(row),
@@ -27,8 +29,12 @@ export const presentTransaction = (row: TransactionRow): TransactionView => ({
   completed_at: row.completed_at?.toISOString() ?? null,
 });
 
-export const presentTransactionDetail = (row: TransactionRow, entries: readonly EntryRow[]): TransactionDetailView => ({
-  ...presentTransaction(row),
+export const presentTransactionDetail = (
+  row: TransactionRow<LookedUpType>,
+  entries: readonly EntryRow[],
+): TransactionDetailView => ({
+  ...presentFields(row),
+  type: row.kind,
   description: row.description,
   failure_message: row.failure_message,
   provider_reference: row.provider_reference,
@@ -47,16 +53,16 @@ const presentEntry = (row: EntryRow): TransactionEntryView => ({
 });
 
 /** A merchant sees two moments: it was asked for, and it ended. */
-function timelineOf(row: TransactionRow): TimelineEntryView[] {
+function timelineOf(row: TransactionRow<LookedUpType>): TimelineEntryView[] {
   const asked: TimelineEntryView = { status: 'pending', at: row.created_at.toISOString() };
   if (!isFinal(row.state) || row.completed_at === null) return [asked];
   return [asked, { status: row.state, at: row.completed_at.toISOString() }];
 }
 
 /** A termination learns its amount from the issuer; one that returned nothing has none, and that is zero. */
-function amountOf({ amount, state }: TransactionRow): string | null {
+function amountOf({ amount, kind, state }: TransactionRow<LookedUpType>): string | null {
   if (amount !== null) return formatMinor(BigInt(amount));
-  return state === 'completed' ? formatMinor(0n) : null;
+  return kind === 'card_termination' && state === 'completed' ? formatMinor(0n) : null;
 }
 
 const idOf = (id: string | null): number | null => (id === null ? null : Number(id));

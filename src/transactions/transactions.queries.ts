@@ -6,8 +6,8 @@ import type { OperationState } from '../operations/operation';
 import { execute } from '../platform/database/statement';
 import {
   conditionsOf,
+  type LookedUpType,
   totalOf,
-  TRANSACTION_TYPES,
   type TransactionFilter,
   type TransactionType,
 } from './transaction-filter';
@@ -15,9 +15,9 @@ import {
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
 
 /** What of an operation a merchant may see; amounts are hundredths as text. */
-export interface TransactionRow {
+export interface TransactionRow<Kind extends LookedUpType = TransactionType> {
   readonly id: string;
-  readonly kind: TransactionType;
+  readonly kind: Kind;
   readonly state: OperationState;
   readonly amount: string | null;
   readonly currency: string;
@@ -54,8 +54,7 @@ const COLUMNS = `operation.id, operation.kind, operation.state, operation.amount
 const FIND = {
   name: 'find-transaction',
   text: `SELECT ${COLUMNS} FROM operations AS operation
-    WHERE operation.id = $3 AND operation.business_id = $1 AND operation.environment = $2
-      AND operation.kind IN (${TRANSACTION_TYPES.map((type) => `'${type}'`).join(', ')})`,
+    WHERE operation.id = $3 AND operation.business_id = $1 AND operation.environment = $2`,
 };
 // The other side of a posting (clearing, fees) is the books' own and not a balance of the business.
 const ENTRIES = {
@@ -96,8 +95,10 @@ export class TransactionsQueries {
     return { items, total: Number(rows[0]?.total ?? 0) };
   }
 
-  async find(db: EntityManager, account: Owner, operationId: string): Promise<TransactionRow | null> {
-    const [row] = await execute<TransactionRow>(db, FIND, [account.businessId, account.environment, operationId]);
+  /** Of any kind: whatever carries a transaction id can be looked up by it. */
+  async find(db: EntityManager, account: Owner, operationId: string): Promise<TransactionRow<LookedUpType> | null> {
+    const values = [account.businessId, account.environment, operationId];
+    const [row] = await execute<TransactionRow<LookedUpType>>(db, FIND, values);
     return row ?? null;
   }
 

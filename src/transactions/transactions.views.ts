@@ -1,6 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { PublicStatus } from '../operations/operation';
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type TransactionType } from './transaction-filter';
+import {
+  LOOKED_UP_TYPES,
+  type LookedUpType,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+  type TransactionType,
+} from './transaction-filter';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 const ID_OR_NULL = { type: 'integer', nullable: true, example: 7 } as const;
@@ -23,7 +29,8 @@ export class TransactionView {
     type: String,
     nullable: true,
     example: '5000.00',
-    description: 'Decimal, for cards too; null while a termination has not reported what it returned.',
+    description:
+      'Decimal, for cards too; null while a termination has not reported what it returned, and for a freeze.',
   })
   amount: string | null;
 
@@ -90,7 +97,14 @@ export class TransactionEntryView {
 }
 
 /** One transaction with its history and the money it moved. */
-export class TransactionDetailView extends TransactionView {
+export class TransactionDetailView extends OmitType(TransactionView, ['type']) {
+  @ApiProperty({
+    enum: LOOKED_UP_TYPES,
+    example: 'mobile_money_deposit',
+    description: 'The last four are not listed; their ids stand in wallet entries, card histories and webhooks.',
+  })
+  type: LookedUpType;
+
   @ApiProperty({ ...TEXT_OR_NULL, example: 'Order 1042' })
   description: string | null;
 

@@ -42,6 +42,15 @@ describe.each(DOORS)('the sandbox through the door of the %s', (door) => {
       ]);
     });
 
+    it('explains its first entry by a transaction that can be looked up', async () => {
+      const [entry] = (await sandbox.get('wallet/USD/entries')).body.data;
+      const reply = await sandbox.get(`transactions/${entry.transaction_id}`);
+      expect(reply.status).toBe(200);
+      expect(reply.body.data).toMatchObject({ type: 'sandbox_funding', status: 'completed', amount: '10000.00' });
+      expect(reply.body.data.entries).toMatchObject([{ id: entry.id, account: 'wallet', balance_after: '10000.00' }]);
+      expect((await sandbox.get('transactions')).body.meta.total).toBe(0);
+    });
+
     // Guarantee: the opening balance is given once, however many first looks race for it.
     it('gives the opening balance exactly once to forty parallel first looks', async () => {
       const looks = [

@@ -281,12 +281,21 @@ describe.each(DOORS)('transactions through the %s door', (door) => {
       expect((await get(shop, shown.transaction_id)).body.data).toMatchObject(shown);
     });
 
-    it('answers 404 to a transaction of another business, another environment, and to one that moves no money', async () => {
+    // A transaction_id that stands in an entry, a card's history or a webhook must lead somewhere.
+    it('answers 200 for what is not listed and has an id all the same', async () => {
+      const shop = await aBusiness().active().in(world);
+      const id = await record(shop, { kind: 'card_freeze', amount: null, currency: 'USD' });
+      expect((await list(shop)).meta.total).toBe(0);
+      const { status, body } = await get(shop, id);
+      expect([status, body.data.type, body.data.amount, body.data.entries]).toEqual([200, 'card_freeze', null, []]);
+    });
+
+    it('answers 404 to a transaction of another business and of another environment', async () => {
       const [mine, other] = [await aBusiness().active().in(world), await aBusiness().active().in(world)];
       const ids = [
         await record(other),
         await record(mine, { environment: 'sandbox' }),
-        await record(mine, { kind: 'card_freeze', amount: null }),
+        await record(other, { kind: 'card_freeze', amount: null }),
         transactionIdOf(randomUUID()),
       ];
       for (const id of ids) {
