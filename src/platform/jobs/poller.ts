@@ -45,7 +45,8 @@ export class Poller {
   private async loop(firstDelayMs: number): Promise<void> {
     if (firstDelayMs > 0) await this.sleep(firstDelayMs);
     while (!this.stopping.signal.aborted) {
-      this.wakeAt = Number.POSITIVE_INFINITY;
+      // A wish that is still to come outlives the rounds before it.
+      if (this.wakeAt <= Date.now()) this.wakeAt = Number.POSITIVE_INFINITY;
       let wait = this.idleMs;
       try {
         if ((await this.work()) > 0) continue;
