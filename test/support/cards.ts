@@ -6,6 +6,7 @@ import type { MapleradSettings } from '../../src/providers/card-issuing/simulato
 import { checkInvariants } from '../../src/ledger/invariants';
 import type { Environment } from '../../src/kernel/environment';
 import { aBusiness, type Actor, type Shop } from './builders';
+import { until } from './wait';
 import { startWorld, type World } from './world';
 
 export const MAPLERAD_KEY = 'mpr_sandbox_sk_test';
@@ -20,6 +21,14 @@ export interface CardWorld extends World {
   control(path: string, body?: object): Promise<Record<string, never>>;
   /** Where the issuer's books and ours disagree. */
   differences(): Promise<string[]>;
+  /** What the issuer calls our card. */
+  issuerIdOf(id: number): Promise<string>;
+  /** Something a shop does with the card, such as an `authorization` or a `refund`. */
+  shopDoes(id: number, type: string, cents: number): Promise<void>;
+  /** Makes the daily look at a card due. */
+  sweep(id: number): Promise<void>;
+  /** Runs `work` while no message of the issuer reaches us. */
+  quietly(work: () => Promise<unknown>): Promise<void>;
 }
 
 export async function startCardWorld(
@@ -40,14 +49,23 @@ export async function startCardWorld(
     maplerad.books.settings = { ...maplerad.books.settings, ...changes };
   };
   set({ webhookUrl: `${world.origin}${WEBHOOK_PATH}` });
+  const control = async (path: string, body: object = {}): Promise<Record<string, never>> => {
+    const answer = await fetch(`${maplerad.origin}/__control/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    return (await answer.json()) as Record<string, never>;
+  };
+  const issuerIdOf = async (id: number): Promise<string> =>
+    (await world.db.query('SELECT provider_card_id FROM cards WHERE id = $1', [id]))[0].provider_card_id;
   return {
-    ...{ ...world, maplerad, set },
-    control: async (path, body = {}) => {
-      const answer = await fetch(`${maplerad.origin}/__control/${path}`, {
-        method: 'POST',
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()) as Record<string, never>;
+    ...{ ...world, maplerad, set, control, issuerIdOf },
+    shopDoes: async (id, type, amount) => {
+      await control(`cards/${await issuerIdOf(id)}/transactions`, { type, amount, merchant_name: 'Librairie Kivu' });
+    },
+    sweep: (id) => world.db.query('UPDATE cards SET next_sync_at = now() WHERE id = $1', [id]),
+    quietly: async (work) => {
+      const { webhookUrl } = maplerad.books.settings;
+      set({ webhookUrl: null });
+      await work();
+      set({ webhookUrl });
     },
     differences: () => cardDifferences(world.db, maplerad.books),
     close: async () => {
@@ -93,6 +111,12 @@ export async function historyOf(actor: Actor, id: number): Promise<Response['bod
   if (reply.status !== 200) throw new Error(`no history: ${reply.status} ${reply.text}`);
   return reply.body.data;
 }
+
+/** A line of that type in the card's history, as soon as there is one. */
+export const lineOf = (actor: Actor, id: number, type: string): Promise<Response['body']['data']> =>
+  until(`the history shows a ${type}`, async () =>
+    (await historyOf(actor, id)).find((one: never) => one['type'] === type),
+  );
 
 /** Types of the events told about a business, oldest first. */
 export async function eventsOf(

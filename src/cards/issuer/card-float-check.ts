@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { after, Clock, DAY_MS, HOUR_MS } from '../../kernel/clock';
 import { formatMinor } from '../../kernel/money';
 import { execute } from '../../platform/database/statement';
+import { log } from '../../platform/logging/logger';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import type { FloatMovement } from '../../providers/card-issuing/issued-card';
 import { CardReviews } from './card-reviews';
@@ -13,12 +14,17 @@ const LOOK_BACK_MS = 2 * DAY_MS;
 const SETTLED_AFTER_MS = HOUR_MS;
 const PAGES_MAX = 100;
 
-/** across accounts: the float is one for all, and a row of it names an operation, a card or a fee. */
+/**
+ * across accounts: the float is one for all, and a row of it names an operation, a card or a fee. What failed explains
+ * nothing: its money must have come back. `stands`: we count the money as spent or returned for good.
+ */
 const EXPLAINED = {
   name: 'explained-float-movements',
-  text: `SELECT provider_reference AS id FROM operations WHERE provider = $1 AND provider_reference = ANY ($2) AND kind LIKE 'card%'
-         UNION SELECT provider_card_id FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2)
-         UNION SELECT cause.id FROM unnest($2::text[]) AS cause (id) JOIN card_records r ON r.issuer_transaction_id IN (cause.id, 'charge:' || cause.id)`,
+  text: `SELECT provider_reference AS id, state = 'completed' AS stands FROM operations
+           WHERE provider = $1 AND provider_reference = ANY ($2) AND kind LIKE 'card%' AND state <> 'failed'
+         UNION SELECT provider_card_id, false FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2)
+         UNION SELECT cause.id, true FROM unnest($2::text[]) AS cause (id)
+           JOIN card_records r ON r.issuer_transaction_id IN (cause.id, 'charge:' || cause.id)`,
 };
 
 /** Once a day every movement of our float at the issuer must be explained by something of ours; the rest goes before a person. */
@@ -45,29 +51,12 @@ export class CardFloatCheck {
   }
 
   private async check(provider: string, now: Date): Promise<number> {
-    let unexplained = 0;
-    for (let page = 1; page <= PAGES_MAX; page += 1) {
-      const query = { from: after(now, -LOOK_BACK_MS), to: now, page };
-      const read = await this.issuers.named(provider)?.floatHistory(query);
-      if (read?.kind !== 'found') {
-        await this.schedule.wakeCursor(this.dataSource.manager, `${provider}:float`, after(now, HOUR_MS));
-        return unexplained;
-      }
-      const settled = read.value.rows.filter((row) => row.createdAt < after(now, -SETTLED_AFTER_MS));
-      unexplained += await this.review(provider, settled);
-      if (!read.value.hasMore) break;
+    const rows = await this.read(provider, now);
+    if (!rows) {
+      await this.schedule.wakeCursor(this.dataSource.manager, `${provider}:float`, after(now, HOUR_MS));
+      return 0;
     }
-    return unexplained;
-  }
-
-  private async review(provider: string, rows: readonly FloatMovement[]): Promise<number> {
-    const found = await execute<{ id: string }>(this.dataSource.manager, EXPLAINED, [provider, rows.flatMap(idsOf)]);
-    const explained = new Set(found.map((row) => row.id));
-    // A movement and its reversal explain each other.
-    const reversed = new Set(rows.filter((row) => row.isReversal).flatMap(idsOf));
-    const left = rows.filter(
-      (row) => !row.isReversal && !idsOf(row).some((id) => explained.has(id) || reversed.has(id)),
-    );
+    const left = await this.unexplained(provider, rows, after(now, -SETTLED_AFTER_MS));
     for (const row of left) {
       await this.reviews.openFloat(this.dataSource.manager, {
         ...{ issuer_transaction_id: row.issuerTransactionId, provider, entry: row.entry },
@@ -76,6 +65,45 @@ export class CardFloatCheck {
     }
     return left.length;
   }
+
+  /** The whole list, because a movement and its reversal may stand on different pages; null without a healthy answer. */
+  private async read(provider: string, now: Date): Promise<FloatMovement[] | null> {
+    const rows: FloatMovement[] = [];
+    for (let page = 1; page <= PAGES_MAX; page += 1) {
+      const query = { from: after(now, -LOOK_BACK_MS), to: now, page };
+      const read = await this.issuers.named(provider)?.floatHistory(query);
+      if (read?.kind !== 'found') return null;
+      rows.push(...read.value.rows);
+      if (!read.value.hasMore) return rows;
+    }
+    log.error({ provider, pages: PAGES_MAX }, 'the list of movements of our float does not end');
+    return null;
+  }
+
+  /**
+   * A movement that was reversed and its reversal explain each other, unless our books count on the movement. Even a young
+   * reversal clears an older movement.
+   */
+  private async unexplained(
+    provider: string,
+    rows: readonly FloatMovement[],
+    settledBefore: Date,
+  ): Promise<FloatMovement[]> {
+    const values = [provider, rows.flatMap(idsOf)];
+    const found = await execute<{ id: string; stands: boolean }>(this.dataSource.manager, EXPLAINED, values);
+    const explained = new Set(found.map((row) => row.id));
+    const standing = new Set(found.filter((row) => row.stands).map((row) => row.id));
+    const reversed = new Set(rows.filter((row) => row.isReversal).flatMap(idsOf));
+    const originals = rows.filter((row) => !row.isReversal);
+    const countedOn = new Set(originals.filter((row) => named(row, standing)).flatMap(idsOf));
+    return rows.filter((row) => {
+      if (row.createdAt >= settledBefore) return false;
+      if (row.isReversal) return named(row, standing) || named(row, countedOn);
+      return !named(row, explained) && !named(row, reversed);
+    });
+  }
 }
 
 const idsOf = (row: FloatMovement): readonly string[] => [row.issuerTransactionId, ...row.relatedIds];
+
+const named = (row: FloatMovement, ids: ReadonlySet<string>): boolean => idsOf(row).some((id) => ids.has(id));

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { CardCharges } from '../../src/cards/issuer/card-charges';
+import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
+import type { WireFloatRow } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-state';
+import type { Shop } from '../support/builders';
+import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
+
+const HOUR_MS = 3_600_000;
+
+// Guarantee: money that leaves or reaches our float at the issuer without a reason of ours is shown to a person.
+describe('the daily look at our float', () => {
+  let world: CardWorld;
+  let shop: Shop;
+  const floatCheck = (): CardFloatCheck => world.app.get(CardFloatCheck);
+  const charges = (): CardCharges => world.app.get(CardCharges);
+  const rows = (): WireFloatRow[] => world.maplerad.books.floatRows;
+  const replaceRows = (change: (row: WireFloatRow) => WireFloatRow[]): void => {
+    rows().push(...rows().splice(0).flatMap(change));
+  };
+  const age = (hours: number): void =>
+    replaceRows((row) => [{ ...row, createdAt: new Date(row.createdAt.getTime() - hours * HOUR_MS) }]);
+  const rowOf = (summary: RegExp): WireFloatRow => {
+    const row = rows().find((one) => summary.test(one.summary));
+    if (!row) throw new Error(`no row says ${String(summary)}`);
+    return row;
+  };
+  /** @returns the ids of the movements that are unexplained, as the reviews tell them. */
+  const look = async (): Promise<string[]> => {
+    await floatCheck().begin();
+    const total = await floatCheck().checkDue();
+    const reported = (await reviews()).map(({ issuer_transaction_id: id }) => id);
+    expect(reported.length).toBeGreaterThanOrEqual(total);
+    return reported;
+  };
+  const reviews = async (): Promise<Array<{ issuer_transaction_id: string; entry: string; amount: string }>> => {
+    const ids = rows().map((row) => row.id);
+    const found = await world.db.query(
+      `SELECT details FROM operation_reviews WHERE reason = 'float_movement_unmatched'
+         AND details ->> 'issuer_transaction_id' = ANY ($1) ORDER BY id`,
+      [ids],
+    );
+    return found.map((row: { details: never }) => row.details);
+  };
+
+  beforeAll(async () => {
+    // No worker: each look is the test's own, so that "nothing was found" means that somebody has looked.
+    world = await startCardWorld({}, { PROCESS_ROLE: 'api' });
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    world.maplerad.faults.clear();
+    rows().splice(0);
+    shop = await aCardShop(world);
+  });
+
+  /** One of everything that moves the float. */
+  const everything = async (): Promise<void> => {
+    const id = await aCard(shop, '1000');
+    await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '300' }));
+    await shop.apiKey.post(`cards/${id}/drain`, keyed({ amount: '200' }));
+    await world.shopDoes(id, 'decline', 10);
+    await charges().begin();
+    expect(await charges().pullDue()).toBe(1);
+    expect((await shop.apiKey.post(`cards/${id}/terminate`, keyed())).status).toBe(200);
+    await world.shopDoes(id, 'refund', 40);
+    world.maplerad.faults.plan('create', 'creation_fails', 1);
+    expect((await shop.apiKey.post('cards', await creation(shop, '1700'))).status).toBe(400);
+  };
+
+  it('finds a reason for everything that was ordered, charged or given back', async () => {
+    await everything();
+    age(2);
+    expect(rows().map((row) => row.summary)).toEqual([
+      ...['Card Issuance & Funding', 'Card Funding', 'Card Withdrawal', 'Decline fee', 'Card Termination'],
+      ...['REFUND on a terminated card', 'Card Issuance & Funding', 'Card Issuance Reversal'],
+    ]);
+    expect(await look()).toEqual([]);
+  });
+
+  it('shows each movement that has no reason, once for ever, with its amount', async () => {
+    await everything();
+    age(2);
+    const strays = rows()
+      .filter((row) => !row.reversal)
+      .map((row) => ({ ...row, id: randomUUID(), reference: randomUUID() }));
+    rows().push(...strays);
+    expect((await look()).sort()).toEqual(strays.map((row) => row.id).sort());
+    expect(await reviews()).toContainEqual({
+      ...{ issuer_transaction_id: strays[1]?.id, provider: 'maplerad', entry: 'debit', amount: '3.00' },
+      created_at: strays[1]?.createdAt.toISOString(),
+    });
+    expect(await look()).toHaveLength(strays.length);
+  });
+
+  it('leaves what is younger than an hour to the operation that may still explain it', async () => {
+    await aCard(shop);
+    replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
+    expect(await look()).toEqual([]);
+    age(1.1);
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('takes a movement and its reversal for nothing, also when pages lie between them and when the reversal is young', async () => {
+    const id = await aCard(shop);
+    const explained = { reference: await world.issuerIdOf(id) };
+    age(3);
+    const [made] = rows();
+    const debit = { ...made, id: randomUUID(), reference: randomUUID() };
+    const between = Array.from({ length: 120 }, () => ({ ...made, ...explained, id: randomUUID() }));
+    const swap = { debit: debit.credit, credit: debit.debit, reversal: true, relatedId: debit.id };
+    rows().push(debit, ...between, { ...debit, ...swap, id: randomUUID(), createdAt: new Date() });
+    expect(await look()).toEqual([]);
+  });
+
+  it('shows the payment for a card that was given up when the money did not come back', async () => {
+    world.maplerad.faults.plan('create', 'creation_fails', 1);
+    expect((await shop.apiKey.post('cards', await creation(shop, '1700'))).status).toBe(400);
+    replaceRows((row) => (row.reversal ? [] : [row]));
+    age(2);
+    expect(await look()).toEqual([rowOf(/Issuance/).id]);
+  });
+
+  it('shows the reversal of a payment that our books count on', async () => {
+    const id = await aCard(shop);
+    await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '300' }));
+    const paid = rowOf(/^Card Funding/);
+    const back = { ...paid, id: randomUUID(), reference: randomUUID(), debit: 0, credit: paid.debit };
+    rows().push({ ...back, reversal: true, relatedId: paid.id });
+    age(2);
+    expect(await look()).toEqual([back.id]);
+    expect(await reviews()).toMatchObject([{ entry: 'credit', amount: '3.00' }]);
+  });
+
+  it('looks again within the hour when the issuer does not answer', async () => {
+    await aCard(shop);
+    replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
+    age(2);
+    world.maplerad.faults.plan('wallet_history', 'undone_then_500', 1);
+    expect(await look()).toEqual([]);
+    const [{ wait }] = await world.db.query(
+      `SELECT extract(epoch FROM due_at - now())::int AS wait FROM card_issuer_cursors WHERE cursor = 'maplerad:float'`,
+    );
+    expect(wait).toBeGreaterThan(3_500);
+    expect(wait).toBeLessThanOrEqual(3_600);
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('is taken by one of two processes', async () => {
+    await aCard(shop);
+    replaceRows((row) => [{ ...row, id: randomUUID(), reference: randomUUID() }]);
+    age(2);
+    await floatCheck().begin();
+    const totals = await Promise.all([1, 2, 3, 4].map(() => floatCheck().checkDue()));
+    expect(totals.sort()).toEqual([0, 0, 0, 1]);
+    expect(await reviews()).toHaveLength(1);
+    expect(await floatCheck().checkDue()).toBe(0);
+  });
+});
