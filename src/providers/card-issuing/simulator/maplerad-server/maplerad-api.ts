@@ -25,7 +25,6 @@ interface Executed {
 }
 
 const CARD_PATH = /^\/issuing\/([^/]+)(?:\/(\w+))?$/;
-const LATE_MS = 1_500;
 const nothingToTell = (): Promise<void> => Promise.resolve();
 
 /** The issuer's routes, with faults laid over those that change something. */
@@ -73,7 +72,7 @@ export class MapleradApi {
       case 'not_admitted':
         return no(403, 'address not allowed');
       case 'late':
-        void pause(LATE_MS, undefined, { ref: false })
+        void pause(this.books.settings.lateMs, undefined, { ref: false })
           .then(() => execute().tell())
           .catch(() => undefined);
         return 'drop';

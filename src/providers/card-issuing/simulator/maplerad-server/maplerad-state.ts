@@ -61,6 +61,8 @@ export interface MapleradSettings {
   readonly pendingReference: 'not_found' | 'pending';
   /** From a transaction until lists show it. */
   readonly listLagMs: number;
+  /** After how long the fault `late` does what it was asked. */
+  readonly lateMs: number;
   readonly webhookUrl: string | null;
   readonly webhookDelayMs: number;
   /** How many of ten webhooks are lost before they are sent. */
@@ -83,6 +85,7 @@ export const DEFAULT_SETTINGS: MapleradSettings = {
   createDelayMs: 50,
   pendingReference: 'not_found',
   listLagMs: 0,
+  lateMs: 1_500,
   webhookUrl: null,
   webhookDelayMs: 0,
   webhooksLostOfTen: 0,
