@@ -4,9 +4,12 @@ export interface ErrorEntry {
   /** `{name}` is replaced by the detail of that name. */
   readonly message: string;
   readonly retryable: boolean;
+  /** The field of the request it is about, where that is always the same one; it is then named in `errors`. */
+  readonly field?: string;
 }
 
 const refusal = (status: number, message: string): ErrorEntry => ({ status, message, retryable: false });
+const about = (field: string, status: number, message: string): ErrorEntry => ({ ...refusal(status, message), field });
 const later = (status: number, message: string): ErrorEntry => ({ status, message, retryable: true });
 
 /** The catalogue: the only place where a code meets a status. Published at `GET /api/v1/errors` (contract 1.4). */
@@ -32,12 +35,12 @@ export const ERRORS = {
   wrong_credential_type: refusal(401, 'This route takes {expected}.'),
   invalid_credentials: refusal(400, 'The e-mail or the password is wrong.'),
   login_locked: later(429, 'Too many failed attempts. Try again after the seconds in Retry-After.'),
-  invalid_current_password: refusal(401, 'current_password is wrong.'),
+  invalid_current_password: about('current_password', 401, 'current_password is wrong.'),
   invalid_refresh_token: refusal(401, 'The refresh token is unknown or expired; log in again.'),
   refresh_token_reused: refusal(401, 'This refresh token was used before; its session has been ended. Log in again.'),
   weak_password: refusal(400, '{reason}'),
-  email_already_registered: refusal(409, 'A business with this e-mail already exists.'),
-  code_already_taken: refusal(409, 'A business with this code already exists.'),
+  email_already_registered: about('email', 409, 'A business with this e-mail already exists.'),
+  code_already_taken: about('code', 409, 'A business with this code already exists.'),
 
   // business status, plan, PIN
   business_not_active: refusal(403, 'The business is {status}; this route needs status active.'),
@@ -71,7 +74,7 @@ export const ERRORS = {
   notification_not_found: refusal(404, 'No such notification.'),
   wallet_not_found: refusal(404, 'This business has no wallet in {currency_code}.'),
   transaction_not_found: refusal(404, 'No such transaction.'),
-  unsupported_currency: refusal(400, 'Currency {currency_code} is not supported.'),
+  unsupported_currency: about('currency_code', 400, 'Currency {currency_code} is not supported.'),
   operator_already_exists: refusal(409, 'An operator with this e-mail already exists.'),
   plan_not_found: refusal(404, 'No such plan.'),
   plan_already_exists: refusal(409, 'A plan with this code already exists.'),
@@ -83,11 +86,11 @@ export const ERRORS = {
 
   // money
   insufficient_funds: refusal(402, 'The wallet can spend {available} {currency_code}; {requested} is needed.'),
-  limit_exceeded: refusal(400, 'The {limit_type} limit of the wallet is {limit}; {remaining} remains.'),
-  amount_out_of_range: refusal(400, 'The amount must be between {min} and {max} on {network}.'),
-  invalid_amount: refusal(400, '{reason}'),
-  invalid_phone_number: refusal(400, '{reason}'),
-  unsupported_network: refusal(400, '{reason}'),
+  limit_exceeded: about('amount', 400, 'The {limit_type} limit of the wallet is {limit}; {remaining} remains.'),
+  amount_out_of_range: about('amount', 400, 'The amount must be between {min} and {max} on {network}.'),
+  invalid_amount: about('amount', 400, '{reason}'),
+  invalid_phone_number: about('phone_number', 400, '{reason}'),
+  unsupported_network: about('network', 400, '{reason}'),
   network_unavailable: later(503, 'The network {network} is closed at the moment; try again later.'),
   payment_provider_unavailable: later(503, 'The payment provider cannot be reached; nothing was sent or held.'),
   idempotency_key_reused: refusal(409, 'This idempotency key was used with another request.'),
@@ -96,9 +99,13 @@ export const ERRORS = {
   // cards
   card_not_found: refusal(404, 'No such card.'),
   card_of_another_account: refusal(403, 'This card belongs to another account.'),
-  wallet_not_eligible: refusal(400, 'wallet_id must name an active USD wallet of this business and environment.'),
+  wallet_not_eligible: about(
+    'wallet_id',
+    400,
+    'wallet_id must name an active USD wallet of this business and environment.',
+  ),
   invalid_card_status: refusal(400, 'A card that is {status} cannot take this action.'),
-  insufficient_card_balance: refusal(400, 'The card holds {available} cents; {requested} is needed.'),
+  insufficient_card_balance: about('amount', 400, 'The card holds {available} cents; {requested} is needed.'),
   card_operation_in_progress: later(409, 'Another operation on this card has not finished.'),
   card_refused: refusal(400, 'The card issuer refused the operation.'),
   card_provider_unavailable: later(503, 'The card issuer cannot be reached; nothing was sent or held.'),
@@ -135,9 +142,14 @@ export class AppError extends Error {
     super(messageOf(code, details));
     this.name = 'AppError';
     this.details = details;
-    this.errors = options.errors;
+    this.errors = options.errors ?? errorsOf(code, this.message);
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
+}
+
+function errorsOf(code: ErrorCode, message: string): readonly FieldError[] | undefined {
+  const { field }: ErrorEntry = ERRORS[code];
+  return field === undefined ? undefined : [{ field, message }];
 }
 
 function messageOf(code: ErrorCode, details: ErrorDetails = {}): string {

@@ -47,7 +47,10 @@ export class KycDocumentsService {
   async upload({ businessId }: AccountScope, file: UploadedDocument | undefined): Promise<KycDocument> {
     if (!file) throw fieldError('file', 'file must be one file of a multipart form');
     const mediaType = documentTypeOf(file.buffer);
-    if (!mediaType) throw new AppError('invalid_document', { reason: 'Send a PDF, JPEG or PNG file.' });
+    if (!mediaType) {
+      const reason = 'Send a PDF, JPEG or PNG file.';
+      throw new AppError('invalid_document', { reason }, { errors: [{ field: 'file', message: reason }] });
+    }
     const id = newUuid();
     const document: KycDocument = {
       id,

@@ -9,6 +9,7 @@ import { SubmitKycDto } from './kyc.dto';
 import { presentDocument, presentSubmitted } from './kyc.presenter';
 import { KycService } from './kyc.service';
 import { KycDocumentView, KycStateView, KycSubmittedView } from './kyc.views';
+import { UPLOAD_FIELD, UploadRefusals } from './upload-refusals.interceptor';
 
 /** One file in memory, nothing else of any size (contract 8). */
 const UPLOAD = {
@@ -57,7 +58,7 @@ export class KycController {
 
   @Post('documents')
   @AcceptsUpload()
-  @UseInterceptors(FileInterceptor('file', UPLOAD))
+  @UseInterceptors(UploadRefusals, FileInterceptor(UPLOAD_FIELD, UPLOAD))
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_SCHEMA })
   @Answers({

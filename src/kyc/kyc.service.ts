@@ -96,11 +96,14 @@ export class KycService {
     const ids = [...new Set(given.map((id) => readUuid(id) ?? id))];
     if (ids.length === 0) return;
     const own = await this.submissions.findDocuments(tx, submission.businessId, ids);
-    if (own.length !== ids.length) throw new AppError('document_not_found');
+    if (own.length !== ids.length) {
+      const unknown = ids.filter((id) => !own.some((document) => document.id === id));
+      const message = `no document of yours has the id ${unknown.join(', ')}`;
+      throw new AppError('document_not_found', undefined, { errors: [{ field: 'documents', message }] });
+    }
     if ((await this.submissions.attach(tx, submission, ids)) !== ids.length) {
-      throw new AppError('invalid_document', {
-        reason: 'A document belongs to an earlier submission already; upload it again.',
-      });
+      const reason = 'A document belongs to an earlier submission already; upload it again.';
+      throw new AppError('invalid_document', { reason }, { errors: [{ field: 'documents', message: reason }] });
     }
   }
 }

@@ -24,6 +24,14 @@ const SUBMISSION = {
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100', 'hex');
+const ONE_FILE = { field: 'file', message: expect.stringMatching(/^file must be one file of a multipart form/) };
+
+interface UploadReply {
+  readonly code: string;
+  readonly message: string;
+  readonly errors: unknown;
+  readonly data: { readonly id: string };
+}
 
 describe('KYC', () => {
   let world: World;
@@ -250,7 +258,7 @@ describe('KYC', () => {
         headers: { Authorization: `Bearer ${shop.session.token}`, ...headers },
         body,
       });
-      return { status: reply.status, body: (await reply.json()) as { code: string; data: { id: string } } };
+      return { status: reply.status, body: (await reply.json()) as UploadReply };
     };
     const uploaded = async (shop: Shop): Promise<string> => (await upload(shop, PDF)).body.data.id;
 
@@ -305,6 +313,7 @@ describe('KYC', () => {
       await reject(shop, 'Not readable');
       const reply = await submit(shop, { documents: [document] });
       expect([reply.status, reply.body.code]).toEqual([400, 'invalid_document']);
+      expect(reply.body.errors).toEqual([{ field: 'documents', message: reply.body.message }]);
       expect((await stateOf(shop)).status).toBe('rejected');
     });
 
@@ -319,6 +328,7 @@ describe('KYC', () => {
       const shop = await aBusiness().in(world);
       const reply = await upload(shop, content);
       expect([reply.status, reply.body.code]).toEqual([400, 'invalid_document']);
+      expect(reply.body.errors).toEqual([{ field: 'file', message: reply.body.message }]);
     });
 
     it('answers 400 to a form without the file, with another field, with two files and to a broken form', async () => {
@@ -343,6 +353,7 @@ describe('KYC', () => {
         await send(shop, '{}', { 'Content-Type': 'application/json' }),
       ];
       expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 400));
+      for (const reply of replies.slice(0, 3)) expect(reply.body.errors).toEqual([ONE_FILE]);
       const [{ count }] = await world.db.query('SELECT count(*) FROM kyc_documents WHERE business_id = $1', [shop.id]);
       expect(Number(count)).toBe(0);
     });
@@ -353,6 +364,8 @@ describe('KYC', () => {
       expect((await upload(shop, Buffer.concat([PDF, Buffer.alloc(limit - PDF.length)]))).status).toBe(201);
       const tooLarge = await upload(shop, Buffer.concat([PDF, Buffer.alloc(limit - PDF.length + 1)]));
       expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'payload_too_large']);
+      expect(tooLarge.body.message).toBe('The body is larger than 5 MB.');
+      expect(tooLarge.body.errors).toEqual([{ field: 'file', message: 'file must be at most 5 MB' }]);
     });
 
     it('answers 415 to a body that is no form', async () => {
@@ -375,6 +388,7 @@ describe('KYC', () => {
       for (const id of [foreign, '7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d']) {
         const reply = await submit(mine, { documents: [await uploaded(mine), id] });
         expect([reply.status, reply.body.code]).toEqual([404, 'document_not_found']);
+        expect(reply.body.errors).toEqual([{ field: 'documents', message: expect.stringContaining(id) }]);
       }
       expect((await stateOf(mine)).status).toBe('not_submitted');
     });

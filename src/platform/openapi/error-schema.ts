@@ -48,12 +48,14 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
 function exampleOf(code: ErrorCode): object {
   const names = [...ERRORS[code].message.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
   const details: ErrorDetails = Object.fromEntries(names.map((name) => [name, SAMPLES[name] ?? name]));
+  const { message, errors } = new AppError(code, details);
   return {
-    message: new AppError(code, details).message,
+    message,
     code,
     request_id: REQUEST_ID,
     ...(names.length === 0 ? {} : { details }),
     ...(code === 'invalid_request' ? { errors: [{ field: 'amount', message: 'amount must be a string' }] } : {}),
+    ...(errors ? { errors } : {}),
   };
 }
 

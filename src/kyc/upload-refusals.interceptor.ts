@@ -1,0 +1,34 @@
+import {
+  BadRequestException,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  PayloadTooLargeException,
+} from '@nestjs/common';
+import { catchError, type Observable, throwError } from 'rxjs';
+import { AppError, fieldError } from '../kernel/errors';
+
+export const UPLOAD_FIELD = 'file';
+const TOO_LARGE = `${UPLOAD_FIELD} must be at most 5 MB`;
+const NOT_ONE_FILE = `${UPLOAD_FIELD} must be one file of a multipart form, and no other field a file`;
+
+/** Stands before the reader of uploads: what that refuses names the field and the limit, as every other route does. */
+@Injectable()
+export class UploadRefusals implements NestInterceptor {
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(catchError((error: unknown) => throwError(() => refusalOf(error))));
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof PayloadTooLargeException) {
+    return new AppError(
+      'payload_too_large',
+      { limit: '5 MB' },
+      { errors: [{ field: UPLOAD_FIELD, message: TOO_LARGE }] },
+    );
+  }
+  const isOtherFile = error instanceof BadRequestException && /^(Unexpected file field|Too many files)/.test(error.message);
+  return isOtherFile ? fieldError(UPLOAD_FIELD, NOT_ONE_FILE) : error;
+}
