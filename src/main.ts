@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './app';
 import { Secret } from './kernel/secret';
 import { loadConfig } from './platform/config/load-config';
@@ -8,30 +9,43 @@ import { log, loggable } from './platform/logging/logger';
 /** Longer than this and a stop is forced (contract 15). */
 const STOP_MAX_MS = 9_500;
 
+let isStopping = false;
+
 async function main(): Promise<void> {
   const { config, dataDir, databasePassword } = loadConfig();
   log.level = config.logLevel;
-  let embedded: EmbeddedPostgres | null = null;
+  let app: NestExpressApplication | null = null;
+  let embedded: Promise<EmbeddedPostgres> | null = null;
+  stopOnSignal(async () => {
+    // The door is shut first: the hooks of `close` wait for jobs under way, and nothing new may start meanwhile.
+    if (app) await Promise.all([app.getHttpAdapter().close() as Promise<void>, app.close()]);
+    await (await embedded)?.stop();
+  });
+
   if (config.databaseUrl === null) {
-    embedded = await startEmbeddedPostgres({
+    embedded = startEmbeddedPostgres({
       directory: resolve(join(dataDir, 'postgresql')),
       password: databasePassword ?? new Secret(''),
       keepRunning: true,
     });
   }
-  const databaseUrl = config.databaseUrl ?? embedded?.url;
+  const databaseUrl = config.databaseUrl ?? (await embedded)?.url;
   if (!databaseUrl) throw new Error('DATABASE_URL is missing');
-  const app = await createApp({ ...config, databaseUrl });
+  if (isStopping) return;
+  app = await createApp({ ...config, databaseUrl });
+  await app.listen(config.port, config.host);
+  log.info({ port: config.port, role: config.role, database: embedded ? 'embedded' : 'DATABASE_URL' }, 'listening');
+  if (!config.production) greet(config.baseUrl);
+}
 
-  let stopping = false;
+/** From the first moment on, so that a stop while starting leaves no database behind. A second signal changes nothing. */
+function stopOnSignal(close: () => Promise<void>): void {
   const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_MAX_MS).unref();
-    // The door is shut first: the hooks of `close` wait for jobs under way, and nothing new may start meanwhile.
-    await Promise.all([app.getHttpAdapter().close() as Promise<void>, app.close()]);
-    await embedded?.stop();
+    await close();
     log.info('stopped');
     process.exit(0);
   };
@@ -43,14 +57,6 @@ async function main(): Promise<void> {
       });
     });
   }
-  process.on('unhandledRejection', (error) => {
-    log.fatal(loggable(error), 'unhandled rejection');
-    process.exit(1);
-  });
-
-  await app.listen(config.port, config.host);
-  log.info({ port: config.port, role: config.role, database: embedded ? 'embedded' : 'DATABASE_URL' }, 'listening');
-  if (!config.production) greet(config.baseUrl);
 }
 
 /** What a developer wants to know on the first start. */
@@ -68,7 +74,14 @@ function greet(baseUrl: string): void {
   );
 }
 
+process.on('unhandledRejection', (error) => {
+  log.fatal(loggable(error), 'unhandled rejection');
+  process.exit(1);
+});
+
 main().catch((error: unknown) => {
+  // Its database was taken away under it.
+  if (isStopping) return;
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   log.fatal(loggable(error), 'the service could not start');
   process.exit(1);

@@ -26,7 +26,7 @@ export class AppErrorFilter implements ExceptionFilter {
     }
     const error = toAppError(thrown, request);
     const { status } = ERRORS[error.code];
-    if (status >= 500) log.error(loggable(thrown), 'request failed');
+    if (status >= 500) report(error, thrown);
     if (error.code === 'method_not_allowed') response.setHeader('Allow', allowedMethods(request).join(', '));
     if (CREDENTIAL_REFUSALS.has(error.code)) {
       response.setHeader(
@@ -45,6 +45,12 @@ export class AppErrorFilter implements ExceptionFilter {
       ...(error.errors === undefined ? {} : { errors: error.errors }),
     });
   }
+}
+
+/** A refusal that was meant, such as a provider that cannot be reached, is no defect of ours. */
+function report(error: AppError, thrown: unknown): void {
+  if (error === thrown) log.warn({ code: error.code }, 'request refused');
+  else log.error(loggable(thrown), 'request failed');
 }
 
 function toAppError(thrown: unknown, request: Request): AppError {

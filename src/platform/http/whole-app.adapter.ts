@@ -7,6 +7,8 @@ type Handler = Parameters<ExpressAdapter['setNotFoundHandler']>[0];
 
 /** How often connections that have fallen idle are closed while the service stops. */
 const DRAIN_STEP_MS = 50;
+/** How long a stop waits for requests; a sender that has stalled must not hold it up. The service has ten seconds in all. */
+const DRAIN_MAX_MS = 7_000;
 
 /** Express with one answer for unknown addresses, and an end that clients with open keep-alive connections cannot hold up. */
 export class WholeAppAdapter extends ExpressAdapter {
@@ -22,7 +24,7 @@ export class WholeAppAdapter extends ExpressAdapter {
     return super.setNotFoundHandler(handler);
   }
 
-  /** Accepts no connection from now on; resolves when everything accepted has been answered (contract 15). */
+  /** Accepts no connection from now on; resolves when everything accepted has been answered or cut off (contract 15). */
   override close(): Promise<void> {
     return (this.drained ??= this.drain());
   }
@@ -31,10 +33,12 @@ export class WholeAppAdapter extends ExpressAdapter {
   private async drain(): Promise<void> {
     const server = this.getHttpServer() as Server;
     const sweep = setInterval(() => server.closeIdleConnections(), DRAIN_STEP_MS);
+    const end = setTimeout(() => server.closeAllConnections(), DRAIN_MAX_MS);
     try {
       await super.close();
     } finally {
       clearInterval(sweep);
+      clearTimeout(end);
     }
   }
 }

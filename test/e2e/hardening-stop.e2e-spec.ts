@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '../../src/platform/database/free-port';
+import { until } from '../support/wait';
+
+const MAIN = resolve(__dirname, '../../dist/src/main.js');
+const SLOW_MS = 60_000;
+
+// Guarantee: SIGTERM ends the service with 0 within ten seconds, at any moment and whatever its clients do, and its database with it.
+describe('a stop', () => {
+  let directory: string;
+  let service: ChildProcess;
+  let port: number;
+
+  beforeEach(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'account-service-stop-'));
+    port = await freePort();
+    service = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: directory,
+        PORT: String(port),
+      },
+      stdio: 'ignore',
+    });
+  });
+  afterEach(() => {
+    service.kill('SIGKILL');
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const hasDatabase = (): boolean => existsSync(join(directory, 'postgresql', 'postgres', 'postmaster.pid'));
+  const stop = async (): Promise<{ code: unknown; ms: number }> => {
+    const ended = once(service, 'exit');
+    const begun = performance.now();
+    service.kill('SIGTERM');
+    const [code] = await ended;
+    return { code, ms: performance.now() - begun };
+  };
+  const send = (text: string): { socket: Socket; answer: Promise<string> } => {
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    socket.on('data', (data) => (received += data.toString())).on('error', () => undefined);
+    socket.write(text);
+    return { socket, answer: once(socket, 'close').then(() => received) };
+  };
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  it(
+    'answers what was begun, tells probes to stay away, and cuts off a sender who has stalled',
+    async () => {
+      await until('the service is ready', isReady, 30_000);
+      const stalled = send(
+        'POST /api/v1/business/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"email":',
+      );
+      const probe = send('GET /health/ready HTTP/1.1\r\nHost: x\r\n');
+      const slow = send('GET /api/v1/errors HTTP/1.1\r\nHost: x\r\n');
+      await new Promise((sent) => slow.socket.once('ready', () => setTimeout(sent, 200)));
+      const ended = stop();
+      await until('nobody else is let in', async () => !(await isReady()));
+      service.kill('SIGTERM');
+      probe.socket.write('\r\n');
+      slow.socket.write('\r\n');
+      expect(await slow.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/);
+      expect(await probe.answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*\r\nRetry-After: \d+\r\n[\s\S]*"code":"not_ready"/);
+      const { code, ms } = await ended;
+      expect(code).toBe(0);
+      expect(ms).toBeLessThan(10_000);
+      expect(await stalled.answer).toBe('');
+      expect(hasDatabase()).toBe(false);
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'in the middle of a start leaves no database behind',
+    async () => {
+      await until('the database is starting', async () => hasDatabase(), 30_000);
+      expect((await stop()).code).toBe(0);
+      expect(hasDatabase()).toBe(false);
+    },
+    SLOW_MS,
+  );
+});
