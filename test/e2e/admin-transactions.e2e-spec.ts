@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, fund, type Shop } from '../support/builders';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { until } from '../support/wait';
@@ -94,6 +95,54 @@ describe('money as operators see it', () => {
       `provider=${'x'.repeat(41)}`,
     ])('answers 400 for ?%s', async (query) => {
       expect((await operator.call('get', `transactions?${query}`)).status).toBe(400);
+    });
+  });
+
+  describe('GET /admin/transactions/:transaction_id', () => {
+    it('answers 200 with both legs of what moved, whoever it belongs to and in either environment', async () => {
+      const shop = await aBusiness().active().withWallet('CDF').in(world);
+      const id = await deposit(shop);
+      await until('it has settled', async () => (await sync(id)).body.data.status === 'completed');
+      const { status, body } = await operator.call('get', `transactions/${id}`);
+      expect([status, body.data.transaction_id, body.data.business_id]).toEqual([200, id, shop.id]);
+      expect(body.data.reviews).toEqual([]);
+      const leg = { step: 'settle', amount: '500.00', currency_code: 'CDF' };
+      expect(body.data.entries).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            ...leg,
+            direction: 'debit',
+            address: 'clearing:simulator:CDF',
+            balance_after: null,
+          }),
+          expect.objectContaining({ ...leg, direction: 'credit', balance_after: '500.00' }),
+        ]),
+      );
+      await shop.sandboxKey.get('wallet');
+      const funded = (await shop.sandboxKey.get('wallet/USD/entries')).body.data[0].transaction_id;
+      const pretend = (await operator.call('get', `transactions/${funded}`)).body.data;
+      expect([pretend.type, pretend.environment, pretend.entries.length]).toEqual(['sandbox_funding', 'sandbox', 2]);
+    });
+
+    it('answers 200 with what a person must decide about it', async () => {
+      const shop = await aBusiness().active().withWallet('CDF').in(world);
+      const id = await deposit(shop);
+      await world.db.query(
+        `INSERT INTO operation_reviews (operation_id, reason, created_at) VALUES ($1, 'amount_differs', now())`,
+        [operationIdOf(id)],
+      );
+      const { body } = await operator.call('get', `transactions/${id}`);
+      expect(body.data.reviews).toEqual([
+        { id: expect.any(Number), reason: 'amount_differs', status: 'open', created_at: expect.any(String) },
+      ]);
+      expect(body.data.entries).toEqual([]);
+    });
+
+    it('answers 404 for what is no transaction', async () => {
+      for (const id of [`TXN-${'0'.repeat(32)}`, 'TXN-1', '1', randomUUID(), '%00']) {
+        const reply = await operator.call('get', `transactions/${id}`);
+        expect([id, reply.status, reply.body.code]).toEqual([id, 404, 'transaction_not_found']);
+      }
     });
   });
 

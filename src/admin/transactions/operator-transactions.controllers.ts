@@ -5,9 +5,9 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
 import { OperatorTransactionsQuery } from './operator-transactions.dto';
-import { presentOperatorTransaction } from './operator-transactions.presenter';
+import { presentOperatorTransaction, presentOperatorTransactionDetail } from './operator-transactions.presenter';
 import { OperatorTransactions } from './operator-transactions.service';
-import { InvariantsView, OperatorTransactionView } from './operator-transactions.views';
+import { InvariantsView, OperatorTransactionDetailView, OperatorTransactionView } from './operator-transactions.views';
 
 /** Money on its way, across all businesses. */
 @OperatorController('')
@@ -28,18 +28,28 @@ export class OperatorTransactionsController {
     return pageEnvelope(await this.transactions.list(filter, query), query, presentOperatorTransaction);
   }
 
+  @Get('transactions/:transaction_id')
+  @Answers({
+    summary: 'Get a transaction of any business, with its postings and its reviews',
+    of: OperatorTransactionDetailView,
+    errors: ['transaction_not_found'],
+  })
+  async get(@Param('transaction_id') transactionId: string): Promise<OperatorTransactionDetailView> {
+    return presentOperatorTransactionDetail(await this.transactions.get(transactionId));
+  }
+
   @Post('transactions/:transaction_id/sync')
   @Answers({
     summary: 'Ask the provider now where a transaction stands',
     description: 'Applies what the provider says, as a poll would. A transaction that has ended is answered as it is.',
-    of: OperatorTransactionView,
+    of: OperatorTransactionDetailView,
     errors: ['transaction_not_found'],
   })
   async sync(
     @ActingOperator() acting: Acting,
     @Param('transaction_id') transactionId: string,
-  ): Promise<OperatorTransactionView> {
-    return presentOperatorTransaction(await this.transactions.sync(acting, transactionId));
+  ): Promise<OperatorTransactionDetailView> {
+    return presentOperatorTransactionDetail(await this.transactions.sync(acting, transactionId));
   }
 
   @Get('ledger/invariants')

@@ -2,14 +2,39 @@ import { transactionIdOf } from '../../kernel/ids';
 import { formatMinor } from '../../kernel/money';
 import { type Operation, publicStatusOf } from '../../operations/operation';
 import type { TransactionType } from '../../transactions/transaction-filter';
-import type { OperatorTransactionView } from './operator-transactions.views';
+import type { TransactionRecord } from './operator-transactions.queries';
+import type { OperatorTransactionDetailView, OperatorTransactionView } from './operator-transactions.views';
 
 export const presentOperatorTransaction = (operation: Operation): OperatorTransactionView => ({
+  ...presentFields(operation),
+  // The query asks for the kinds that move money, which are the types of the contract.
+  type: operation.kind as TransactionType,
+});
+
+/** Of any kind: whatever carries a transaction id can be looked up by it. */
+export const presentOperatorTransactionDetail = (found: TransactionRecord): OperatorTransactionDetailView => ({
+  ...presentFields(found.operation),
+  type: found.operation.kind,
+  entries: found.entries.map((entry) => ({
+    id: Number(entry.id),
+    step: entry.step,
+    direction: entry.direction,
+    address: entry.address,
+    amount: formatMinor(BigInt(entry.amount)),
+    currency_code: entry.currency,
+    balance_after: entry.balance_after === null ? null : formatMinor(BigInt(entry.balance_after)),
+    created_at: entry.created_at.toISOString(),
+  })),
+  reviews: found.reviews.map((review) => ({
+    ...{ id: Number(review.id), reason: review.reason, status: review.status },
+    created_at: review.created_at.toISOString(),
+  })),
+});
+
+const presentFields = (operation: Operation): Omit<OperatorTransactionView, 'type'> => ({
   transaction_id: transactionIdOf(operation.id),
   business_id: operation.businessId,
   environment: operation.environment,
-  // The query asks for the kinds that move money, which are the types of the contract.
-  type: operation.kind as TransactionType,
   status: publicStatusOf(operation.state),
   state: operation.state,
   provider: operation.provider,

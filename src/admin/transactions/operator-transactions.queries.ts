@@ -5,6 +5,7 @@ import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
 import type { TimeRange } from '../../kernel/time-range';
 import type { Operation, PublicStatus } from '../../operations/operation';
 import { type OperationRow, toOperation } from '../../operations/operation.row';
+import { execute } from '../../platform/database/statement';
 import { TRANSACTION_TYPES, type TransactionType } from '../../transactions/transaction-filter';
 
 /** Which transactions are asked for, of all businesses; absent filters nothing. */
@@ -16,6 +17,40 @@ export interface OperatorTransactionFilter {
   readonly provider?: string | undefined;
   readonly range: TimeRange;
 }
+
+/** A transaction with the legs of its postings and its reviews. */
+export interface TransactionRecord {
+  readonly operation: Operation;
+  readonly entries: readonly EntryRow[];
+  readonly reviews: readonly ReviewRow[];
+}
+interface EntryRow {
+  readonly id: string;
+  readonly step: string;
+  readonly direction: 'debit' | 'credit';
+  readonly address: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly balance_after: string | null;
+  readonly created_at: Date;
+}
+interface ReviewRow {
+  readonly id: string;
+  readonly reason: string;
+  readonly status: 'open' | 'resolved';
+  readonly created_at: Date;
+}
+
+const FIND = { name: 'admin-find-transaction', text: 'SELECT * FROM operations WHERE id = $1' };
+const ENTRIES = {
+  name: 'admin-entries-of-transaction',
+  text: `SELECT id, step, direction, address, amount, currency, balance_after, created_at FROM ledger_entries
+         WHERE operation_id = $1 ORDER BY id`,
+};
+const REVIEWS = {
+  name: 'admin-reviews-of-transaction',
+  text: 'SELECT id, reason, status, created_at FROM operation_reviews WHERE operation_id = $1 ORDER BY id',
+};
 
 const OPEN = `state NOT IN ('completed', 'failed')`;
 
@@ -31,6 +66,14 @@ export class OperatorTransactionQueries {
     );
     const counts: Array<{ total: string }> = await db.query(totalOf(filter, text), values);
     return { items: rows.map(toOperation), total: Number(counts[0]?.total ?? 0) };
+  }
+
+  /** `db` should be of a snapshot, so that state and entries are of one moment. */
+  async find(db: EntityManager, id: string): Promise<TransactionRecord | null> {
+    const [row] = await execute<OperationRow>(db, FIND, [id]);
+    if (!row) return null;
+    const entries = await execute<EntryRow>(db, ENTRIES, [id]);
+    return { operation: toOperation(row), entries, reviews: await execute<ReviewRow>(db, REVIEWS, [id]) };
   }
 }
 

@@ -10,7 +10,11 @@ import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
-import { type OperatorTransactionFilter, OperatorTransactionQueries } from './operator-transactions.queries';
+import {
+  type OperatorTransactionFilter,
+  OperatorTransactionQueries,
+  type TransactionRecord,
+} from './operator-transactions.queries';
 import type { InvariantsView } from './operator-transactions.views';
 
 /** What operators see and do about money on its way. */
@@ -29,15 +33,21 @@ export class OperatorTransactions {
     return this.queries.list(this.dataSource.manager, filter, request);
   }
 
+  /** @throws AppError `transaction_not_found`. */
+  async get(transactionId: string): Promise<TransactionRecord> {
+    const id = operationIdOf(transactionId);
+    const found = id === null ? null : await this.unitOfWork.snapshot((db) => this.queries.find(db, id));
+    if (!found) throw new AppError('transaction_not_found');
+    return found;
+  }
+
   /**
    * Asks the provider now and applies what it says; a transaction that has ended is answered as it is.
    * That an operator asked is written down first: the call may move money even when its answer is lost.
    * @throws AppError `transaction_not_found`.
    */
-  async sync(acting: Acting, transactionId: string): Promise<Operation> {
-    const id = operationIdOf(transactionId);
-    const operation = id === null ? null : await this.operations.find(id);
-    if (!operation) throw new AppError('transaction_not_found');
+  async sync(acting: Acting, transactionId: string): Promise<TransactionRecord> {
+    const { operation } = await this.get(transactionId);
     await this.unitOfWork.run((tx) =>
       this.audit.record(tx, acting, {
         action: 'transaction.synced',
@@ -45,7 +55,8 @@ export class OperatorTransactions {
         before: { state: operation.state },
       }),
     );
-    return isFinal(operation.state) ? operation : this.operations.sync(operation);
+    if (!isFinal(operation.state)) await this.operations.sync(operation);
+    return this.get(transactionId);
   }
 
   /** Checks every promise of the books at one moment. */

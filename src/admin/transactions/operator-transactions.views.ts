@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
 import type { OperationState } from '../../operations/operation';
+import { LOOKED_UP_TYPES, type LookedUpType } from '../../transactions/transaction-filter';
 import { TransactionView } from '../../transactions/transactions.views';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
@@ -40,6 +41,59 @@ export class OperatorTransactionView extends TransactionView {
 
   @ApiProperty(TIME)
   updated_at: string;
+}
+
+/** One leg of a posting, the books' own side too. */
+export class OperatorEntryView {
+  @ApiProperty({ type: 'integer', example: 981 })
+  id: number;
+
+  @ApiProperty({ example: 'settle', description: 'What the posting is to the transaction; `reverse` undid it.' })
+  step: string;
+
+  @ApiProperty({ enum: ['debit', 'credit'], example: 'credit' })
+  direction: 'debit' | 'credit';
+
+  @ApiProperty({ example: 'wallet:12:CDF' })
+  address: string;
+
+  @ApiProperty({ example: '5000.00' })
+  amount: string;
+
+  @ApiProperty({ example: 'CDF' })
+  currency_code: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '15000.00', description: 'Null where no balance is kept.' })
+  balance_after: string | null;
+
+  @ApiProperty(TIME)
+  created_at: string;
+}
+
+export class TransactionReviewView {
+  @ApiProperty({ type: 'integer', example: 5 })
+  id: number;
+
+  @ApiProperty({ example: 'amount_differs' })
+  reason: string;
+
+  @ApiProperty({ enum: ['open', 'resolved'], example: 'open' })
+  status: 'open' | 'resolved';
+
+  @ApiProperty(TIME)
+  created_at: string;
+}
+
+/** A transaction with the money it moved and what a person has, or had, to decide about it. */
+export class OperatorTransactionDetailView extends OmitType(OperatorTransactionView, ['type']) {
+  @ApiProperty({ enum: LOOKED_UP_TYPES, example: 'mobile_money_deposit', description: 'The last four are not listed.' })
+  type: LookedUpType;
+
+  @ApiProperty({ type: [OperatorEntryView], description: 'Empty until money has moved.' })
+  entries: OperatorEntryView[];
+
+  @ApiProperty({ type: [TransactionReviewView] })
+  reviews: TransactionReviewView[];
 }
 
 export class InvariantView {
