@@ -108,6 +108,10 @@ describe('the audit log', () => {
     await operator.call('post', `businesses/${shop.id}/suspend`, {});
     await operator.call('patch', `businesses/${shop.id}`, { email: shop.email });
     await operator.call('put', `businesses/${shop.id}/plan`, { plan: 'platinum' });
+    await operator.call('put', `businesses/${shop.id}/plan`, { plan: 'starter' });
+    await operator.call('put', `businesses/${shop.id}/wallets/USD/limits`, {});
+    await operator.call('put', `businesses/${shop.id}/wallets/USD/limits`, { daily_limit: null });
+    await operator.call('patch', 'plans/growth', { name: 'Growth', features: ['cards.issuing'] });
     await operator.call('post', 'plans', { code: 'growth', name: 'Again' });
     await operator.call('get', 'kyc/documents/7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d');
     expect(await count()).toBe(before);

@@ -230,6 +230,8 @@ describe('businesses as operators see them', () => {
       expect(reply.status).toBe(200);
       const limits = { per_transaction_limit: '50.00', daily_limit: '100.50', monthly_limit: '0.00' };
       expect(reply.body.data).toMatchObject({ ...limits, environment: 'live', currency_code: 'USD' });
+      const shown = (await operator.call('get', `businesses/${shop.id}`)).body.data.wallets;
+      expect(shown).toEqual([reply.body.data]);
       expect((await shop.apiKey.get('wallet/USD')).body.data).toMatchObject(limits);
       await put(shop, { daily_limit: null });
       expect((await shop.apiKey.get('wallet/USD')).body.data).toMatchObject({ ...limits, daily_limit: null });

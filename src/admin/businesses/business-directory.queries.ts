@@ -22,16 +22,26 @@ const COUNTS = {
       (SELECT count(*) FROM operations WHERE business_id = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed')) AS pending`,
 };
 // One statement, one snapshot: an operation that concludes meanwhile is seen either open or with its money, never neither.
-const HOLDS_FUNDS = {
-  name: 'admin-business-holds-funds',
-  text: `SELECT EXISTS (SELECT FROM wallets w JOIN ledger_accounts a ON a.address = w.ledger_address
-                        WHERE w.business_id = $1 AND w.environment = 'live' AND (a.posted <> 0 OR a.held <> 0))
-      OR EXISTS (SELECT FROM operations WHERE business_id = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed')
-                   AND kind NOT IN ('card_freeze', 'card_unfreeze'))
-      OR EXISTS (SELECT FROM operations o JOIN ledger_accounts a ON a.address = o.target
-                 WHERE o.business_id = $1 AND o.environment = 'live' AND o.kind = 'card_creation' AND o.state = 'completed'
-                   AND (a.posted <> 0 OR a.held <> 0)) AS holds`,
+const REMAINS = {
+  name: 'admin-business-remains',
+  text: `SELECT
+      ARRAY(SELECT w.currency FROM wallets w JOIN ledger_accounts a ON a.address = w.ledger_address
+            WHERE w.business_id = $1 AND w.environment = 'live' AND (a.posted <> 0 OR a.held <> 0) ORDER BY w.currency) AS wallets,
+      (SELECT count(*) FROM operations o JOIN ledger_accounts a ON a.address = o.target
+       WHERE o.business_id = $1 AND o.environment = 'live' AND o.kind = 'card_creation' AND o.state = 'completed'
+         AND (a.posted <> 0 OR a.held <> 0)) AS cards,
+      (SELECT count(*) FROM operations WHERE business_id = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed')
+         AND kind NOT IN ('card_freeze', 'card_unfreeze')) AS open_transactions`,
 };
+
+/** Why a business cannot be ended, as its operator is told. */
+export interface Remains {
+  /** Currencies of wallets that hold money. */
+  readonly wallets: readonly string[];
+  /** How many cards hold money. */
+  readonly cards: number;
+  readonly open_transactions: number;
+}
 
 interface BusinessRow {
   readonly id: string;
@@ -81,10 +91,18 @@ export class BusinessDirectoryQueries {
     };
   }
 
-  /** Whether live money stands in a wallet, a hold, a card or an operation that has not ended. */
-  async holdsFunds(db: EntityManager, businessId: number): Promise<boolean> {
-    const [row] = await execute<{ holds: boolean }>(db, HOLDS_FUNDS, [businessId]);
-    return row?.holds !== false;
+  /** Where live money stands, or may still arrive or leave: wallets, cards, and what has not ended. Null when nowhere. */
+  async remains(db: EntityManager, businessId: number): Promise<Remains | null> {
+    const [row] = await execute<{ wallets: string[]; cards: string; open_transactions: string }>(db, REMAINS, [
+      businessId,
+    ]);
+    if (!row) throw new Error('a question without a table has one answer');
+    const remains = {
+      wallets: row.wallets,
+      cards: Number(row.cards),
+      open_transactions: Number(row.open_transactions),
+    };
+    return remains.wallets.length + remains.cards + remains.open_transactions > 0 ? remains : null;
   }
 }
 

@@ -90,7 +90,7 @@ export class BusinessLifecycle {
         throw new AppError('kyc_not_approved', { kyc_status: latest?.status ?? 'not_submitted' });
     }
     // Starting an operation waits for the lock held here and then finds the business terminated.
-    if (to === 'terminated' && (await this.queries.holdsFunds(tx, business.id)))
-      throw new AppError('business_has_funds');
+    const remains = to === 'terminated' ? await this.queries.remains(tx, business.id) : null;
+    if (remains) throw new AppError('business_has_funds', { ...remains });
   }
 }

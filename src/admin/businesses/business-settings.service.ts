@@ -36,6 +36,7 @@ export class BusinessSettings {
       const plan = await this.plans.find(tx, code);
       const before = await this.plans.get(tx, business.planId);
       if (!plan) throw new AppError('plan_not_found');
+      if (plan.id === before.id) return;
       await this.businesses.update(tx, businessId, { planId: plan.id }, this.clock.now());
       await this.audit.record(tx, acting, {
         action: 'business.plan_set',
@@ -62,14 +63,16 @@ export class BusinessSettings {
       if (!wallet) throw new AppError('wallet_not_found', { currency_code: currency });
       const { perTransactionLimit, dailyLimit, monthlyLimit } = { ...wallet, ...limits };
       const next = { perTransactionLimit, dailyLimit, monthlyLimit };
-      await this.wallets.setLimits(tx, account, currency, next, this.clock.now());
+      if (isSame(wallet, next)) return wallet;
+      const updatedAt = this.clock.now();
+      await this.wallets.setLimits(tx, account, currency, next, updatedAt);
       await this.audit.record(tx, acting, {
         action: 'wallet.limits_set',
         target: { type: 'wallet', id: wallet.id },
         before: shownLimits(wallet),
         after: { ...shownLimits(next), business_id: account.businessId, currency_code: currency },
       });
-      return { ...wallet, ...next };
+      return { ...wallet, ...next, updatedAt };
     });
   }
 
@@ -90,6 +93,11 @@ export class BusinessSettings {
 }
 
 const amountOrNull = (minor: bigint | null): string | null => (minor === null ? null : formatMinor(minor));
+
+const isSame = (one: WalletLimits, other: WalletLimits): boolean =>
+  one.perTransactionLimit === other.perTransactionLimit &&
+  one.dailyLimit === other.dailyLimit &&
+  one.monthlyLimit === other.monthlyLimit;
 
 const shownLimits = (limits: WalletLimits): object => ({
   per_transaction_limit: amountOrNull(limits.perTransactionLimit),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Plan } from '../../businesses/plan.entity';
@@ -43,6 +44,7 @@ export class PlansService {
       if (!plan) throw new AppError('plan_not_found');
       const before = { name: plan.name, features: plan.features };
       const after = { ...before, ...changes };
+      if (isDeepStrictEqual(after, before)) return;
       await this.plans.update(tx, plan.id, after, this.clock.now());
       await this.audit.record(tx, acting, {
         action: 'plan.updated',
