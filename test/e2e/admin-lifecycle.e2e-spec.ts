@@ -121,6 +121,8 @@ describe('the life of a business', () => {
       ]) {
         const reply = await operator.call('post', `businesses/${shop.id}/${name}`, body);
         expect([reply.status, reply.body.code]).toEqual([400, 'invalid_request']);
+        const [{ field, message }] = reply.body.errors;
+        expect([field, message]).toEqual(['reason', expect.not.stringContaining('control characters')]);
       }
       expect(await statusOf(shop)).toBe('active');
     });
@@ -136,6 +138,7 @@ describe('the life of a business', () => {
       const rich = await aBusiness().active().withWallet('CDF', '0.01').in(world);
       const reply = await step(rich, 'terminate');
       expect([reply.status, reply.body.code]).toEqual([400, 'business_has_funds']);
+      expect(reply.body.details).toEqual({ wallets: ['CDF'], cards: 0, open_transactions: 0 });
       expect((await rich.apiKey.get('wallet')).status).toBe(200);
       const pretend = await aBusiness().active().in(world);
       await pretend.sandboxKey.get('wallet');
@@ -152,7 +155,9 @@ describe('the life of a business', () => {
            VALUES (gen_random_uuid(), $1, 'live', 'mobile_money_deposit', $2, 100, 'CDF', 'simulator', now(), 'test', now(), now())`,
           [shop.id, state],
         );
-        expect([state, (await step(shop, 'terminate')).body.code]).toEqual([state, 'business_has_funds']);
+        const { body } = await step(shop, 'terminate');
+        expect([state, body.code]).toEqual([state, 'business_has_funds']);
+        expect(body.details).toEqual({ wallets: [], cards: 0, open_transactions: 1 });
       }
     });
 

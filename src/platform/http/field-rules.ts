@@ -51,7 +51,7 @@ export class PageQuery {
 }
 
 export const IsWholeNumberQuery = (min: number, max: number) =>
-  applyDecorators(Transform(toWholeNumber), IsInt(), Min(min), Max(max));
+  applyDecorators(Transform(toWholeNumber), Max(max), Min(min), IsInt());
 
 const rule =
   (name: string, accepts: (value: unknown) => boolean, message: string) =>
@@ -115,12 +115,13 @@ export const IsCalendarDay = rule(
 
 /** Text of one line: trimmed, without control characters, of a length. */
 export const IsLine = (min: number, max: number) =>
+  // The rule that is told of several is the last one here.
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
-    IsString(),
-    MinLength(min),
-    MaxLength(max),
     Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must not contain control characters' }),
+    MaxLength(max),
+    MinLength(min),
+    IsString(),
   );
 
 /** A page of what happened in a period; read the two ends with `readTimeRange`. */
