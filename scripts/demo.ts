@@ -40,14 +40,21 @@ function refuseRealMoney(origin: string, sandbox: boolean): void {
 const isThisMachine = (origin: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
 
+/** An environment variable as the service reads it: empty is absent. */
+const given = (name: string): string | undefined => process.env[name] || undefined;
+
 // The operator and the address of a developer's `.env` serve as well as those of the environment.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 new Command('demo')
   .description('Walks the path of a new merchant against a running service and checks every answer.')
-  .option('--base-url <url>', 'where the service listens', process.env['BASE_URL'] ?? 'http://localhost:3000')
-  .option('--operator-email <email>', 'an operator; without one a demo operator is made', process.env['OPERATOR_EMAIL'])
-  .option('--operator-password <password>', 'password of the operator', process.env['OPERATOR_PASSWORD'])
+  .option(
+    '--base-url <url>',
+    'where the service listens',
+    given('BASE_URL') ?? `http://localhost:${given('PORT') ?? 3_000}`,
+  )
+  .option('--operator-email <email>', 'an operator; without one a demo operator is made', given('OPERATOR_EMAIL'))
+  .option('--operator-password <password>', 'password of the operator', given('OPERATOR_PASSWORD'))
   .option('--sandbox', 'use a sandbox key and pretend money', false)
   .action(demo)
   .parseAsync()

@@ -71,9 +71,7 @@ export class Tour {
   /** @throws TourFailed when the status or a field differs from what was promised. */
   async call(call: Call): Promise<Reply> {
     this.print('');
-    this.print(
-      `${call.method} /api/v1${call.path}${call.token ? `   Authorization: Bearer ${shortened(call.token)}` : ''}`,
-    );
+    this.print(`${call.method} /api/v1${call.path}${call.token ? this.shownHeaders(call.token) : ''}`);
     if (call.body) this.print(shown(call.body));
     const { status, body } = await this.send(call);
     this.calls += 1;
@@ -91,6 +89,14 @@ export class Tour {
     throw new TourFailed(
       `${call.method} ${call.path} still says ${path} = ${whileValue} after ${WAIT_MAX_MS / 1_000} s`,
     );
+  }
+
+  /** What a reader has to send to get the same answer. */
+  private shownHeaders(token: string): string {
+    const headers = { Authorization: `Bearer ${shortened(token)}`, ...this.headers };
+    return Object.entries(headers)
+      .map(([name, value]) => `   ${name}: ${value}`)
+      .join('');
   }
 
   private async send(call: Call): Promise<{ readonly status: number; readonly body: unknown }> {

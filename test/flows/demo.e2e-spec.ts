@@ -21,6 +21,7 @@ describe('npm run demo', () => {
       const text = printed.join('\n');
       expect(text).toContain('"balance": "3500.00"');
       expect(text).toContain(`"api_key": "biz_${environment}_`);
+      expect(text.includes('X-Environment: sandbox')).toBe(environment === 'sandbox');
       // What is printed opens nothing.
       expect(text).not.toMatch(/biz_(live|sandbox)_[0-9a-f]{20}/);
       expect(text).not.toContain(OPERATOR.password);
