@@ -15,6 +15,8 @@ export class CardTrouble {
   kills = 0;
   cutConnections = 0;
   readonly bought = new Map<string, number>();
+  /** Cards that the issuer let pay again although they were frozen, by its ids; perhaps their merchant had frozen them. */
+  readonly unfrozen = new Set<string>();
 
   constructor(
     private readonly arena: CardArena,
@@ -64,6 +66,7 @@ export class CardTrouble {
         'FEE',
       ]);
       const doing = dice.happens(0.05) ? dice.pick(['freeze', 'unfreeze', 'terminate']) : 'transactions';
+      if (doing === 'unfreeze' && card.status === 'DISABLED') this.unfrozen.add(card.id);
       const answer = await this.control(`cards/${card.id}/${doing}`, {
         type,
         amount: dice.between(10, 900),
