@@ -36,6 +36,15 @@ describe('.env.example', () => {
   });
 });
 
+describe('package.json', () => {
+  // Guarantee: whoever ends npm ends the service. A shell between the two would die alone and leave it on its port.
+  it('starts the service in the place of the shell', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    for (const name of ['start', 'dev'])
+      expect([name, scripts[name]]).toEqual([name, expect.stringMatching(/(^|&& )exec node [^&|;]+$/)]);
+  });
+});
+
 describe('docker-compose.yml', () => {
   const compose = read('docker-compose.yml');
 
