@@ -13,7 +13,11 @@ export class WalletView {
 export class WalletListView extends WalletView {
   @ApiProperty({ type: String, nullable: true, example: 'https://static-content.pawapay.io/country_flags/cod.svg' })
   readonly flag_url: string | null;
-  @ApiProperty(TIME) readonly updated_at: string;
+  @ApiProperty({
+    ...TIME,
+    description: 'When its limits were last set; movements have times of their own, see entries.',
+  })
+  readonly updated_at: string;
 }
 
 export class WalletLimitView {

@@ -93,6 +93,15 @@ describe('the description of the API', () => {
     }
   });
 
+  it('begins with what a merchant needs first, and says of each chapter what it holds', () => {
+    const names = (document['tags'] as Json[]).map((tag) => tag['name']);
+    expect(names.slice(0, 5)).toEqual(['Authentication', 'Profile', 'KYC', 'PIN', 'API keys']);
+    expect(new Set(names)).toEqual(new Set(operations.flatMap(({ operation }) => operation['tags'])));
+    for (const tag of document['tags'] as Json[])
+      expect(tag).toEqual({ name: expect.any(String), description: expect.stringMatching(/\.$/) });
+    for (const { name, operation } of operations) expect([name, operation['description']]).not.toEqual([name, '']);
+  });
+
   it('asks for the PIN on the session door of a money route and nowhere else', () => {
     const withPin = operations.filter(({ operation }) =>
       JSON.stringify(operation['requestBody'] ?? {}).includes('PinProof'),

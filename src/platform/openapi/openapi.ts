@@ -5,7 +5,7 @@ import { ERROR_SCHEMA, SharedRefusals } from './error-schema';
 import type { Schemas } from './examples';
 import { OperationCompleter, type OperationObject } from './operation-completer';
 import { RouteRulesReader } from './route-rules';
-import { tagOf } from './tags';
+import { chaptersOf, tagOf } from './tags';
 
 const HEADERS = {
   RequestId: { description: 'The id of this request, as sent or made.', schema: { type: 'string' } },
@@ -59,7 +59,7 @@ export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObj
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const operation of Object.values(methods) as OperationObject[]) completer.complete(operation, path);
   }
-  document.tags = [...new Set(Object.keys(document.paths).map(tagOf))].sort().map((name) => ({ name }));
+  document.tags = chaptersOf(Object.keys(document.paths).map(tagOf));
   const components = {
     schemas,
     responses: refusals.responses,

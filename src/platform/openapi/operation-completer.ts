@@ -40,7 +40,8 @@ export class OperationCompleter {
     operation.operationId = operationIdOf(controller, method);
     operation.tags = [tagOf(path)];
     operation.security = SECURITY_OF[rules.access];
-    operation.description = [operation.description, ...rulesInWords(rules)].filter(Boolean).join('\n\n');
+    const words = [operation.description, ...rulesInWords(rules)].filter(Boolean).join('\n\n');
+    if (words) operation.description = words;
     this.addParameters(operation, rules);
     if (rules.access === 'session' && rules.movesMoney) askForPin(operation);
     this.addExamples(operation.requestBody);

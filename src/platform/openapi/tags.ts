@@ -15,6 +15,37 @@ const BUSINESS_TAGS: Readonly<Record<string, string>> = {
   sandbox: 'Sandbox',
 };
 
+/** The chapters in the order a merchant meets them, each with its sentence. */
+const CHAPTERS: Readonly<Record<string, string>> = {
+  Authentication: 'Signing up, logging in, and the sessions of the dashboard.',
+  Profile: 'What the business says of itself.',
+  KYC: 'Who stands behind the business; an operator decides.',
+  PIN: 'Four digits a dashboard session proves whenever it moves money.',
+  'API keys': 'Credentials of the merchant’s server; shown once.',
+  Wallets: 'One per currency, with limits and entries.',
+  'Mobile money': 'Deposits from and payouts to phones.',
+  Transactions: 'What moved money, newest first.',
+  Overview: 'Figures for the first page of the dashboard.',
+  Notifications: 'What happened, for people.',
+  Cards: 'Virtual cards in USD; needs `cards.issuing` in the plan.',
+  Webhooks: 'What happened, for the merchant’s server: signed, numbered and repeated until taken.',
+  Sandbox: 'What exists with pretend money only.',
+  Errors: 'Every code a refusal can carry.',
+  Operators: 'The operators’ realm, with credentials of its own.',
+  'Provider callbacks': 'Where payment provider and card issuer tell us what happened.',
+  Service: 'Health, metrics and files.',
+};
+
+/** The chapters of a document. @throws Error for a chapter without a place here. */
+export function chaptersOf(used: Iterable<string>): Array<{ readonly name: string; readonly description: string }> {
+  const missing = new Set(used);
+  const chapters = Object.entries(CHAPTERS).flatMap(([name, description]) =>
+    missing.delete(name) ? [{ name, description }] : [],
+  );
+  if (missing.size > 0) throw new Error(`no chapter is described for ${[...missing].join(', ')}`);
+  return chapters;
+}
+
 /** The chapter a route stands in: by resource for businesses, so that both doors of one resource stand together. */
 export function tagOf(path: string): string {
   const [first = '', second = '', third = ''] = path
