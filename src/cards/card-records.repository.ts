@@ -32,9 +32,9 @@ export interface IssuerRecord {
  */
 const COLUMNS = `r.id, r.card_id, r.type, r.status, o.state, coalesce(r.amount, o.amount) AS amount,
   coalesce(r.balance_after, (SELECT e.balance_after FROM ledger_entries e WHERE e.operation_id = o.id AND e.address = c.ledger_address
-                             ORDER BY e.id DESC LIMIT 1),
+                             ORDER BY e.entry_number DESC LIMIT 1),
            (SELECT e.balance_after FROM ledger_entries e WHERE e.address = c.ledger_address
-              AND e.created_at <= coalesce(r.completed_at, o.completed_at) ORDER BY e.id DESC LIMIT 1)) AS balance_after,
+              AND e.created_at <= coalesce(r.completed_at, o.completed_at) ORDER BY e.entry_number DESC LIMIT 1)) AS balance_after,
   c.currency, o.id AS operation_id, o.kind, r.merchant, coalesce(r.failure_code, o.failure_code) AS failure_code, r.created_at,
   coalesce(r.completed_at, o.completed_at) AS completed_at
   FROM card_records r JOIN cards c ON c.id = r.card_id AND c.business_id = r.business_id LEFT JOIN operations o ON o.id = r.operation_id`;

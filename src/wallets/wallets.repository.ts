@@ -50,12 +50,13 @@ const FIND_WITH_USAGE = {
          WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
 };
 // across accounts: the address was found by its owner, and every entry on it is the owner's.
+// In the order of the balances: an id is drawn before the account is locked, so the later id may hold the earlier balance.
 const ENTRIES = {
   name: 'wallet-entries',
   text: `SELECT e.id, e.operation_id, o.kind, o.description, e.direction, e.amount, e.balance_after, e.created_at
          FROM ledger_entries e JOIN operations o ON o.id = e.operation_id
          WHERE e.address = $1 AND ($2::timestamptz IS NULL OR e.created_at >= $2) AND ($3::timestamptz IS NULL OR e.created_at < $3)
-         ORDER BY e.id DESC LIMIT $4 OFFSET $5`,
+         ORDER BY e.entry_number DESC LIMIT $4 OFFSET $5`,
 };
 const ENTRY_COUNT = {
   name: 'wallet-entry-count',
