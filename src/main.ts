@@ -16,24 +16,36 @@ async function main(): Promise<void> {
   log.level = config.logLevel;
   let app: NestExpressApplication | null = null;
   let embedded: Promise<EmbeddedPostgres> | null = null;
-  stopOnSignal(async () => {
+  let isListening = false;
+  const close = async (): Promise<void> => {
     // The door is shut first: the hooks of `close` wait for jobs under way, and nothing new may start meanwhile.
     if (app) await Promise.all([app.getHttpAdapter().close() as Promise<void>, app.close()]);
-    await (await embedded)?.stop();
-  });
+    const server = await embedded;
+    // Found running by a start that came to nothing, it may be at the service of another process.
+    if (server && (isListening || !server.wasRunning)) await server.stop();
+  };
+  stopOnSignal(close);
 
-  if (config.databaseUrl === null) {
-    embedded = startEmbeddedPostgres({
-      directory: resolve(join(dataDir, 'postgresql')),
-      password: databasePassword ?? new Secret(''),
-      keepRunning: true,
-    });
+  try {
+    if (config.databaseUrl === null) {
+      embedded = startEmbeddedPostgres({
+        directory: resolve(join(dataDir, 'postgresql')),
+        password: databasePassword ?? new Secret(''),
+        keepRunning: true,
+      });
+    }
+    const databaseUrl = config.databaseUrl ?? (await embedded)?.url;
+    if (!databaseUrl) throw new Error('DATABASE_URL is missing');
+    if (isStopping) return;
+    app = await createApp({ ...config, databaseUrl });
+    await app.listen(config.port, config.host);
+    isListening = true;
+  } catch (error) {
+    // Its database was taken away under it.
+    if (isStopping) return;
+    await close().catch(() => undefined);
+    throw error;
   }
-  const databaseUrl = config.databaseUrl ?? (await embedded)?.url;
-  if (!databaseUrl) throw new Error('DATABASE_URL is missing');
-  if (isStopping) return;
-  app = await createApp({ ...config, databaseUrl });
-  await app.listen(config.port, config.host);
   log.info({ port: config.port, role: config.role, database: embedded ? 'embedded' : 'DATABASE_URL' }, 'listening');
   if (!config.production) greet(config.baseUrl);
 }
@@ -80,8 +92,6 @@ process.on('unhandledRejection', (error) => {
 });
 
 main().catch((error: unknown) => {
-  // Its database was taken away under it.
-  if (isStopping) return;
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   log.fatal(loggable(error), 'the service could not start');
   process.exit(1);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../src/platform/database/free-port';
@@ -35,6 +35,17 @@ describe('a stop', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
+  const start = (): ChildProcess =>
+    spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: directory,
+        PORT: String(port),
+      },
+      stdio: 'ignore',
+    });
   const hasDatabase = (): boolean => existsSync(join(directory, 'postgresql', 'postgres', 'postmaster.pid'));
   const stop = async (): Promise<{ code: unknown; ms: number }> => {
     const ended = once(service, 'exit');
@@ -87,6 +98,22 @@ describe('a stop', () => {
     async () => {
       await until('the database is starting', async () => hasDatabase(), 30_000);
       expect((await stop()).code).toBe(0);
+      expect(hasDatabase()).toBe(false);
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'that is a start in vain takes its own database along and never that of a service which runs',
+    async () => {
+      await until('the service is ready', isReady, 30_000);
+      expect(await once(start(), 'exit')).toEqual([1, null]);
+      expect([await isReady(), hasDatabase()]).toEqual([true, true]);
+      expect((await stop()).code).toBe(0);
+      const other = createServer().listen(port);
+      await once(other, 'listening');
+      expect(await once(start(), 'exit')).toEqual([1, null]);
+      other.close();
       expect(hasDatabase()).toBe(false);
     },
     SLOW_MS,
