@@ -14,6 +14,10 @@ import { assertMayLogIn } from './status-gate';
 /** Two tabs, or a client that never got the answer: the same refresh token is taken again for so long. */
 const REUSE_GRACE_SECONDS = 10;
 const ROTATIONS_TRIED_MAX = 5;
+const NOTHING_SHOWN = {
+  field: 'refresh_token',
+  message: 'refresh_token is missing; send it in the body, or a still valid session token as Bearer',
+};
 
 /** What a refresh was asked with: a refresh token, else a valid access token. */
 export interface RefreshRequest {
@@ -39,7 +43,7 @@ export class SessionRefreshService {
   /** @throws AppError 401 `missing_credentials`, `invalid_token`, `invalid_refresh_token`, `refresh_token_reused`; 403 by status. */
   async refresh({ refreshToken, accessToken }: RefreshRequest): Promise<TokenPair> {
     if (refreshToken) return this.byRefreshToken(refreshToken);
-    if (!accessToken) throw new AppError('missing_credentials');
+    if (!accessToken) throw new AppError('missing_credentials', undefined, { errors: [NOTHING_SHOWN] });
     const claims = this.tokens.readAccess(accessToken);
     if (!claims) throw new AppError('invalid_token');
     return this.next(claims, null, 'invalid_token');

@@ -57,7 +57,7 @@ export class KycRepresentativeDto {
   @ApiPropertyOptional({ type: String, nullable: true, example: 'CD', description: 'ISO 3166-1 alpha-2.' })
   @IsOptional()
   @Transform(upperCase)
-  @IsISO31661Alpha2()
+  @IsISO31661Alpha2({ message: '$property must be a country code of two letters such as CD' })
   readonly nationality?: string | null;
 
   @ApiProperty({ enum: ID_TYPES, example: 'passport' })
@@ -85,7 +85,7 @@ export class SubmitKycDto {
 
   @ApiProperty({ example: 'CD', description: 'ISO 3166-1 alpha-2.' })
   @Transform(upperCase)
-  @IsISO31661Alpha2()
+  @IsISO31661Alpha2({ message: '$property must be a country code of two letters such as CD' })
   readonly country: string;
 
   @ApiProperty({ type: KycAddressDto })
@@ -101,7 +101,10 @@ export class SubmitKycDto {
 
   @ApiPropertyOptional({ type: String, nullable: true, example: 'https://boutique.example', maxLength: URL_MAX })
   @IsOptional()
-  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, disallow_auth: true })
+  @IsUrl(
+    { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true },
+    { message: 'website must be an address such as https://example.com' },
+  )
   @MaxLength(URL_MAX)
   readonly website?: string | null;
 

@@ -14,7 +14,6 @@ export class MobileMoneyRequestDto {
   readonly amount: string;
 
   @ApiProperty({ example: '243813456789', description: 'Digits with country code; a leading + is accepted.' })
-  @IsString()
   @Matches(/^\+?[1-9]\d{7,14}$/, {
     message: 'phone_number must be 8 to 15 digits with the country code, such as 243813456789',
   })

@@ -10,10 +10,13 @@ import type {
   TransactionView,
 } from './transactions.views';
 
-export const presentTransaction = (row: TransactionRow): TransactionView => ({ ...presentFields(row), type: row.kind });
+export const presentTransaction = (row: TransactionRow): TransactionView => presentFields(row);
 
-const presentFields = (row: TransactionRow<LookedUpType>): Omit<TransactionView, 'type'> => ({
+const presentFields = <Kind extends LookedUpType>(
+  row: TransactionRow<Kind>,
+): Omit<TransactionView, 'type'> & { type: Kind } => ({
   transaction_id: transactionIdOf(row.id),
+  type: row.kind,
   status: publicStatusOf(row.state),
   provider: row.provider,
   amount: amountOf(row),
@@ -34,7 +37,6 @@ export const presentTransactionDetail = (
   entries: readonly EntryRow[],
 ): TransactionDetailView => ({
   ...presentFields(row),
-  type: row.kind,
   description: row.description,
   failure_message: row.failure_message,
   provider_reference: row.provider_reference,

@@ -133,6 +133,14 @@ describe('POST /business/auth/login', () => {
 });
 
 describe('POST /business/auth/refresh', () => {
+  it('answers 401 to an empty request and names what it takes', async () => {
+    const reply = await refreshByBearer();
+    expect([reply.status, reply.body.code]).toEqual([401, 'missing_credentials']);
+    expect(reply.body.errors).toEqual([
+      { field: 'refresh_token', message: expect.stringContaining('valid session token as Bearer') },
+    ]);
+  });
+
   it('trades a refresh token for the next pair, of the same session', async () => {
     const shop = await aBusiness().in(world);
     const first = await signIn(shop);

@@ -176,16 +176,17 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
     });
 
     it.each([
-      [{ amount: '499.00' }, 'amount_out_of_range'],
-      [{ amount: '1000001' }, 'amount_out_of_range'],
-      [{ amount: '5000.50' }, 'invalid_amount'],
-      [{ network: 'MTN_MOMO_ZMB' }, 'invalid_phone_number'],
-      [{ network: 'NO_SUCH_NETWORK' }, 'unsupported_network'],
-      [{ phone_number: '99912345678' }, 'unsupported_network'],
-    ])('answers 400 when the network refuses %j', async (changes, code) => {
+      [{ amount: '499.00' }, 'amount_out_of_range', 'amount'],
+      [{ amount: '1000001' }, 'amount_out_of_range', 'amount'],
+      [{ amount: '5000.50' }, 'invalid_amount', 'amount'],
+      [{ network: 'MTN_MOMO_ZMB' }, 'invalid_phone_number', 'phone_number'],
+      [{ network: 'NO_SUCH_NETWORK' }, 'unsupported_network', 'network'],
+      [{ phone_number: '99912345678' }, 'unsupported_network', 'network'],
+    ])('answers 400 when the network refuses %j', async (changes, code, field) => {
       const before = await operations();
       const reply = await actor.pay('mobile-money/deposits', request(changes));
       expect([reply.status, reply.body.code]).toEqual([400, code]);
+      expect(reply.body.errors).toEqual([{ field, message: reply.body.message }]);
       if (code === 'amount_out_of_range')
         expect(reply.body.details).toMatchObject({ min: '500.00', max: '1000000.00' });
       expect(await operations()).toBe(before);
