@@ -6,10 +6,13 @@ export interface ErrorEntry {
   readonly retryable: boolean;
   /** The field of the request it is about, where that is always the same one; it is then named in `errors`. */
   readonly field?: string;
+  /** Each answer says more exactly, in the detail `reason`, what is wrong; `message` is what all of them mean. */
+  readonly hasReason?: true;
 }
 
 const refusal = (status: number, message: string): ErrorEntry => ({ status, message, retryable: false });
 const about = (field: string, status: number, message: string): ErrorEntry => ({ ...refusal(status, message), field });
+const reasoned = (entry: ErrorEntry): ErrorEntry => ({ ...entry, hasReason: true });
 const later = (status: number, message: string): ErrorEntry => ({ status, message, retryable: true });
 
 /** The catalogue: the only place where a code meets a status. Published at `GET /api/v1/errors` (contract 1.4). */
@@ -38,7 +41,7 @@ export const ERRORS = {
   invalid_current_password: about('current_password', 401, 'current_password is wrong.'),
   invalid_refresh_token: refusal(401, 'The refresh token is unknown or expired; log in again.'),
   refresh_token_reused: refusal(401, 'This refresh token was used before; its session has been ended. Log in again.'),
-  weak_password: refusal(400, '{reason}'),
+  weak_password: reasoned(refusal(400, 'The password is too easy to guess.')),
   email_already_registered: about('email', 409, 'A business with this e-mail already exists.'),
   code_already_taken: about('code', 409, 'A business with this code already exists.'),
 
@@ -59,7 +62,7 @@ export const ERRORS = {
   kyc_already_approved: refusal(400, 'KYC is approved already.'),
   kyc_not_submitted: refusal(400, 'This business has no KYC submission that awaits a decision.'),
   kyc_not_approved: refusal(400, 'The business can be activated only after its KYC is approved.'),
-  invalid_document: refusal(400, '{reason}'),
+  invalid_document: reasoned(refusal(400, 'The document cannot be taken.')),
   document_not_found: refusal(404, 'No such document.'),
   document_limit_reached: refusal(
     400,
@@ -88,9 +91,11 @@ export const ERRORS = {
   insufficient_funds: refusal(402, 'The wallet can spend {available} {currency_code}; {requested} is needed.'),
   limit_exceeded: about('amount', 400, 'The {limit_type} limit of the wallet is {limit}; {remaining} remains.'),
   amount_out_of_range: about('amount', 400, 'The amount must be between {min} and {max} on {network}.'),
-  invalid_amount: about('amount', 400, '{reason}'),
-  invalid_phone_number: about('phone_number', 400, '{reason}'),
-  unsupported_network: about('network', 400, '{reason}'),
+  invalid_amount: reasoned(about('amount', 400, 'The amount cannot be moved as it is written.')),
+  invalid_phone_number: reasoned(about('phone_number', 400, 'The number does not belong to the network.')),
+  unsupported_network: reasoned(
+    about('network', 400, 'The network is not served, or not for this number or currency.'),
+  ),
   network_unavailable: later(503, 'The network {network} is closed at the moment; try again later.'),
   payment_provider_unavailable: later(503, 'The payment provider cannot be reached; nothing was sent or held.'),
   idempotency_key_reused: refusal(409, 'This idempotency key was used with another request.'),
@@ -112,7 +117,7 @@ export const ERRORS = {
   card_outcome_pending: later(503, 'The card issuer has not confirmed the outcome yet; repeat with the same key.'),
 
   // webhooks
-  invalid_webhook_url: refusal(400, '{reason}'),
+  invalid_webhook_url: reasoned(refusal(400, 'The URL cannot be a webhook’s.')),
   webhook_not_configured: refusal(404, 'Set a webhook URL first.'),
   webhook_disabled: refusal(400, 'The webhook endpoint is disabled ({reason}); PUT /webhooks enables it again.'),
   delivery_not_found: refusal(404, 'No such delivery.'),
@@ -153,7 +158,9 @@ function errorsOf(code: ErrorCode, message: string): readonly FieldError[] | und
 }
 
 function messageOf(code: ErrorCode, details: ErrorDetails = {}): string {
-  return ERRORS[code].message.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const { message, hasReason }: ErrorEntry = ERRORS[code];
+  if (hasReason && typeof details['reason'] === 'string') return details['reason'];
+  return message.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = details[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : name;
   });

@@ -22,7 +22,8 @@ describe('GET /errors', () => {
     for (const entry of catalogue) {
       expect(Object.keys(entry)).toEqual(['code', 'status', 'message', 'retryable']);
       expect(entry.code).toMatch(/^[a-z]+(_[a-z]+)*$/);
-      expect(entry.message).toMatch(/^([A-Z{]|[a-z_]+ ).*[.}]$/);
+      expect(entry.message).toMatch(/^([A-Z]|[a-z_]+ ).{8,}\.$/);
+      expect(entry.message).not.toBe('{reason}');
       expect(entry.status).toBeGreaterThanOrEqual(400);
     }
   });

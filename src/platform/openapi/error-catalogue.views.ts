@@ -9,7 +9,8 @@ export class ErrorEntryView {
 
   @ApiProperty({
     example: 'The wallet can spend {available} {currency_code}; {requested} is needed.',
-    description: 'A word in braces stands for the value of that name in `details`.',
+    description:
+      'A word in braces stands for the value of that name in `details`. Where `details` has a `reason`, the answer says that instead.',
   })
   message: string;
 

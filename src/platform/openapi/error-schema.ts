@@ -38,7 +38,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   migrations: 'up',
   min: '10.00',
   network: 'VODACOM_MPESA_COD',
-  reason: 'What exactly is wrong stands here.',
+  reason: 'the receiver is gone',
   remaining: '20.00',
   requested: '500.00',
   status: 'suspended',
