@@ -32,6 +32,7 @@ import { CardDrain, CardTopUp } from './operations/card-money.operations';
 import { CardToolbox } from './operations/card-operation';
 import { CardFreeze, CardUnfreeze } from './operations/card-status.operations';
 import { CardTermination } from './operations/card-termination.operation';
+import { TerminationSettlement } from './operations/termination-settlement';
 import { SandboxCardsController } from './sandbox/sandbox-cards.controllers';
 import { SandboxCardsService } from './sandbox/sandbox-cards.service';
 
@@ -41,7 +42,8 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
   providers: [
     ...[CardsRepository, CardRecordsRepository, CardSyncRepository],
     ...[CardsService, CardOrdersService, CardOrderRunner, CardOutcomes, CardAnswers, SandboxCardsService],
-    ...[CardToolbox, CardInquiries, CardCreation, CardTopUp, CardDrain, CardFreeze, CardUnfreeze, CardTermination],
+    ...[CardToolbox, CardInquiries, CardCreation, CardTopUp, CardDrain, CardFreeze, CardUnfreeze],
+    ...[CardTermination, TerminationSettlement],
     ...[
       CardMovements,
       CardReviews,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '../support/builders';
 import {
   aCard,
@@ -183,6 +184,21 @@ describe("the issuer's own doings", () => {
       'purchase',
       'create',
     ]);
+    expect(await reviewsOf(world, id)).toEqual([]);
+  });
+
+  // Guarantee: what the lists show late is never taken for a refund of nothing.
+  it('a purchase that the lists show only during our termination is not taken from the refund twice', async () => {
+    const id = await aCard(shop, '1000');
+    world.set({ listLagMs: 800 });
+    await world.quietly(() => world.shopDoes(id, 'authorization', 500));
+    await pause(400);
+    const body = keyed();
+    const reply = await until('the card has ended', async () => {
+      const answer = await shop.apiKey.post(`cards/${id}/terminate`, body);
+      return answer.status === 200 ? answer : null;
+    });
+    expect([reply.body.data.refunded_amount, await shop.balance('USD')]).toEqual(['500', '995.00']);
     expect(await reviewsOf(world, id)).toEqual([]);
   });
 

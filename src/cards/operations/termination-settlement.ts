@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { LedgerService } from '../../ledger/ledger.service';
+import { Money } from '../../kernel/money';
+import type { Operation } from '../../operations/operation';
+import type { Tx } from '../../platform/database/unit-of-work';
+import type { Card } from '../card';
+import { CardsRepository } from '../cards.repository';
+import { CardReviews, suspenseOf } from '../issuer/card-reviews';
+
+/**
+ * Empties the books of a card that has ended: what the issuer returned goes to the wallet, what is left over on either
+ * side to suspense and before a person, so that nothing is made up.
+ */
+@Injectable()
+export class TerminationSettlement {
+  constructor(
+    private readonly cards: CardsRepository,
+    private readonly ledger: LedgerService,
+    private readonly reviews: CardReviews,
+  ) {}
+
+  /** `operation` says how much came back; the card is locked by the caller. */
+  async settle(tx: Tx, operation: Operation, card: Card): Promise<void> {
+    const { posted } = await this.cards.lockAccount(tx, card.ledgerAddress);
+    const refund = operation.amount ?? 0n;
+    const wallet = `wallet:${card.walletId}:${card.currency}`;
+    const suspense = suspenseOf(card);
+    await this.post(tx, operation, 'settle', card.ledgerAddress, wallet, refund < posted ? refund : posted);
+    await this.post(tx, operation, 'excess', suspense, wallet, refund - posted);
+    await this.post(tx, operation, 'remainder', card.ledgerAddress, suspense, posted - refund);
+    if (refund !== posted) {
+      const details = { card_id: card.id, our_balance: String(posted), refunded: String(refund) };
+      await this.reviews.open(tx, card, operation.id, 'termination_refund_differs', details);
+    }
+  }
+
+  private async post(
+    tx: Tx,
+    operation: Operation,
+    step: string,
+    source: string,
+    target: string,
+    minor: bigint,
+  ): Promise<void> {
+    if (minor <= 0n) return;
+    const { id: operationId, environment, currency } = operation;
+    const at = operation.completedAt ?? operation.updatedAt;
+    await this.ledger.transfer(tx, {
+      ...{ operationId, step, source, target, environment, amount: Money.ofMinor(minor, currency), at },
+    });
+  }
+}
