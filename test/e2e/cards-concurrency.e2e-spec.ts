@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import type { Shop } from '../support/builders';
 import {
@@ -90,5 +91,49 @@ describe('card operations at once', () => {
       done += count(replies, 200);
     }
     expect([done, await balanceOf(shop.apiKey, id)]).toEqual([3, '100']);
+  });
+
+  // Guarantee: no two paths wait for each other in a circle (closing the world fails over a deadlock), and none loses a cent.
+  it('orders on many cards, shops that pay, refunds, messages and suspensions at once end in agreement', async () => {
+    shop = await aCardShop(world, '600.00');
+    const cards = await together(6, () => aCard(shop, '3000'));
+    const unexpected: unknown[] = [];
+    const order = async (path: string, body: object): Promise<void> => {
+      const reply = await shop.apiKey.post(path, body);
+      if (![200, 201, 400, 402, 403, 409, 503].includes(reply.status))
+        unexpected.push([path, reply.status, reply.body]);
+      if (reply.status === 503 && reply.body.code !== 'card_outcome_pending') unexpected.push([path, reply.body]);
+    };
+    const onCard = async (id: number, index: number): Promise<void> => {
+      for (let round = 0; round < 8; round += 1) {
+        const doing = await Promise.all([
+          order(`cards/${id}/topup`, keyed({ amount: '150' })),
+          order(`cards/${id}/drain`, keyed({ amount: '70' })),
+          world.shopDoes(id, 'authorization', 30 + round),
+          world.shopDoes(id, round % 2 === 0 ? 'refund' : 'decline', 11),
+          ...(round === 3 + (index % 3)
+            ? [order(`cards/${id}/${index % 2 === 0 ? 'freeze' : 'terminate'}`, keyed())]
+            : []),
+          ...(round === 6 ? [order(`cards/${id}/unfreeze`, keyed())] : []),
+        ]);
+        expect(doing.length).toBeGreaterThan(3);
+      }
+    };
+    const makeMore = async (): Promise<void> => {
+      for (let round = 0; round < 6; round += 1) await order('cards', await creation(shop, '500'));
+    };
+    const suspend = async (): Promise<void> => {
+      for (const status of ['suspended', 'active', 'suspended', 'active']) {
+        await pause(120);
+        await world.db.query('UPDATE businesses SET status = $2 WHERE id = $1', [shop.id, status]);
+      }
+    };
+    await Promise.all([...cards.map(onCard), makeMore(), makeMore(), suspend()]);
+    expect(unexpected).toEqual([]);
+    await until('every card agrees with its issuer', async () => {
+      await world.db.query('UPDATE cards SET next_sync_at = now() WHERE business_id = $1', [shop.id]);
+      return (await world.differences()).length === 0;
+    });
+    expect(await world.db.query(`SELECT reason, details FROM operation_reviews`)).toEqual([]);
   });
 });
