@@ -74,6 +74,11 @@ const PENDING = {
   text: `SELECT coalesce(sum(amount), 0)::bigint AS total FROM card_records
          WHERE card_id = $1 AND business_id = $2 AND status = 'pending' AND type IN ('purchase', 'fee')`,
 };
+const OLDEST_PENDING = {
+  name: 'oldest-pending-card-movement',
+  text: `SELECT min(created_at) AS since FROM card_records
+         WHERE card_id = $1 AND business_id = $2 AND status = 'pending' AND created_at >= $3`,
+};
 
 /** The history of cards. */
 @Injectable()
@@ -113,6 +118,12 @@ export class CardRecordsRepository {
   async pendingDebits(db: EntityManager, card: Card): Promise<bigint> {
     const [row] = await execute<{ total: string }>(db, PENDING, [card.id, card.businessId]);
     return BigInt(row?.total ?? 0);
+  }
+
+  /** Since when the oldest movement is pending that is no older than `limit`; null when there is none. */
+  async oldestPending(db: EntityManager, card: Card, limit: Date): Promise<Date | null> {
+    const [row] = await execute<{ since: Date | null }>(db, OLDEST_PENDING, [card.id, card.businessId, limit]);
+    return row?.since ?? null;
   }
 }
 

@@ -93,6 +93,24 @@ describe("the issuer's own doings", () => {
     expect(told.map(({ data }) => data['status'])).toEqual(['pending', 'completed']);
   });
 
+  it('money that a shop takes weeks after it was set aside is booked then', async () => {
+    const id = await aCard(shop, '1000');
+    const path = `cards/${await world.issuerIdOf(id)}/transactions`;
+    const { id: transaction } = await world.control(path, { amount: 400, pending: true, merchant_name: 'Hotel Ihusi' });
+    await lineOf(shop.apiKey, id, 'purchase');
+    await world.db.query(`UPDATE cards SET created_at = created_at - interval '20 days' WHERE id = $1`, [id]);
+    await world.db.query(`UPDATE card_records SET created_at = created_at - interval '20 days' WHERE card_id = $1`, [
+      id,
+    ]);
+    const { transactions } = world.maplerad.books;
+    const made = transactions.findIndex((row) => row.id === transaction);
+    transactions[made] = { ...transactions[made], createdAt: new Date(Date.now() - 20 * 86_400_000) };
+    await world.control(`transactions/${transaction}/settle`, { amount: 400 });
+    await until('the shop has taken it', async () => (await balanceOf(shop.apiKey, id)) === '600');
+    const told = (await eventsOf(world, shop)).filter(({ type }) => type === 'card.transaction');
+    expect(told.map(({ data }) => data['status'])).toEqual(['pending', 'completed']);
+  });
+
   // Guarantee: a message is only a reason to look, so one that is lost, repeated or out of order changes nothing.
   it('are looked for once a day', async () => {
     const id = await aCard(shop);

@@ -25,8 +25,10 @@ export interface Pulled {
   readonly left: readonly CardMovement[];
 }
 
-/** How far back a list is read again: what was pending then may have ended, and lists may lag. */
+/** How far back a list is read again, because lists may lag. */
 const OVERLAP_MS = 3 * DAY_MS;
+/** How long a shop may take to collect what it has set aside; rows keep the date of their beginning. */
+const PENDING_MAX_MS = 45 * DAY_MS;
 const PAGES_MAX = 50;
 
 const POST = { name: 'post-card-movement', text: 'SELECT post_card_movement($1, $2, $3, $4, $5, $6, $7)' };
@@ -61,7 +63,7 @@ export class CardMovements {
     const card = await this.cards.find(this.dataSource.manager, cardId);
     if (!card) return null;
     const now = this.clock.now();
-    const from = card.movementsReadTo ? after(card.movementsReadTo, -OVERLAP_MS) : card.createdAt;
+    const from = await this.startOf(card, now);
     const seen = await this.read(card, from);
     if (!seen) return null;
     const fresh = await this.withoutSettled(card, seen.filter(isIssuersOwn));
@@ -77,6 +79,14 @@ export class CardMovements {
     }
     if (left.length === 0) await execute(this.dataSource.manager, READ_TO, [card.id, now, card.businessId]);
     return { from, seen, news, left };
+  }
+
+  /** Where the list is taken up: well before what is new to us, and no later than the oldest movement that has not ended. */
+  private async startOf(card: Card, now: Date): Promise<Date> {
+    if (!card.movementsReadTo) return card.createdAt;
+    const overlap = after(card.movementsReadTo, -OVERLAP_MS);
+    const pending = await this.records.oldestPending(this.dataSource.manager, card, after(now, -PENDING_MAX_MS));
+    return pending && pending < overlap ? pending : overlap;
   }
 
   /** Records one movement with its posting and its event; `legs` tells where money goes from the card as it stands then. */
