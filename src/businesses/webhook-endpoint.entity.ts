@@ -40,6 +40,10 @@ export class WebhookEndpoint {
   @Column({ type: 'bytea', name: 'previous_secret_encrypted', nullable: true })
   previousSecretEncrypted: Buffer | null;
 
+  /** Replaced before the previous one, within its day; all of them end when it does. Newest first. */
+  @Column({ type: 'bytea', name: 'older_secrets_encrypted', array: true, default: '{}' })
+  olderSecretsEncrypted: Buffer[];
+
   @Column({ ...timeColumn, name: 'previous_secret_valid_until', nullable: true })
   previousSecretValidUntil: Date | null;
 

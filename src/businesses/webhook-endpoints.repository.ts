@@ -14,6 +14,9 @@ export interface WebhookSettings {
   readonly isPaused?: boolean;
 }
 
+/** Signatures beside the two usual ones; every one makes the header longer. */
+const OLDER_SECRETS_MAX = 4;
+
 /** Questions about where a business is told of its facts. */
 @Injectable()
 export class WebhookEndpointsRepository {
@@ -71,7 +74,10 @@ export class WebhookEndpointsRepository {
     if ((result.raw as unknown[]).length === 0) await this.update(tx, businessId, environment, set);
   }
 
-  /** Replaces the signing secret; the one before stays valid until `previousValidUntil`. */
+  /**
+   * Replaces the signing secret; the one before stays valid until `previousValidUntil`, and with it those that were still
+   * valid: a rotation that is repeated, because its answer was lost, must not end the secret that is in use.
+   */
   async rotateSecret(
     tx: Tx,
     endpoint: WebhookEndpoint,
@@ -84,6 +90,7 @@ export class WebhookEndpointsRepository {
       secretPrefix: next.prefix,
       secretShown: true,
       previousSecretEncrypted: endpoint.secretEncrypted,
+      olderSecretsEncrypted: stillValid(endpoint, at).slice(0, OLDER_SECRETS_MAX),
       previousSecretValidUntil: previousValidUntil,
       updatedAt: at,
     });
@@ -109,3 +116,10 @@ export class WebhookEndpointsRepository {
     return affected === 1;
   }
 }
+
+const stillValid = (endpoint: WebhookEndpoint, at: Date): Buffer[] =>
+  endpoint.previousSecretEncrypted !== null &&
+  endpoint.previousSecretValidUntil !== null &&
+  at < endpoint.previousSecretValidUntil
+    ? [endpoint.previousSecretEncrypted, ...endpoint.olderSecretsEncrypted]
+    : [];

@@ -26,7 +26,8 @@ export interface ClaimedDelivery {
   readonly isEnabled: boolean;
   readonly url: string | null;
   readonly sealedSecret: Buffer;
-  readonly sealedPreviousSecret: Buffer | null;
+  /** Those that were replaced, newest first. */
+  readonly sealedPreviousSecrets: readonly Buffer[];
   readonly previousSecretValidUntil: Date | null;
   readonly event: WebhookEvent;
 }

@@ -17,6 +17,7 @@ interface ClaimedRow {
   readonly url: string | null;
   readonly secret_encrypted: Buffer;
   readonly previous_secret_encrypted: Buffer | null;
+  readonly older_secrets_encrypted: readonly Buffer[];
   readonly previous_secret_valid_until: Date | null;
   readonly event_id: string;
   readonly type: string;
@@ -85,7 +86,9 @@ const toClaimed = (row: ClaimedRow): ClaimedDelivery => ({
   isEnabled: row.enabled,
   url: row.url,
   sealedSecret: row.secret_encrypted,
-  sealedPreviousSecret: row.previous_secret_encrypted,
+  sealedPreviousSecrets: row.previous_secret_encrypted
+    ? [row.previous_secret_encrypted, ...row.older_secrets_encrypted]
+    : [],
   previousSecretValidUntil: row.previous_secret_valid_until,
   event: {
     id: row.event_id,

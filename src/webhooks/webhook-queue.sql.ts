@@ -14,7 +14,7 @@ const LEASE_CHOSEN = `
     FROM chosen WHERE deliveries.id = chosen.id
     RETURNING deliveries.id, deliveries.claims, deliveries.failures, deliveries.endpoint_id, deliveries.event_id, chosen.troubled)
   SELECT leased.id, leased.claims, leased.failures, leased.troubled, leased.endpoint_id, endpoints.enabled, endpoints.url,
-         endpoints.secret_encrypted, endpoints.previous_secret_encrypted, endpoints.previous_secret_valid_until,
+         endpoints.secret_encrypted, endpoints.previous_secret_encrypted, endpoints.older_secrets_encrypted, endpoints.previous_secret_valid_until,
          events.id AS event_id, events.type, events.sequence, events.environment, events.created_at, events.data::text AS data_text
   FROM leased
   CROSS JOIN LATERAL (SELECT * FROM webhook_endpoints WHERE webhook_endpoints.id = leased.endpoint_id LIMIT 1) AS endpoints

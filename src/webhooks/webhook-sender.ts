@@ -38,10 +38,8 @@ export class WebhookSender {
   }
 
   private validSecrets(delivery: ClaimedDelivery, at: Date): Secret[] {
-    const { endpointId, sealedSecret, sealedPreviousSecret: previous, previousSecretValidUntil: until } = delivery;
-    const current = this.secrets.open(endpointId, sealedSecret);
-    return previous !== null && until !== null && at < until
-      ? [current, this.secrets.open(endpointId, previous)]
-      : [current];
+    const { endpointId, sealedSecret, sealedPreviousSecrets, previousSecretValidUntil: until } = delivery;
+    const sealed = until !== null && at < until ? [sealedSecret, ...sealedPreviousSecrets] : [sealedSecret];
+    return sealed.map((one) => this.secrets.open(endpointId, one));
   }
 }

@@ -55,7 +55,8 @@ export abstract class WebhookRoutes {
   @Post('secret/rotate')
   @Answers({
     summary: 'Rotate the signing secret',
-    description: 'For 24 hours deliveries carry the signatures of both secrets.',
+    description:
+      'For 24 hours deliveries carry the signatures of both secrets, and of those replaced within the day before.',
     of: RotatedSecretView,
     errors: ['webhook_not_configured'],
   })

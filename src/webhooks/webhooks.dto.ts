@@ -34,8 +34,8 @@ export class PutWebhookDto {
   })
   @IsOptional()
   @IsArray()
-  @ArrayNotEmpty()
-  @ArrayUnique()
+  @ArrayNotEmpty({ message: 'event_types must name at least one type; leave it out for every type' })
+  @ArrayUnique({ message: 'event_types must not name a type twice' })
   @IsIn(EVENT_TYPES, { each: true, message: 'event_types must name types that GET /webhooks/event-types lists' })
   readonly event_types?: EventType[] | null;
 

@@ -45,7 +45,7 @@ export class WebhooksService {
     });
   }
 
-  /** A new secret; the one before signs beside it for a day. @throws AppError `webhook_not_configured`. */
+  /** A new secret; those before sign beside it for a day. @throws AppError `webhook_not_configured`. */
   rotateSecret(account: AccountScope): Promise<RotatedSecretView> {
     return this.unitOfWork.run(async (tx) => {
       const endpoint = await this.endpoints.lock(tx, account.businessId, account.environment);

@@ -187,8 +187,18 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
       expect(verifyAsMerchant(old, received)).toEqual(JSON.parse(received.body));
     });
 
+    it('repeated within the 24 hours ends no secret that may be in use', async () => {
+      const secrets = [(await put()).body.data.secret];
+      for (let n = 1; n <= 6; n += 1) secrets.unshift((await actor.post('webhooks/secret/rotate')).body.data.secret);
+      await actor.post('webhooks/test');
+      const [received] = receiver.received;
+      for (const secret of secrets.slice(0, 6)) expect(() => verifyAsMerchant(secret, received)).not.toThrow();
+      expect(() => verifyAsMerchant(secrets[6] ?? '', received)).toThrow('No matching signature');
+    });
+
     it('signs with the new secret alone once the 24 hours are over', async () => {
       const old = (await put()).body.data.secret;
+      await actor.post('webhooks/secret/rotate');
       const { secret } = (await actor.post('webhooks/secret/rotate')).body.data;
       await world.db.query(
         `UPDATE webhook_endpoints SET previous_secret_valid_until = now() - interval '1 second' WHERE business_id = $1`,
