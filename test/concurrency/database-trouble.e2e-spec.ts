@@ -1,18 +1,22 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Response } from 'supertest';
 import { createApp } from '../../src/app';
 import { checkInvariants } from '../../src/ledger/invariants';
 import { operationIdOf } from '../../src/kernel/ids';
-import { Actor, aBusiness, type Shop } from '../support/builders';
+import { Actor, aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { aCard, keyed } from '../support/cards';
 import { DatabaseProxy } from '../support/database-proxy';
+import { anOperator } from '../support/operators';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
-import { callService } from '../support/world';
+import { callService, type Method } from '../support/world';
 
 const PAYS = '243973456789';
 const POOL = 4;
+/** `CUTTING_MS=60000 npx jest database-trouble` goes further. */
+const CUTTING_MS = Number(process.env['CUTTING_MS'] ?? 5_000);
 
 describe('when the database is in trouble', () => {
   let world: PawapayWorld;
@@ -133,6 +137,59 @@ describe('when the database is in trouble', () => {
     expect([final.body.data.balance, final.headers['idempotent-replayed']]).toEqual(['2200', 'true']);
     expect(await operationsOf('card_topup')).toHaveLength(1);
   });
+
+  // Guarantee: a connection that breaks in the middle of anything is a 503 that says when to come again, never a 500.
+  it('answers 503 and never 500 while connections are cut all the time, whatever is asked', async () => {
+    const operator = await anOperator(world);
+    const asOperator = (method: Method, path: string) => callThere(method, `admin/${path}`, { token: operator.token });
+    const { transaction_id } = (await key.pay('mobile-money/deposits', order())).body.data;
+    const session = new Actor({ ...world, origin, call: callThere }, 'session', shop.session.token, null, 'live');
+    const asks: ReadonlyArray<() => Promise<Response>> = [
+      () => key.pay('mobile-money/deposits', order()),
+      () => key.pay('mobile-money/payouts', order('1000')),
+      () => key.get('transactions'),
+      () => key.get(`transactions/${transaction_id}`),
+      () => key.get('wallet/CDF/entries'),
+      () => key.post('cards', { ...keyed(), wallet_id: 1, brand: 'VISA', amount: '100' }),
+      () => session.get('overview'),
+      () => session.get('notifications'),
+      () => session.post('notifications/read-all'),
+      () => callThere('post', 'business/auth/login', { body: { email: shop.email, password: PASSWORD } }),
+      () => asOperator('get', `transactions/${transaction_id}`),
+      () => asOperator('post', `transactions/${transaction_id}/sync`),
+      () => asOperator('get', 'ledger/invariants'),
+      () => asOperator('post', 'reconciliations'),
+    ];
+    const seen = new Map<number, number>();
+    const wrong: string[] = [];
+    const end = Date.now() + CUTTING_MS;
+    const cut = async (): Promise<void> => {
+      while (Date.now() < end) {
+        await world.db.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
+             AND pid <> pg_backend_pid() AND client_port = ANY ($1) AND random() < 0.4`,
+          [proxy.ports()],
+        );
+        await pause(15);
+      }
+    };
+    const ask = async (lane: number): Promise<void> => {
+      for (let turn = lane; Date.now() < end; turn += 1) {
+        const reply = await asks[turn % asks.length]?.();
+        if (!reply) continue;
+        seen.set(reply.status, (seen.get(reply.status) ?? 0) + 1);
+        const says = `${reply.request.method} ${reply.request.url} ${reply.status} ${reply.text}`;
+        if (reply.status >= 500 && (reply.status !== 503 || !reply.headers['retry-after'])) wrong.push(says);
+      }
+    };
+    await Promise.all([cut(), ...Array.from({ length: 8 }, (_, lane) => ask(lane * 3))]);
+    expect(wrong).toEqual([]);
+    expect(seen.get(503)).toBeGreaterThan(5);
+    await until('everything has ended', async () => {
+      const rows = [...(await operationsOf('mobile_money_deposit')), ...(await operationsOf('mobile_money_payout'))];
+      return rows.every(({ state }) => ['completed', 'failed'].includes(state));
+    });
+  }, 60_000);
 
   // Guarantee: when every connection waits, callers hear 503 in seconds, nothing is half done, and it passes by itself.
   it('answers 503 with Retry-After while every connection waits for one wallet, and serves the same keys afterwards', async () => {

@@ -7,6 +7,7 @@ import { Secret } from '../../src/kernel/secret';
  */
 export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
+  private readonly behind = new Set<Socket>();
   private awaited: readonly string[] = [];
 
   private constructor(
@@ -34,7 +35,14 @@ export class DatabaseProxy {
     return this.awaited.length === 0;
   }
 
+  /** The ports by which PostgreSQL knows the connections that pass here. */
+  ports(): number[] {
+    return [...this.behind].flatMap((socket) => socket.localPort ?? []);
+  }
+
   private pass(client: Socket, server: Socket): void {
+    this.behind.add(server);
+    server.on('close', () => this.behind.delete(server));
     let heard = 0;
     let loses = false;
     client.on('data', (bytes) => {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/config';
+import { HeardClient } from './heard-client';
 import { migrate } from './migrations';
 import { UnitOfWork } from './unit-of-work';
 
@@ -21,6 +22,7 @@ import { UnitOfWork } from './unit-of-work';
           retryAttempts: 1,
           poolSize: config.databasePoolSize,
           extra: {
+            Client: HeardClient,
             connectionTimeoutMillis: 4_000,
             statement_timeout: 10_000,
             lock_timeout: 5_000,

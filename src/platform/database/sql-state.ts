@@ -19,7 +19,7 @@ export const isUnreachable = (error: unknown): boolean =>
 /** A connection broke: what it was asked to do last may be done or not. */
 export const isConnectionLoss = (error: unknown): boolean =>
   /^(08|57P)/.test(sqlStateOf(error) ?? '') ||
-  /Connection terminated|ECONNRESET|is not queryable|Query runner already released/i.test(wordsOf(error));
+  /Connection terminated|ECONNRESET|is not queryable|query runner (was )?already released/i.test(wordsOf(error));
 
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${String((error as NodeJS.ErrnoException).code ?? '')}` : '';
