@@ -12,7 +12,11 @@ const MAIN = join(__dirname.split(/[\\/](?:dist[\\/])?scripts[\\/]chaos/)[0] ?? 
 
 /** The built service as a process of its own, so that it can be killed like one. Keeps its port over restarts. */
 export class ServiceProcess {
+  /** What was written last by processes that ended without being told to. */
+  readonly falls: string[] = [];
   private child: ChildProcess | null = null;
+  /** Whether it served and nobody has asked it to end. */
+  private serves = false;
   private errors = '';
 
   private constructor(
@@ -41,11 +45,18 @@ export class ServiceProcess {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.child = child;
+    child.once('exit', (code) => {
+      if (this.serves) this.falls.push(`exit ${code}: ${this.errors}`);
+      this.serves = false;
+    });
     child.stderr.on('data', (chunk: Buffer) => (this.errors = `${this.errors}${chunk.toString()}`.slice(-4_000)));
     const deadline = Date.now() + READY_TIMEOUT_MS;
     while (Date.now() < deadline) {
       if (!this.isRunning) throw new Error(`the service ended while starting: ${this.errors}`);
-      if (await this.isReady()) return;
+      if (await this.isReady()) {
+        this.serves = true;
+        return;
+      }
       await pause(STEP_MS);
     }
     throw new Error(`the service was not ready in time: ${this.errors}`);
@@ -65,6 +76,7 @@ export class ServiceProcess {
     const { child } = this;
     if (!child || !this.isRunning) return child?.exitCode ?? null;
     const ended = once(child, 'exit');
+    this.serves = false;
     child.kill(signal);
     await ended;
     return child.exitCode;

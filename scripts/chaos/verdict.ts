@@ -40,6 +40,7 @@ export async function judge(
     ...eventsOf(left),
     ...promisesBroken(left, witness, openings),
     ...(await overdue(arena)),
+    ...arena.services.flatMap(({ falls }) => falls.map((words) => `a process ended by itself: ${words}`)),
   ];
   const compared = await compareBooks(arena, operator);
   if (compared.status !== 'finished' || compared.unread > 0) violations.push('the comparison did not read everything');
