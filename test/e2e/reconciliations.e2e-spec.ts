@@ -225,6 +225,8 @@ describe('comparing our books with the provider’s', () => {
     [{ to: '2026-02-30' }, 'to'],
     [{ from: '2026-05-02', to: '2026-05-01' }, 'from'],
     [{ from: '2126-05-02' }, 'from'],
+    [{ from: '2026-03-31', to: '2026-05-01' }, 'from'],
+    [{ from: '1990-05-01' }, 'from'],
   ])('POST answers 400 to %j', async (body, field) => {
     const reply = await operator.call('post', 'reconciliations', body);
     expect([reply.status, reply.body.errors[0].field]).toEqual([400, field]);

@@ -10,6 +10,9 @@ import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 import type { StartReconciliationDto } from './reconciliations.dto';
 
+/** Each operation costs a call to the provider, so a slip of the year must not ask for all of them. */
+const SPAN_MAX_DAYS = 31;
+
 /** Runs a comparison an operator asked for, and writes down who asked. */
 @Injectable()
 export class ReconciliationDesk {
@@ -20,6 +23,7 @@ export class ReconciliationDesk {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws AppError `invalid_request` for a span that is empty, reversed or longer than a month. */
   async start(
     acting: Acting,
     dto: StartReconciliationDto,
@@ -28,6 +32,9 @@ export class ReconciliationDesk {
     const to = range.to ?? this.clock.now();
     const from = range.from ?? after(to, -DAY_MS);
     if (from >= to) throw fieldError('from', 'from must lie before to');
+    if (to > after(from, SPAN_MAX_DAYS * DAY_MS)) {
+      throw fieldError('from', `from must lie at most ${SPAN_MAX_DAYS} days before to`);
+    }
     const done = await this.reconciliations.run(from, to, acting.operatorId);
     if (!done) throw new Error('an operator can always start a reconciliation');
     await this.unitOfWork.run((tx) =>

@@ -5,7 +5,7 @@ import { IsInstant } from '../../platform/http/field-rules';
 export class StartReconciliationDto {
   @ApiPropertyOptional({
     example: '2026-05-01',
-    description: 'First day or instant, inclusive; a day ago when absent.',
+    description: 'First day or instant, inclusive, at most 31 days before `to`; a day before it when absent.',
   })
   @IsOptional()
   @IsInstant()
