@@ -30,7 +30,7 @@ export async function judgeCards(arena: CardArena, witness: CardWitness, trouble
       .filter((review) => !(review.reason === UNFROZEN_REVIEW && excused.has(review.issuer_id ?? '')))
       .map(({ reason, details }) => `a review nobody needs: ${reason} ${JSON.stringify(details)}`),
   );
-  violations.push(...(await replays(arena, witness)), ...(await doubles(arena)));
+  violations.push(...(await replays(arena, witness)), ...(await doubles(arena)), ...(await circles(arena)));
   return violations;
 }
 
@@ -100,4 +100,12 @@ async function doubles({ db }: CardArena): Promise<string[]> {
   return rows
     .filter(({ state, told }) => told !== (state === 'completed' ? 1 : 0))
     .map(({ id, kind, told }) => `${kind} ${id} was told ${told} times`);
+}
+
+/** The service repeats what a deadlock undid, so nobody else would notice that two of its paths wait in a circle. */
+async function circles({ db }: CardArena): Promise<string[]> {
+  const [row]: Array<{ total: string }> = await db.query(
+    'SELECT deadlocks AS total FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return row?.total === '0' ? [] : [`PostgreSQL had to break ${row?.total} deadlocks`];
 }
