@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { aBusiness } from '../support/builders';
 import { type RawAnswer, sendRaw } from '../support/raw';
 import { startWorld, type World } from '../support/world';
@@ -246,6 +247,36 @@ describe('HTTP', () => {
         `POST ${LOGIN} HTTP/1.1\r\n${HOST}${chunked}\r\n1;${'a'.repeat(20_000)}\r\nx\r\n0\r\n\r\n`,
       );
       expectRefusal(answer, 413, 'payload_too_large');
+    });
+  });
+
+  // Guarantee: nobody holds a connection by sending slowly.
+  describe('a sender who takes too long', () => {
+    let server: Server;
+    let limits: Pick<Server, 'headersTimeout' | 'requestTimeout'>;
+    beforeAll(() => {
+      server = world.app.getHttpServer();
+      limits = { headersTimeout: server.headersTimeout, requestTimeout: server.requestTimeout };
+      Object.assign(server, { headersTimeout: 300, requestTimeout: 600 });
+    });
+    afterAll(() => {
+      Object.assign(server, limits);
+    });
+
+    it('has ten seconds for the head and thirty for all of it', () => {
+      expect(limits).toEqual({ headersTimeout: 10_000, requestTimeout: 30_000 });
+    });
+
+    it.each([
+      ['over the head', `GET ${ERRORS} HTTP/1.1\r\n${HOST}X-A: `],
+      [
+        'over the body',
+        `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+      ],
+    ])('%s is answered 408 and closed', async (_, beginning) => {
+      const answer = await raw(beginning);
+      expectRefusal(answer, 408, 'request_timeout');
+      expect(answer.isClosed).toBe(true);
     });
   });
 

@@ -5,6 +5,8 @@ import { messageClassesOf } from './native-prototypes';
 
 type Handler = Parameters<ExpressAdapter['setNotFoundHandler']>[0];
 
+/** How often Node looks for senders that are too slow; by itself every 30 s, so that a limit of ten would last up to forty. */
+const SLOW_SENDERS_EVERY_MS = 2_000;
 /** How often connections that have fallen idle are closed while the service stops. */
 const DRAIN_STEP_MS = 50;
 /** How long a stop waits for requests; a sender that has stalled must not hold it up. The service has ten seconds in all. */
@@ -16,7 +18,8 @@ export class WholeAppAdapter extends ExpressAdapter {
 
   override initHttpServer(): void {
     const express = this.getInstance<Express>();
-    this.setHttpServer(createServer(messageClassesOf(express), express));
+    const options = { ...messageClassesOf(express), connectionsCheckingInterval: SLOW_SENDERS_EVERY_MS };
+    this.setHttpServer(createServer(options, express));
   }
 
   /** Nest would give its answer below `/api/v1` only, and Express an HTML page elsewhere. */
