@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { RouteRule } from '../../src/guards/route-audit';
+import { transactionIdOf } from '../../src/kernel/ids';
 import { checkInvariants } from '../../src/ledger/invariants';
 import { aBusiness, PIN } from '../support/builders';
 import { anOperator } from '../support/operators';
@@ -100,13 +101,21 @@ describe('whatever the description of the API lets one imagine', () => {
     const isEarly = /\/(kyc|pin)/.test(route.path);
     const shop = await (isEarly ? builder : builder.active().withPin()).in(world);
     if (route.access === 'operator')
-      return { token: (await anOperator(world)).token, values: { id: String(shop.id), code: 'growth' } };
+      return {
+        token: (await anOperator(world)).token,
+        values: { id: String(shop.id), code: 'growth', transaction_id: await someTransactionOf(shop.id) },
+      };
     if (route.access !== 'api_key' && route.access !== 'session') return { token: undefined, values: {} };
     const environment = route.sandboxOnly ? 'sandbox' : 'live';
     const actor = shop.door(doorOf(route.path), environment);
     if (route.path.includes('/webhooks')) await actor.put('webhooks', { url: 'http://127.0.0.1:9/hooks' });
     const owned = OWNED_ROUTES[`${route.method} ${belowDoor(route.path)}`];
     return { token: actor.token, values: (await owned?.make({ world, shop, actor, environment })) ?? {} };
+  }
+
+  async function someTransactionOf(businessId: number): Promise<string> {
+    const [{ id }] = await world.db.query('SELECT id FROM operations WHERE business_id = $1 LIMIT 1', [businessId]);
+    return transactionIdOf(id);
   }
 
   // Guarantee: for every route and any input, the answer is one that the description names, and never an error of ours.
