@@ -48,6 +48,13 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'nothing but white space': ' \n\t ',
 };
 
+/** What texts are called wherever a body takes one; all of them together stay below the size of a body. */
+const TEXT_FIELDS = [
+  ...['email', 'name', 'code', 'phone', 'webhook_url', 'url', 'amount', 'currency_code', 'phone_number', 'network'],
+  ...['description', 'client_reference', 'idempotency_key', 'reason', 'since', 'from', 'to', 'legal_name', 'country'],
+  ...['registration_number', 'merchant_name', 'environment', 'password', 'new_password'],
+];
+
 const POLLUTED = (): boolean => 'polluted' in {};
 
 describe('no input, however strange,', () => {
@@ -160,6 +167,38 @@ describe('no input, however strange,', () => {
       expect(again.body.data.transaction_id).toBe(first.body.data.transaction_id);
       const other = await send(`{"amount":"1000","amount":"1001",${rest}}`);
       expect(other.body.code).toBe('idempotency_key_reused');
+    });
+
+    // Guarantee: no text makes a pattern or a parser of ours think for long (ReDoS).
+    it.each([
+      'a',
+      'a@',
+      'a.',
+      '-',
+      ' ',
+      '0',
+      '1.',
+      '+',
+      'https://',
+      '/?',
+      '"\\\\',
+      '٣',
+      'é\u0301',
+      '%2',
+      'whsec_',
+      '😀',
+    ])('keeps us thinking: %j again and again', async (part) => {
+      const slow: string[] = [];
+      const text = `${part.repeat(Math.floor(3_800 / (Buffer.byteLength(JSON.stringify(part)) - 2)))}!`;
+      for (const route of withBody()) {
+        const body = Object.fromEntries(TEXT_FIELDS.map((field) => [field, text]));
+        const begun = process.cpuUsage();
+        const reply = await call(route, { body: { ...body, ...(wantsPin(route) ? { pin: PIN } : {}) } });
+        const { user } = process.cpuUsage(begun);
+        if (reply.status >= 500 || reply.status === 413 || user > 1_000_000)
+          slow.push(`${nameOf(route)} → ${reply.status} ${user} µs`);
+      }
+      expect(slow).toEqual([]);
     });
 
     // Guarantee: an oversize body costs the caller, not us.
