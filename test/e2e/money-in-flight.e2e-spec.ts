@@ -131,6 +131,37 @@ describe('money in flight', () => {
     });
   });
 
+  describe('while the provider hangs', () => {
+    beforeAll(async () => {
+      world = await startPawapayWorld({}, { DATABASE_POOL_SIZE: '4', PROVIDER_TIMEOUT_MS: '4000' });
+    });
+    afterAll(() => world.close());
+
+    // Guarantee: a slow provider costs those who wait for it their time and nobody else's: no connection to the database waits with them.
+    it('serves reads on a handful of database connections while thirty payments wait for it', async () => {
+      world.fault({ on: 'submit', fault: 'hang_before_accept', delay_ms: 6_000, times: OUTAGE });
+      let answered = 0;
+      const payments = Promise.all(
+        Array.from({ length: 30 }, async () => {
+          const reply = await pay('payouts', { amount: '1000' });
+          answered += 1;
+          return reply.status;
+        }),
+      );
+      await until('all have been begun', async () => (await rows()).length === 30);
+      for (let read = 0; read < 10; read += 1) {
+        expect((await shop.apiKey.get('wallet/CDF')).status).toBe(200);
+        expect((await shop.session.get('overview')).status).toBe(200);
+      }
+      expect(answered).toBeLessThan(30);
+      world.pawapay.faults.clear();
+      expect([201, 503]).toEqual(expect.arrayContaining([...new Set(await payments)]));
+      await until('everything has ended', async () =>
+        (await rows()).every(({ state }) => ['completed', 'failed'].includes(state)),
+      );
+    });
+  });
+
   describe('while the provider cannot be reached at all', () => {
     beforeAll(async () => {
       world = await startPawapayWorld({}, { SCHEDULE_SCALE: '0.2' });
