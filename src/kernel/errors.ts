@@ -30,7 +30,10 @@ export const ERRORS = {
   rate_limited: later(429, 'Too many requests; wait for the seconds in Retry-After.'),
   internal_error: later(500, 'Something went wrong on our side. The request_id helps us find it.'),
   service_busy: later(503, 'The service is busy; try again after the seconds in Retry-After.'),
-  not_ready: later(503, 'The service cannot serve requests yet: database {database}, migrations {migrations}.'),
+  not_ready: later(
+    503,
+    'The service cannot serve requests now: it is {service}, database {database}, migrations {migrations}.',
+  ),
 
   // credentials
   missing_credentials: refusal(401, 'Send an Authorization header: Bearer followed by an API key or a session token.'),

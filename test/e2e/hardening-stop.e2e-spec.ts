@@ -83,7 +83,9 @@ describe('a stop', () => {
       probe.socket.write('\r\n');
       slow.socket.write('\r\n');
       expect(await slow.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/);
-      expect(await probe.answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*\r\nRetry-After: \d+\r\n[\s\S]*"code":"not_ready"/);
+      expect(await probe.answer).toMatch(
+        /^HTTP\/1\.1 503 [\s\S]*\r\nRetry-After: \d+\r\n[\s\S]*"code":"not_ready"[\s\S]*"service":"stopping"/,
+      );
       const { code, ms } = await ended;
       expect(code).toBe(0);
       expect(ms).toBeLessThan(10_000);

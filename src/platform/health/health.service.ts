@@ -40,10 +40,12 @@ export class HealthService {
   }
 }
 
-/** `{database: 'down', migrations: 'down'}`; what the driver said stays in the log. */
+/** `{service: 'running', database: 'down', migrations: 'down'}`; what the driver said stays in the log. */
 function statusOf(error: ServiceUnavailableException): Record<string, string> {
-  const { details } = error.getResponse() as {
+  const { status: health, details } = error.getResponse() as {
+    readonly status: string;
     readonly details: Readonly<Record<string, { readonly status: string }>>;
   };
-  return Object.fromEntries(Object.entries(details).map(([name, { status }]) => [name, status]));
+  const checks = Object.entries(details).map(([name, { status }]) => [name, status] as const);
+  return { service: health === 'shutting_down' ? 'stopping' : 'running', ...Object.fromEntries(checks) };
 }
