@@ -7,6 +7,7 @@ import {
   eventsOf,
   historyOf,
   keyed,
+  lineOf,
   startCardWorld,
 } from '../support/cards';
 import { anOperator, type OperatorActor } from '../support/operators';
@@ -71,6 +72,25 @@ describe('cards of a business that is suspended, reactivated or terminated', () 
     await decide('suspend');
     await becomes(id, 'frozen');
     expect(await issuerStatus(id)).toBe('DISABLED');
+  });
+
+  // Guarantee: one card over which the issuer hangs leaves no other card free to pay.
+  it('suspension freezes all cards together, and looks after the cards of others meanwhile', async () => {
+    const other = await aCardShop(world);
+    const theirs = await aCard(other);
+    const cards = await Promise.all([1, 2, 3, 4].map(() => aCard(shop)));
+    const frozen = (): number => world.maplerad.api.calls.get('freeze') ?? 0;
+    const before = frozen();
+    world.maplerad.faults.plan('freeze', 'undone_then_hang', cards.length);
+    await decide('suspend');
+    await until('the first is asked for', async () => frozen() > before);
+    const firstAt = performance.now();
+    await world.shopDoes(theirs, 'authorization', 100);
+    await until('all are asked for', async () => frozen() >= before + cards.length);
+    await lineOf(other.apiKey, theirs, 'purchase');
+    // One after the other they would take as many time-outs.
+    expect(performance.now() - firstAt).toBeLessThan(2 * world.config.providerTimeoutMs);
+    await Promise.all(cards.map((id) => becomes(id, 'frozen')));
   });
 
   it('an operation under way at the suspension still settles, and the card is frozen afterwards', async () => {

@@ -44,7 +44,8 @@ export class CardSuspension {
   async moveDue(): Promise<number> {
     const since = after(this.clock.now(), -RETRY_MS * this.config.scheduleScale);
     const due = await execute<DueRow>(this.dataSource.manager, TO_MOVE, [since, BATCH]);
-    for (const card of due) await this.move(card);
+    // Together: an issuer that hangs over one card must not leave the others free to pay.
+    await Promise.all(due.map((card) => this.move(card)));
     return due.length;
   }
 

@@ -9,7 +9,13 @@ import { CardSync } from './card-sync';
 /** Looks after cards beside their operations. Any number of processes may run one: rows are leased. */
 @Injectable()
 export class CardWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly poller = new Poller('cards', () => this.workOnce());
+  /** One for each kind of work, so that none waits for an issuer that hangs over another. */
+  private readonly pollers = [
+    new Poller('card suspensions', () => this.suspension.moveDue()),
+    new Poller('cards', () => this.cards.syncDue()),
+    new Poller('card charges', () => this.charges.pullDue()),
+    new Poller('card float', () => this.float.checkDue()),
+  ];
 
   constructor(
     private readonly cards: CardSync,
@@ -23,20 +29,15 @@ export class CardWorker implements OnApplicationBootstrap, BeforeApplicationShut
     if (this.config.role === 'api') return;
     await this.charges.begin();
     await this.float.begin();
-    this.poller.start();
+    for (const poller of this.pollers) poller.start();
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.poller.stop();
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.pollers.map((poller) => poller.stop()));
   }
 
   /** A message came: no need to wait for the next round. */
   wake(): void {
-    this.poller.wake();
-  }
-
-  private async workOnce(): Promise<number> {
-    const worked = (await this.suspension.moveDue()) + (await this.cards.syncDue());
-    return worked + (await this.charges.pullDue()) + (await this.float.checkDue());
+    for (const poller of this.pollers) poller.wake();
   }
 }
