@@ -29,6 +29,7 @@ function refusalOf(error: unknown): unknown {
       { errors: [{ field: UPLOAD_FIELD, message: TOO_LARGE }] },
     );
   }
-  const isOtherFile = error instanceof BadRequestException && /^(Unexpected file field|Too many files)/.test(error.message);
+  const isOtherFile =
+    error instanceof BadRequestException && /^(Unexpected file field|Too many files)/.test(error.message);
   return isOtherFile ? fieldError(UPLOAD_FIELD, NOT_ONE_FILE) : error;
 }
