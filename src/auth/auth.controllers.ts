@@ -4,7 +4,7 @@ import { Access, AllowPending, Caller, DashboardController, RatePolicy } from '.
 import type { BusinessPrincipal } from '../access/principal';
 import { Secret } from '../kernel/secret';
 import { Answers } from '../platform/http/answers.decorator';
-import { UuidPipe } from '../platform/http/path-pipes';
+import { IdPipe } from '../platform/http/path-pipes';
 import { ChangePasswordDto, LoginDto, LogoutDto, RefreshDto, SignupDto } from './auth.dto';
 import {
   presentLogin,
@@ -148,8 +148,8 @@ export class SessionsController {
   @Answers({ summary: 'End a session', of: SessionRevokedView, errors: ['session_not_found'] })
   async revoke(
     @Caller() { businessId }: BusinessPrincipal,
-    @Param('id', UuidPipe) sessionId: string,
+    @Param('id', IdPipe) number: number,
   ): Promise<SessionRevokedView> {
-    return presentSessionRevoked(sessionId, await this.sessions.revoke({ businessId, sessionId }));
+    return presentSessionRevoked(number, await this.sessions.revoke(businessId, number));
   }
 }

@@ -44,7 +44,7 @@ export const presentPasswordChanged = (sessionsRevoked: number): SessionsEndedVi
 });
 
 export const presentSession = (session: Session, currentId: string): SessionView => ({
-  id: session.id,
+  id: session.number,
   current: session.id === currentId,
   ip: session.ip,
   user_agent: session.userAgent,
@@ -53,7 +53,7 @@ export const presentSession = (session: Session, currentId: string): SessionView
   expires_at: session.idleExpiresAt.toISOString(),
 });
 
-export const presentSessionRevoked = (id: string, revokedAt: Date): SessionRevokedView => ({
+export const presentSessionRevoked = (id: number, revokedAt: Date): SessionRevokedView => ({
   id,
   status: 'revoked',
   revoked_at: revokedAt.toISOString(),

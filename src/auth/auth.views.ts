@@ -64,8 +64,8 @@ export class SessionsEndedView {
 }
 
 export class SessionView {
-  @ApiProperty({ format: 'uuid', example: '7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d' })
-  id: string;
+  @ApiProperty({ type: 'integer', example: 42 })
+  id: number;
 
   @ApiProperty({ example: true, description: 'The session of this very call.' })
   current: boolean;
@@ -87,8 +87,8 @@ export class SessionView {
 }
 
 export class SessionRevokedView {
-  @ApiProperty({ format: 'uuid', example: '7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d' })
-  id: string;
+  @ApiProperty({ type: 'integer', example: 42 })
+  id: number;
 
   @ApiProperty({ enum: ['revoked'], example: 'revoked' })
   status: string;

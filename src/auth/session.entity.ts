@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { idColumn } from '../platform/database/column-types';
+import { idColumn, numberedColumn } from '../platform/database/column-types';
 import { LoginSession } from '../platform/database/login-session';
 
 export const REVOCATION_REASONS = [
@@ -15,6 +15,10 @@ export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 /** One login of a human. Every token names its session, so ending the row ends them all at once. */
 @Entity('sessions')
 export class Session extends LoginSession {
+  /** What people see as its id; the UUID is for tokens. */
+  @Column({ ...numberedColumn, name: 'number' })
+  readonly number: number;
+
   @Column({ ...idColumn, name: 'business_id' })
   readonly businessId: number;
 

@@ -35,6 +35,9 @@ const FORGET_ENDED: Statement = {
   text: 'DELETE FROM sessions WHERE business_id = $1 AND absolute_expires_at < $2',
 };
 
+/** A session before it has its number. */
+export type NewSession = Omit<Session, 'number'>;
+
 /** What a request needs to know of the session it came with; the environment is the caller's choice. */
 export type SessionPrincipal = Omit<BusinessPrincipal, 'environment'>;
 
@@ -73,7 +76,12 @@ export class SessionsRepository {
     });
   }
 
-  async insert(tx: Tx, session: Session): Promise<void> {
+  /** A session of the business that was opened once, ended or not. */
+  findNumbered(db: EntityManager, businessId: number, number: number): Promise<Session | null> {
+    return db.findOneBy(Session, { businessId, number });
+  }
+
+  async insert(tx: Tx, session: NewSession): Promise<void> {
     await tx.insert(Session, session);
   }
 

@@ -8,7 +8,7 @@ import { newUuid, randomHex } from '../kernel/ids';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import type { Session } from './session.entity';
 import { hashRefreshId, SessionTokens, type TokenPair } from './session-tokens';
-import { SessionsRepository } from './sessions.repository';
+import { type NewSession, SessionsRepository } from './sessions.repository';
 import { assertMayLogIn } from './status-gate';
 
 /** Where a login came from, for the list of sessions. */
@@ -48,7 +48,7 @@ export class SessionsService {
     const now = this.clock.now();
     const refreshId = randomHex(REFRESH_ID_BYTES);
     const absoluteExpiresAt = this.tokens.absoluteEnd(now);
-    const session: Session = {
+    const session: NewSession = {
       id: newUuid(),
       businessId: verified.id,
       refreshTokenHash: hashRefreshId(refreshId),
@@ -78,11 +78,12 @@ export class SessionsService {
   }
 
   /** Ends one session; again answers the same. @throws AppError `session_not_found`. */
-  async revoke({ businessId, sessionId }: SessionOwner): Promise<Date> {
+  async revoke(businessId: number, number: number): Promise<Date> {
     const now = this.clock.now();
-    const revokedAt = await this.unitOfWork.run((tx) =>
-      this.sessions.revoke(tx, businessId, sessionId, 'revoked', now),
-    );
+    const revokedAt = await this.unitOfWork.run(async (tx) => {
+      const session = await this.sessions.findNumbered(tx, businessId, number);
+      return session && this.sessions.revoke(tx, businessId, session.id, 'revoked', now);
+    });
     if (!revokedAt) throw new AppError('session_not_found');
     return revokedAt;
   }

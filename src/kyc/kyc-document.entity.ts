@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { idColumn, timeColumn } from '../platform/database/column-types';
+import { idColumn, numberedColumn, timeColumn } from '../platform/database/column-types';
 import type { DocumentType } from './document-type';
 
 /** One uploaded document. It waits without a submission until one names it, and then belongs to that one for good. */
@@ -7,6 +7,10 @@ import type { DocumentType } from './document-type';
 export class KycDocument {
   @PrimaryColumn({ type: 'uuid', name: 'id' })
   id: string;
+
+  /** What clients see as its id; the UUID is part of the seal. */
+  @Column({ ...numberedColumn, name: 'number' })
+  number: number;
 
   @Column({ ...idColumn, name: 'business_id' })
   businessId: number;

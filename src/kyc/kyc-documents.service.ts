@@ -11,7 +11,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work';
 import { type DocumentType, documentTypeOf, safeFileName } from './document-type';
 import { documentPurpose } from './id-number';
 import type { KycDocument } from './kyc-document.entity';
-import { KycRepository } from './kyc.repository';
+import { KycRepository, type NewDocument } from './kyc.repository';
 
 /** Documents that wait for a submission, per business: enough for any attempt, too few to fill the disk. */
 const WAITING_DOCUMENTS_MAX = 20;
@@ -24,7 +24,7 @@ export interface UploadedDocument {
 
 /** A document as an operator reads it. */
 export interface OpenedDocument {
-  readonly id: string;
+  readonly number: number;
   readonly businessId: number;
   readonly fileName: string;
   readonly mediaType: DocumentType;
@@ -52,7 +52,7 @@ export class KycDocumentsService {
       throw new AppError('invalid_document', { reason }, { errors: [{ field: 'file', message: reason }] });
     }
     const id = newUuid();
-    const document: KycDocument = {
+    const document: NewDocument = {
       id,
       businessId,
       submissionId: null,
@@ -63,23 +63,22 @@ export class KycDocumentsService {
       contentEncrypted: this.cipher.encrypt(file.buffer, documentPurpose(id)),
       createdAt: this.clock.now(),
     };
-    await this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       // Uploads of one business queue here, so that the limit cannot be passed by sending many at once.
       await this.businesses.lock(tx, businessId);
       const waiting = await this.kyc.countWaitingDocuments(tx, businessId);
       if (waiting >= WAITING_DOCUMENTS_MAX)
         throw new AppError('document_limit_reached', { limit: WAITING_DOCUMENTS_MAX });
-      await this.kyc.insertDocument(tx, document);
+      return this.kyc.insertDocument(tx, document);
     });
-    return document;
   }
 
   /** Opens a document for an operator. @throws AppError `document_not_found`; Error when the stored bytes were altered. */
-  async open(documentId: string): Promise<OpenedDocument> {
-    const sealed = await this.kyc.findSealed(this.dataSource.manager, documentId);
+  async open(number: number): Promise<OpenedDocument> {
+    const sealed = await this.kyc.findSealed(this.dataSource.manager, number);
     if (!sealed) throw new AppError('document_not_found');
     const { id, businessId, fileName, mediaType } = sealed;
     const content = this.cipher.decrypt(sealed.contentEncrypted, documentPurpose(id));
-    return { id, businessId, fileName, mediaType, content };
+    return { number, businessId, fileName, mediaType, content };
   }
 }

@@ -4,18 +4,22 @@ import {
   ArrayMaxSize,
   IsArray,
   IsIn,
+  IsInt,
   IsISO31661Alpha2,
   IsObject,
   IsOptional,
   IsUrl,
+  Max,
   MaxLength,
+  Min,
   ValidateNested,
 } from 'class-validator';
-import { IsCalendarDay, IsLine, IsUuidKey } from '../platform/http/field-rules';
+import { IsCalendarDay, IsLine } from '../platform/http/field-rules';
 import { BUSINESS_TYPES, type BusinessType, ID_TYPES, type IdType } from './kyc-submission.entity';
 
 const DOCUMENTS_MAX = 10;
 const URL_MAX = 2_048;
+const EACH_DOCUMENT = { each: true, message: 'each of documents must be the id of an uploaded document' };
 
 const upperCase = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim().toUpperCase() : value;
@@ -115,14 +119,17 @@ export class SubmitKycDto {
   readonly representative: KycRepresentativeDto;
 
   @ApiPropertyOptional({
-    type: [String],
-    example: ['7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d'],
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    example: [42],
     maxItems: DOCUMENTS_MAX,
     description: 'Ids from POST /business/dashboard/kyc/documents. A document belongs to one submission for good.',
   })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(DOCUMENTS_MAX)
-  @IsUuidKey({ each: true, message: 'each of documents must be the id of an uploaded document' })
-  readonly documents?: readonly string[];
+  @IsInt(EACH_DOCUMENT)
+  @Min(1, EACH_DOCUMENT)
+  @Max(Number.MAX_SAFE_INTEGER, EACH_DOCUMENT)
+  readonly documents?: readonly number[];
 }

@@ -4,7 +4,7 @@ import type { KycDocumentView, KycRecordView, KycStateView, KycSubmittedView } f
 import { maskedIdNumber } from './id-number';
 
 export const presentDocument = (document: KycDocument): KycDocumentView => ({
-  id: document.id,
+  id: document.number,
   file_name: document.fileName,
   media_type: document.mediaType,
   size_bytes: document.sizeBytes,

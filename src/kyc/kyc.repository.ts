@@ -10,6 +10,9 @@ export type NewSubmission = Omit<
   'id' | 'status' | 'reviewedAt' | 'reviewedBy' | 'rejectionReason' | 'note'
 >;
 
+/** A document before it has its number. */
+export type NewDocument = Omit<KycDocument, 'number'>;
+
 /** What an operator decided on a submission. */
 export type KycDecision =
   | { readonly status: 'approved'; readonly operatorId: number; readonly note: string | null; readonly at: Date }
@@ -67,19 +70,19 @@ export class KycRepository {
   documentsOf(db: EntityManager, submission: KycSubmission): Promise<KycDocument[]> {
     return db.find(KycDocument, {
       where: { businessId: submission.businessId, submissionId: submission.id },
-      order: { createdAt: 'ASC', id: 'ASC' },
+      order: { number: 'ASC' },
     });
   }
 
-  findDocuments(db: EntityManager, businessId: number, ids: readonly string[]): Promise<KycDocument[]> {
-    return db.findBy(KycDocument, { businessId, id: In([...ids]) });
+  findDocuments(db: EntityManager, businessId: number, numbers: readonly number[]): Promise<KycDocument[]> {
+    return db.findBy(KycDocument, { businessId, number: In([...numbers]) });
   }
 
   /** Gives waiting documents to a submission. @returns how many were still waiting. */
-  async attach(tx: Tx, submission: KycSubmission, ids: readonly string[]): Promise<number> {
+  async attach(tx: Tx, submission: KycSubmission, numbers: readonly number[]): Promise<number> {
     const { affected } = await tx.update(
       KycDocument,
-      { businessId: submission.businessId, id: In([...ids]), submissionId: IsNull() },
+      { businessId: submission.businessId, number: In([...numbers]), submissionId: IsNull() },
       { submissionId: submission.id },
     );
     return affected ?? 0;
@@ -89,19 +92,20 @@ export class KycRepository {
     return db.countBy(KycDocument, { businessId, submissionId: IsNull() });
   }
 
-  async insertDocument(tx: Tx, document: KycDocument): Promise<void> {
-    await tx.insert(KycDocument, document);
+  async insertDocument(tx: Tx, document: NewDocument): Promise<KycDocument> {
+    const { generatedMaps } = await tx.insert(KycDocument, document);
+    return { ...document, number: Number(generatedMaps[0]?.['number']) };
   }
 
   /**
    * A document with its sealed content.
    * across accounts: an operator reviews every business.
    */
-  findSealed(db: EntityManager, documentId: string): Promise<KycDocument | null> {
+  findSealed(db: EntityManager, number: number): Promise<KycDocument | null> {
     return db
       .createQueryBuilder(KycDocument, 'document')
       .addSelect('document.contentEncrypted')
-      .where('document.id = :documentId', { documentId })
+      .where('document.number = :number', { number })
       .getOne();
   }
 }

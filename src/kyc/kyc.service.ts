@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import { Clock } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
-import { readUuid } from '../kernel/ids';
 import { Cipher } from '../platform/crypto/cipher';
 import { violatedConstraint } from '../platform/database/sql-state';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
@@ -92,12 +91,12 @@ export class KycService {
     };
   }
 
-  private async attachDocuments(tx: Tx, submission: KycSubmission, given: readonly string[]): Promise<void> {
-    const ids = [...new Set(given.map((id) => readUuid(id) ?? id))];
+  private async attachDocuments(tx: Tx, submission: KycSubmission, given: readonly number[]): Promise<void> {
+    const ids = [...new Set(given)];
     if (ids.length === 0) return;
     const own = await this.submissions.findDocuments(tx, submission.businessId, ids);
     if (own.length !== ids.length) {
-      const unknown = ids.filter((id) => !own.some((document) => document.id === id));
+      const unknown = ids.filter((id) => !own.some((document) => document.number === id));
       const message = `no document of yours has the id ${unknown.join(', ')}`;
       throw new AppError('document_not_found', undefined, { errors: [{ field: 'documents', message }] });
     }

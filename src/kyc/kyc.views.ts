@@ -12,8 +12,8 @@ export const SHOWN_KYC_STATUSES = ['not_submitted', ...KYC_STATUSES] as const;
 export type ShownKycStatus = (typeof SHOWN_KYC_STATUSES)[number];
 
 export class KycDocumentView {
-  @ApiProperty({ format: 'uuid', example: '7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d' })
-  id: string;
+  @ApiProperty({ type: 'integer', example: 42 })
+  id: number;
 
   @ApiProperty({ example: 'registration.pdf' })
   file_name: string;

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { OperatorController } from '../../access/access.decorators';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
-import { IdPipe, UuidPipe } from '../../platform/http/path-pipes';
+import { IdPipe } from '../../platform/http/path-pipes';
 import { Sends } from '../../platform/openapi/sends.decorator';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
 import { ApproveKycDto, KycQueueQuery, RejectKycDto } from './businesses.dto';
@@ -66,7 +66,7 @@ export class KycDeskController {
   })
   async download(
     @ActingOperator() acting: Acting,
-    @Param('id', UuidPipe) documentId: string,
+    @Param('id', IdPipe) documentId: number,
     @Res() response: Response,
   ): Promise<void> {
     const { fileName, mediaType, content } = await this.desk.open(acting, documentId);

@@ -37,7 +37,7 @@ export class KycDesk {
   }
 
   /** Opens a document; that it was read is written down before a byte of it leaves. @throws AppError `document_not_found`. */
-  async open(acting: Acting, documentId: string): Promise<OpenedDocument> {
+  async open(acting: Acting, documentId: number): Promise<OpenedDocument> {
     const document = await this.documents.open(documentId);
     await this.unitOfWork.run((tx) =>
       this.audit.record(tx, acting, {
