@@ -80,7 +80,7 @@ describe('HTTP', () => {
       });
     });
 
-    // Guarantee: no page of another origin can read an answer: no CORS header is ever sent.
+    // Guarantee: no page of another origin can read an answer, unless that origin is configured.
     it('grants no other origin anything', async () => {
       for (const method of ['OPTIONS', 'GET']) {
         const answer = await raw(

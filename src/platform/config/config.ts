@@ -48,6 +48,8 @@ export abstract class AppConfig {
   >;
   /** How many reverse proxies stand in front; 0 means X-Forwarded-For is ignored. */
   abstract readonly trustedProxies: number;
+  /** Origins whose pages may call the service from a browser; none unless configured. */
+  abstract readonly corsOrigins: readonly string[];
   abstract readonly metricsToken: Secret | null;
   abstract readonly mobileMoneyProvider: 'simulator' | 'pawapay';
   abstract readonly cardProvider: 'simulator' | 'maplerad';

@@ -9,6 +9,7 @@ import {
   IsOptional,
   IsString,
   IsUrl,
+  Matches,
   Max,
   Min,
   MinLength,
@@ -19,6 +20,10 @@ const toNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 const toBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' || value === 'on' ? true : value === 'false' || value === 'off' ? false : value;
+const toList = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value;
+const ORIGIN = /^https?:\/\/[^/\s*]+$/;
+const EACH_ORIGIN = { each: true, message: 'CORS_ORIGINS must list origins such as https://dashboard.example.com' };
 const LOCAL_URL = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
 
 /** The environment as text, with the rule for each variable. Absent and empty mean the same. */
@@ -46,6 +51,7 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_LOGIN_PER_5_MINUTES = 30;
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_SIGNUP_PER_HOUR = 10;
   @Transform(toNumber) @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES = 0;
+  @IsOptional() @Transform(toList) @Matches(ORIGIN, EACH_ORIGIN) CORS_ORIGINS?: readonly string[];
   @IsOptional() @MinLength(16) METRICS_TOKEN?: string;
   @IsIn(['simulator', 'pawapay']) MOBILE_MONEY_PROVIDER: 'simulator' | 'pawapay' = 'simulator';
   @IsUrl(LOCAL_URL) PAWAPAY_BASE_URL = 'https://api.sandbox.pawapay.io';

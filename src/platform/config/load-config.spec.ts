@@ -51,6 +51,8 @@ describe('the configuration', () => {
     ['PROCESS_ROLE', 'boss'],
     ['RATE_LIMITS', 'perhaps'],
     ['BASE_URL', 'not a url'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.example/, https://b.example'],
     ['JWT_SECRET', 'short'],
     ['MOBILE_MONEY_PROVIDER', 'carrier-pigeon'],
   ])('refuses %s=%s and names the variable, not the value', (name, value) => {

@@ -54,6 +54,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
         signup: { limit: vars.RATE_LIMIT_SIGNUP_PER_HOUR, windowSeconds: 3_600 },
       },
       trustedProxies: vars.TRUSTED_PROXIES,
+      corsOrigins: vars.CORS_ORIGINS ?? [],
       metricsToken: vars.METRICS_TOKEN ? new Secret(vars.METRICS_TOKEN) : null,
       mobileMoneyProvider: vars.MOBILE_MONEY_PROVIDER,
       cardProvider: vars.CARD_PROVIDER,

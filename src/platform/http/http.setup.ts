@@ -13,6 +13,16 @@ import { validationPipe } from './validation.pipe';
 /** Routes outside `/api/v1` (contract 15). */
 const OUTSIDE_THE_API = ['health/live', 'health/ready', 'metrics', 'openapi.json', 'docs', 'assets/{*path}'];
 
+/** What a page of another origin may send and read; credentials travel in a header, so cookies are never allowed. */
+const CORS = {
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Environment', 'X-Request-Id'],
+  exposedHeaders: [
+    ...['X-Request-Id', 'X-Environment', 'Retry-After', 'RateLimit', 'RateLimit-Policy', 'Idempotent-Replayed'],
+  ],
+  maxAge: 600,
+};
+
 /** Tells a client with a keep-alive connection to go elsewhere with its next request. */
 const endConnectionWhenStopping =
   (server: Server): RequestHandler =>
@@ -38,6 +48,7 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   });
   app.use(secure);
   app.use(refuseAmbiguous);
+  if (config.corsOrigins.length > 0) app.enableCors({ ...CORS, origin: [...config.corsOrigins] });
   app.use(parseBody);
   app.useGlobalFilters(new AppErrorFilter());
   app.useGlobalInterceptors(new EnvelopeInterceptor());
