@@ -179,6 +179,12 @@ describe('a webhook URL in production', () => {
     expect(refusalOfWebhookUrl(url, inProduction)).toBeNull();
   });
 
+  it('is accepted as often as it is asked', () => {
+    for (let times = 0; times < 50_000; times += 1) {
+      expect(refusalOfWebhookUrl('https://münchen.example/', inProduction)).toBeNull();
+    }
+  });
+
   it('is refused with the code, the field and the reason', () => {
     const refusal = () => assertPublicWebhookUrl('https://127.0.0.1/', inProduction, 'webhook_url');
     expect(refusal).toThrow(AppError);

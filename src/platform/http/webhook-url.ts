@@ -25,13 +25,21 @@ export function refusalOfWebhookUrl(text: string, { allowPrivate }: WebhookUrlRu
   if (!/^https?:/i.test(text)) return 'must begin with https://';
   if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'must not contain a user name or password';
   if (text.includes('#')) return 'must not contain a fragment';
-  if (!PLAIN_FORM.test(text) || !URL.canParse(text))
-    return 'must be a complete URL such as https://example.com/webhooks';
-  const url = new URL(text);
+  const url = PLAIN_FORM.test(text) ? parsed(text) : null;
+  if (url === null) return 'must be a complete URL such as https://example.com/webhooks';
   if (url.protocol !== 'https:' && !allowPrivate) return 'must begin with https://';
   if (allowPrivate) return null;
   if (!PORTS.has(url.port)) return 'must use port 443 or 8443';
   return isPublicHost(url.hostname) ? null : 'must name a host on the public internet';
+}
+
+/** Not `URL.canParse`: once V8 has compiled it, Node 20 denies every URL with a letter such as `ü`. */
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 function isPublicHost(hostname: string): boolean {
