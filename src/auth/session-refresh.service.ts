@@ -93,13 +93,13 @@ export class SessionRefreshService {
     const isFirst = await this.unitOfWork.run((tx) =>
       this.sessions.rotate(tx, session, { hash: hashRefreshId(refreshId), idleExpiresAt }, now),
     );
-    return isFirst ? this.tokens.issue({ ...session, idleExpiresAt }, refreshId) : null;
+    return isFirst ? this.tokens.issue({ ...session, idleExpiresAt }, refreshId, now) : null;
   }
 
   /** The pair of the rotation that just happened, for whoever asks a moment later. */
   private again(session: Session): TokenPair {
     if (!session.previousRefreshTokenHash) throw new Error('a session that was never refreshed has no pair to repeat');
-    return this.tokens.issue(session, this.tokens.successorOf(session.previousRefreshTokenHash));
+    return this.tokens.issue(session, this.tokens.successorOf(session.previousRefreshTokenHash), this.clock.now());
   }
 
   private async end({ id, businessId }: Session): Promise<never> {

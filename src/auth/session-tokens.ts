@@ -47,9 +47,12 @@ export class SessionTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** @param refreshId the `jti` of the session's refresh token, whose hash the session row holds. */
-  issue(session: TokenSubject, refreshId: string): TokenPair {
-    const now = Math.floor(this.clock.now().getTime() / SECOND_MS);
+  /**
+   * @param refreshId the `jti` of the session's refresh token, whose hash the session row holds.
+   * @param at the instant that every time of the session was counted from.
+   */
+  issue(session: TokenSubject, refreshId: string, at: Date): TokenPair {
+    const now = Math.floor(at.getTime() / SECOND_MS);
     const refreshExpiresIn = Math.max(1, Math.floor(session.idleExpiresAt.getTime() / SECOND_MS) - now);
     const expiresIn = Math.min(this.config.accessTokenSeconds, refreshExpiresIn);
     const sign = (audience: string, jti: string, seconds: number): Secret =>

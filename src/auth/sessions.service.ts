@@ -70,7 +70,7 @@ export class SessionsService {
       await this.sessions.dropOldest(tx, verified.id, SESSIONS_MAX, now);
       await this.sessions.forgetEnded(tx, verified.id, after(now, -ENDED_KEPT_MS));
     });
-    return this.tokens.issue(session, refreshId);
+    return this.tokens.issue(session, refreshId, now);
   }
 
   list(businessId: number): Promise<Session[]> {

@@ -36,13 +36,13 @@ export class OperatorRefreshService {
     const rotated = await this.unitOfWork.run((tx) =>
       this.sessions.rotate(tx, hashToken(shown), hashToken(next), now, idleExpiresAt),
     );
-    return rotated ? this.tokens.issue(rotated, next) : this.again(shown, next, now);
+    return rotated ? this.tokens.issue(rotated, next, now) : this.again(shown, next, now);
   }
 
   private async again(shown: Secret, next: Secret, now: Date): Promise<OperatorTokenPair> {
     const session = await this.sessions.findByPrevious(this.dataSource.manager, hashToken(shown));
     if (!session || session.revokedAt || session.idleExpiresAt <= now) throw new AppError('invalid_refresh_token');
-    if (after(session.refreshedAt, REUSE_GRACE_SECONDS * SECOND_MS) > now) return this.tokens.issue(session, next);
+    if (after(session.refreshedAt, REUSE_GRACE_SECONDS * SECOND_MS) > now) return this.tokens.issue(session, next, now);
     await this.unitOfWork.run((tx) => this.sessions.end(tx, session.id, 'refresh_token_reused', now));
     log.warn(
       { operator_id: session.operatorId, session_id: session.id },

@@ -46,7 +46,7 @@ export class OperatorSessionsService {
       const acting = { operatorId: verified.id, ip: client.ip };
       await this.audit.record(tx, acting, { action: 'operator.logged_in', target });
     });
-    return this.tokens.issue(session, refreshToken);
+    return this.tokens.issue(session, refreshToken, now);
   }
 
   /** Ends the session behind the call; its token is refused from the next request on. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { Clock, SECOND_MS } from '../../kernel/clock';
+import { SECOND_MS } from '../../kernel/clock';
 import { newUuid, randomHex, readUuid } from '../../kernel/ids';
 import { Secret } from '../../kernel/secret';
 import { AppConfig } from '../../platform/config/config';
@@ -26,14 +26,14 @@ export class OperatorTokens {
   constructor(
     private readonly jwt: JwtService,
     private readonly config: AppConfig,
-    private readonly clock: Clock,
   ) {}
 
   issue(
     session: { readonly id: string; readonly operatorId: number; readonly idleExpiresAt: Date },
     refreshToken: Secret,
+    at: Date,
   ): OperatorTokenPair {
-    const now = Math.floor(this.clock.now().getTime() / SECOND_MS);
+    const now = Math.floor(at.getTime() / SECOND_MS);
     const refreshExpiresIn = Math.max(1, Math.floor(session.idleExpiresAt.getTime() / SECOND_MS) - now);
     const expiresIn = Math.min(this.config.accessTokenSeconds, refreshExpiresIn);
     const claims = { sub: String(session.operatorId), sid: session.id, jti: newUuid(), iat: now };
