@@ -24,4 +24,6 @@ module.exports = {
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   testTimeout: 30_000,
   maxWorkers: 2,
+  // Each file leaves some 20 MB of modules behind; a fresh worker costs a second, a full heap the run.
+  workerIdleMemoryLimit: '1GB',
 };

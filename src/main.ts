@@ -16,13 +16,13 @@ async function main(): Promise<void> {
   log.level = config.logLevel;
   let app: NestExpressApplication | null = null;
   let embedded: Promise<EmbeddedPostgres> | null = null;
-  let isListening = false;
   const close = async (): Promise<void> => {
     // The door is shut first: the hooks of `close` wait for jobs under way, and nothing new may start meanwhile.
     if (app) await Promise.all([app.getHttpAdapter().close() as Promise<void>, app.close()]);
     const server = await embedded;
-    // Found running by a start that came to nothing, it may be at the service of another process.
-    if (server && (isListening || !server.wasRunning)) await server.stop();
+    // Two processes on one DATA_DIR share it, and the last one takes it along. While starting, the connections are our own.
+    const isOurs = app === null && !server?.wasRunning;
+    if (server && (isOurs || !(await server.isUsed()))) await server.stop();
   };
   stopOnSignal(close);
 
@@ -39,7 +39,6 @@ async function main(): Promise<void> {
     if (isStopping) return;
     app = await createApp({ ...config, databaseUrl });
     await app.listen(config.port, config.host);
-    isListening = true;
   } catch (error) {
     // Its database was taken away under it.
     if (isStopping) return;

@@ -19,38 +19,29 @@ describe('a stop', () => {
   beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'account-service-stop-'));
     port = await freePort();
-    service = spawn(process.execPath, [MAIN], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'silent',
-        DATA_DIR: directory,
-        PORT: String(port),
-      },
-      stdio: 'ignore',
-    });
+    service = start();
   });
   afterEach(() => {
     service.kill('SIGKILL');
     rmSync(directory, { recursive: true, force: true });
   });
 
-  const start = (): ChildProcess =>
+  const start = (on = port): ChildProcess =>
     spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
         DATA_DIR: directory,
-        PORT: String(port),
+        PORT: String(on),
       },
       stdio: 'ignore',
     });
   const hasDatabase = (): boolean => existsSync(join(directory, 'postgresql', 'postgres', 'postmaster.pid'));
-  const stop = async (): Promise<{ code: unknown; ms: number }> => {
-    const ended = once(service, 'exit');
+  const stop = async (process = service): Promise<{ code: unknown; ms: number }> => {
+    const ended = once(process, 'exit');
     const begun = performance.now();
-    service.kill('SIGTERM');
+    process.kill('SIGTERM');
     const [code] = await ended;
     return { code, ms: performance.now() - begun };
   };
@@ -61,8 +52,8 @@ describe('a stop', () => {
     socket.write(text);
     return { socket, answer: once(socket, 'close').then(() => received) };
   };
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/health/ready`).then(
+  const isReady = (on = port) =>
+    fetch(`http://127.0.0.1:${on}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -70,13 +61,15 @@ describe('a stop', () => {
   it(
     'answers what was begun, tells probes to stay away, and cuts off a sender who has stalled',
     async () => {
-      await until('the service is ready', isReady, 30_000);
+      await until('the service is ready', () => isReady(), 30_000);
       const stalled = send(
         'POST /api/v1/business/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"email":',
       );
       const probe = send('GET /health/ready HTTP/1.1\r\nHost: x\r\n');
       const slow = send('GET /api/v1/errors HTTP/1.1\r\nHost: x\r\n');
-      await new Promise((sent) => slow.socket.once('ready', () => setTimeout(sent, 200)));
+      await once(slow.socket, 'ready');
+      // Connections are taken in order, so an answer to a later one proves that these are in.
+      expect(await isReady()).toBe(true);
       const ended = stop();
       await until('nobody else is let in', async () => !(await isReady()));
       service.kill('SIGTERM');
@@ -108,7 +101,7 @@ describe('a stop', () => {
   it(
     'that is a start in vain takes its own database along and never that of a service which runs',
     async () => {
-      await until('the service is ready', isReady, 30_000);
+      await until('the service is ready', () => isReady(), 30_000);
       expect(await once(start(), 'exit')).toEqual([1, null]);
       expect([await isReady(), hasDatabase()]).toEqual([true, true]);
       expect((await stop()).code).toBe(0);
@@ -116,6 +109,21 @@ describe('a stop', () => {
       await once(other, 'listening');
       expect(await once(start(), 'exit')).toEqual([1, null]);
       other.close();
+      expect(hasDatabase()).toBe(false);
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'leaves the database to another process on the same folder, and the last one takes it along',
+    async () => {
+      await until('the service is ready', () => isReady(), 30_000);
+      const beside = await freePort();
+      const second = start(beside);
+      await until('the second is ready', () => isReady(beside), 30_000);
+      expect((await stop(second)).code).toBe(0);
+      expect([await isReady(), hasDatabase()]).toEqual([true, true]);
+      expect((await stop()).code).toBe(0);
       expect(hasDatabase()).toBe(false);
     },
     SLOW_MS,

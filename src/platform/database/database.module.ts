@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/config';
 import { HeardClient } from './heard-client';
+import { APPLICATION_NAME } from './embedded-postgres';
 import { migrate } from './migrations';
 import { UnitOfWork } from './unit-of-work';
 
@@ -27,7 +28,7 @@ import { UnitOfWork } from './unit-of-work';
             statement_timeout: 10_000,
             lock_timeout: 5_000,
             idle_in_transaction_session_timeout: 15_000,
-            application_name: 'business-account-service',
+            application_name: APPLICATION_NAME,
           },
         };
       },

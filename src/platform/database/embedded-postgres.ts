@@ -17,6 +17,8 @@ import { freePort } from './free-port';
 import { PostgresBinaries } from './postgres-binaries';
 import { keepServer } from './server-keeper';
 
+/** How the service's own connections call themselves. */
+export const APPLICATION_NAME = 'business-account-service';
 const USER = 'business_account_service';
 const DATABASE = 'business_account_service';
 /** PostgreSQL refuses to run as root; a root process starts it as this user instead. */
@@ -38,6 +40,8 @@ export interface EmbeddedPostgres {
   readonly url: Secret;
   /** Another process had started it; a short-lived script leaves it running then. */
   readonly wasRunning: boolean;
+  /** Whether a service is connected to it: with its own connections closed, the service of another process. */
+  isUsed(): Promise<boolean>;
   /** Ends every connection, writes a checkpoint, returns when the server is gone. */
   stop(): Promise<void>;
 }
@@ -56,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await keeper?.stop();
     await server.stop();
   };
-  return { url: server.url(port, DATABASE), wasRunning, stop };
+  return { url: server.url(port, DATABASE), wasRunning, isUsed: () => server.isUsed(port), stop };
 }
 
 class Server {
@@ -159,6 +163,23 @@ class Server {
       if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
     } finally {
       await client.end();
+    }
+  }
+
+  async isUsed(port: number): Promise<boolean> {
+    const client = new Client({ connectionString: this.url(port, 'postgres').reveal() });
+    try {
+      await client.connect();
+      const used = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 AND application_name = $2', [
+        DATABASE,
+        APPLICATION_NAME,
+      ]);
+      return (used.rowCount ?? 0) > 0;
+    } catch {
+      // A server that does not answer serves nobody.
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
     }
   }
 
