@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../../test/support/wait';
 import { Poller } from './poller';
 
 const LONG_MS = 10_000;
@@ -17,8 +18,7 @@ describe('a poller', () => {
 
   it('works on without a pause while there is more', async () => {
     start((round) => (round < 5 ? 1 : 0));
-    await settle();
-    expect(rounds).toHaveLength(5);
+    await until('five rounds have passed', async () => rounds.length === 5);
   });
 
   it('sleeps when there is nothing, until it is woken', async () => {
@@ -26,8 +26,7 @@ describe('a poller', () => {
     await settle();
     expect(rounds).toHaveLength(1);
     poller.wake();
-    await settle();
-    expect(rounds).toHaveLength(2);
+    await until('it looks again', async () => rounds.length === 2);
   });
 
   it('keeps a wish for later that was made during a round with work', async () => {
@@ -35,18 +34,22 @@ describe('a poller', () => {
       if (round === 1) poller.wake(100);
       return round === 1 ? 1 : 0;
     });
-    await settle();
-    expect(rounds).toHaveLength(3);
+    await until('the wish is granted', async () => rounds.length === 3);
     expect((rounds[2] ?? 0) - (rounds[0] ?? 0)).toBeGreaterThanOrEqual(95);
   });
 
-  it('lets the earlier of two wishes win', async () => {
+  it.each([
+    [200, 50],
+    [50, 200],
+  ])('grants both of two wishes, for %d and for %d milliseconds from now', async (first, second) => {
     start((round) => {
-      if (round === 1) poller.wake(200);
-      if (round === 1) poller.wake(50);
+      if (round === 1) poller.wake(first);
+      if (round === 1) poller.wake(second);
       return 0;
     });
-    await settle();
-    expect((rounds[1] ?? 0) - (rounds[0] ?? 0)).toBeLessThan(190);
+    await until('both are granted', async () => rounds.length === 3);
+    const [begun = 0, earlier = 0, later = 0] = rounds;
+    expect(earlier - begun).toBeGreaterThanOrEqual(45);
+    expect(later - begun).toBeGreaterThanOrEqual(195);
   });
 });

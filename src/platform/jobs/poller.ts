@@ -3,6 +3,10 @@ import { log, loggable } from '../logging/logger';
 
 const IDLE_MS = 1_000;
 const FAILURE_MS = 2_000;
+/** Wishes for later than this are left to the idle rounds, whose delay no longer counts then. */
+const WISH_MAX_MS = 10_000;
+/** Wishes this close together share a round. */
+const WISH_GRAIN_MS = 10;
 
 /**
  * Runs `work` again and again in this process: at once while there is more, after a wake-up, else every second.
@@ -11,6 +15,8 @@ const FAILURE_MS = 2_000;
 export class Poller {
   private running: Promise<void> | null = null;
   private stopping = new AbortController();
+  /** Instants to look at, in milliseconds; `wakeAt` is the first of them. */
+  private readonly wishes = new Set<number>();
   private wakeAt = Number.POSITIVE_INFINITY;
   private alarm = new AbortController();
 
@@ -26,9 +32,11 @@ export class Poller {
     this.running ??= this.loop(firstDelayMs);
   }
 
-  /** Looks again no later than `inMs` milliseconds from now; earlier wishes win. */
+  /** Looks again in `inMs` milliseconds, however often it looks before. */
   wake(inMs = 0): void {
-    const at = Date.now() + inMs;
+    if (inMs > Math.max(WISH_MAX_MS, this.idleMs)) return;
+    const at = inMs <= 0 ? Date.now() : Math.ceil((Date.now() + inMs) / WISH_GRAIN_MS) * WISH_GRAIN_MS;
+    this.wishes.add(at);
     if (at >= this.wakeAt) return;
     this.wakeAt = at;
     this.alarm.abort();
@@ -45,8 +53,7 @@ export class Poller {
   private async loop(firstDelayMs: number): Promise<void> {
     if (firstDelayMs > 0) await this.sleep(firstDelayMs);
     while (!this.stopping.signal.aborted) {
-      // A wish that is still to come outlives the rounds before it.
-      if (this.wakeAt <= Date.now()) this.wakeAt = Number.POSITIVE_INFINITY;
+      this.grantWishes();
       let wait = this.idleMs;
       try {
         if ((await this.work()) > 0) continue;
@@ -56,6 +63,13 @@ export class Poller {
       }
       await this.sleep(wait);
     }
+  }
+
+  /** This round grants those that are due; the others outlive it. */
+  private grantWishes(): void {
+    const now = Date.now();
+    for (const at of this.wishes) if (at <= now) this.wishes.delete(at);
+    this.wakeAt = Math.min(Number.POSITIVE_INFINITY, ...this.wishes);
   }
 
   private async sleep(idleMs: number): Promise<void> {
