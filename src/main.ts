@@ -38,7 +38,10 @@ async function main(): Promise<void> {
     if (!databaseUrl) throw new Error('DATABASE_URL is missing');
     if (isStopping) return;
     app = await createApp({ ...config, databaseUrl });
-    await app.listen(config.port, config.host);
+    await app.listen(config.port, config.host).catch((error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      throw isTaken ? new Error(`Port ${config.port} is in use; set PORT to another one.`, { cause: error }) : error;
+    });
   } catch (error) {
     // Its database was taken away under it.
     if (isStopping) return;
