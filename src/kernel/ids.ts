@@ -29,7 +29,7 @@ export const newBusinessCode = (): string =>
 /** `prefix` and `bytes` random bytes in hexadecimal. */
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-/** A UUID in lower case, or null: nil and non-RFC variants are refused, upper case is the same key (reliability I6). */
+/** A UUID in lower case, or null: nil and non-RFC variants are refused, upper case is the same key. */
 export function readUuid(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   if (!validate(text) || !VERSIONS.has(version(text))) return null;

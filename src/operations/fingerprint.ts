@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * SHA-256 over what a request asks for, the same whatever the order of its fields. The idempotency key and the PIN are
- * left out by the caller: they say who asks and how often, not for what (reliability I14).
+ * left out by the caller: they say who asks and how often, not for what.
  */
 export const fingerprintOf = (request: object): Buffer => createHash('sha256').update(canonical(request)).digest();
 

@@ -9,7 +9,7 @@ export interface AssetFile {
   readonly content: Buffer;
 }
 
-/** The files of the docs page; a name that is not here does not exist, so no path can be walked (reliability T15). */
+/** The files of the docs page; a name that is not here does not exist, so no path can be walked. */
 const DOCS_FILES: Readonly<Record<string, { readonly mediaType: string; readonly from: 'swagger-ui' | 'project' }>> = {
   'swagger-ui.css': { mediaType: 'text/css; charset=utf-8', from: 'swagger-ui' },
   'swagger-ui-bundle.js': { mediaType: 'text/javascript; charset=utf-8', from: 'swagger-ui' },
