@@ -11,6 +11,7 @@
  *    A statement that must look at every account says so in a comment above it, or at the head of
  *    a file of such statements: `across accounts: <why>`.
  * e. No `index.ts`: a barrel hides who depends on whom and makes cycles.
+ * f. The name of a statement stands once: a connection that has prepared one text under it refuses every other.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -107,14 +108,28 @@ function breachOf(node, file, tenants) {
   return null;
 }
 
+/** The name in `{ name: '…', text: … }`, or null. */
+function statementNameIn(node) {
+  if (!ts.isObjectLiteralExpression(node)) return null;
+  const valueOf = (key) =>
+    node.properties.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === key)?.initializer;
+  const name = valueOf('name');
+  return valueOf('text') && name && ts.isStringLiteralLike(name) ? name.text : null;
+}
+
 const files = filesBelow('src').filter((file) => !file.endsWith('.spec.ts'));
 const sources = files.map(parse);
 const tenants = { tables: tenantTables(), entities: tenantEntities(sources) };
 const breaches = [];
+const statements = new Map();
 for (const source of sources) {
   const file = source.fileName;
   if (/(^|\/)index\.ts$/.test(file)) breaches.push(`${file}:1 (e) a barrel`);
   visit(source, (node) => {
+    const name = statementNameIn(node);
+    if (name !== null && statements.has(name))
+      breaches.push(`${file} (f) the statement '${name}' stands in ${statements.get(name)} too`);
+    else if (name !== null) statements.set(name, file);
     const breach = breachOf(node, file, tenants);
     if (!breach || (breach[0] === 'd' && saysAcrossAccounts(node, source))) return;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());

@@ -46,7 +46,7 @@ const SUCCEED: Statement = {
     WHERE scope = $1 AND subject = $2 AND (locked_until IS NULL OR locked_until <= $3)`,
 };
 const FORGET: Statement = {
-  name: 'forget-attempts',
+  name: 'lift-attempts',
   text: 'UPDATE attempt_counters SET failed = 0, locked_until = NULL WHERE scope = $1 AND subject = $2',
 };
 const GIVE_BACK: Statement = {
