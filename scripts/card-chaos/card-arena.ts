@@ -1,20 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DataSource } from 'typeorm';
-import { Secret } from '../../src/kernel/secret';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
-import { migrate } from '../../src/platform/database/migrations';
+import type { DataSource } from 'typeorm';
 import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
-import { ServiceProcess } from '../chaos/service-process';
+import { Ground } from '../chaos/ground';
+import type { ServiceProcess } from '../chaos/service-process';
 
 const SECRET_KEY = 'mpr_sandbox_sk_chaos';
 const WEBHOOK_SECRET = 'whsec_Y2hhb3Mgb24gbG9vcGJhY2sgb25seSE=';
 const WEBHOOKS = '/api/v1/providers/maplerad/webhooks';
-const SERVICES = 2;
 const OPENINGS_CENTS = [500_000, 500_000, 30_000];
-const DATABASE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
 
 /** Someone who issues cards. */
 export interface CardMerchant {
@@ -35,38 +28,20 @@ export interface CardArena {
 }
 
 export async function openCardArena(): Promise<CardArena> {
-  const directory = mkdtempSync(join(tmpdir(), 'card-chaos-'));
-  chmodSync(directory, 0o755);
-  const undo: Array<() => Promise<unknown>> = [async () => rmSync(directory, { recursive: true, force: true })];
-  const close = async (): Promise<void> => {
-    for (const step of undo.reverse()) await step().catch(() => undefined);
-    undo.length = 0;
-  };
-  try {
-    const postgres = await startEmbeddedPostgres({
-      directory: join(directory, 'postgresql'),
-      password: new Secret('chaos-on-loopback-only'),
-      settings: DATABASE_SETTINGS,
-    });
-    undo.push(() => postgres.stop());
-    await migrate(postgres.url);
+  const { ground, db, url } = await Ground.lay('card-chaos-');
+  return ground.closedOnFailure(async () => {
     const issuer = new MapleradServer({
       ...{ port: 0, host: '127.0.0.1', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET },
       settings: { createDelayMs: 60, listLagMs: 100, webhookRetriesMs: [100, 300, 900] },
     });
     const baseUrl = await issuer.start();
-    undo.push(() => issuer.stop());
-    const db = await new DataSource({ type: 'postgres', url: postgres.url.reveal() }).initialize();
-    undo.push(() => db.destroy());
-    const environment: NodeJS.ProcessEnv = {
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: join(directory, 'secrets'), RATE_LIMITS: 'off' },
-      ...{ DATABASE_URL: postgres.url.reveal(), SCHEDULE_SCALE: '0.005', PROVIDER_TIMEOUT_MS: '800' },
+    ground.onClose(() => issuer.stop());
+    const services = await ground.startServices({
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off' },
+      ...{ DATABASE_URL: url.reveal(), SCHEDULE_SCALE: '0.005', PROVIDER_TIMEOUT_MS: '800' },
       ...{ CARD_PROVIDER: 'maplerad', MAPLERAD_BASE_URL: baseUrl, MAPLERAD_SECRET_KEY: SECRET_KEY },
       ...{ MAPLERAD_WEBHOOK_SECRET: WEBHOOK_SECRET, CARD_CREATION_WAIT_MS: '1500', WEBHOOK_ALLOW_PRIVATE: 'true' },
-    };
-    const services: ServiceProcess[] = [];
-    undo.push(() => Promise.all(services.map((service) => service.kill())));
-    for (let index = 0; index < SERVICES; index += 1) services.push(await ServiceProcess.start(environment));
+    });
     const merchants: CardMerchant[] = [];
     for (const cents of OPENINGS_CENTS) merchants.push(await openMerchant(db, merchants.length, cents));
     let turn = 0;
@@ -77,11 +52,8 @@ export async function openCardArena(): Promise<CardArena> {
       issuer.books.settings = { ...issuer.books.settings, webhookUrl: `${origin}${WEBHOOKS}` };
       return origin;
     };
-    return { services, issuer, db, merchants, next, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+    return { services, issuer, db, merchants, next, close: () => ground.close() };
+  });
 }
 
 /** An active business with a funded wallet, written straight into the tables: opening accounts has a chaos of its own. */

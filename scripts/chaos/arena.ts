@@ -1,23 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DataSource } from 'typeorm';
-import { Secret } from '../../src/kernel/secret';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
-import { migrate } from '../../src/platform/database/migrations';
+import type { DataSource } from 'typeorm';
 import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
-import { ServiceProcess } from './service-process';
+import { Ground } from './ground';
+import type { ServiceProcess } from './service-process';
 
 export const OPERATOR = { email: 'chaos-operator@example.com', password: 'pelicans-over-lake-edward-9' } as const;
 /** Every delay, lease and quarantine of the service, as a share of the real one: the quarantine lasts three seconds. */
 export const SCALE = 0.005;
-const SERVICES = 2;
 const PUBLIC_HOST = 'biz.example.com';
 const KEY_ID = 'CHAOS_KEY:1';
 const CALLBACKS = '/api/v1/providers/pawapay/callbacks';
-/** The server outlives every kill of the run, so what it would write to disk for a power cut is spared. */
-const DATABASE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
 
 /** One database, one provider, two processes of the service; everything on loopback and of this run alone. */
 export interface Arena {
@@ -34,41 +26,25 @@ export interface Arena {
 }
 
 export async function openArena(seed: number): Promise<Arena> {
-  const directory = mkdtempSync(join(tmpdir(), 'account-service-chaos-'));
-  chmodSync(directory, 0o755);
-  const undo: Array<() => Promise<unknown>> = [async () => rmSync(directory, { recursive: true, force: true })];
-  const close = async (): Promise<void> => {
-    for (const step of undo.reverse()) await step().catch(() => undefined);
-    undo.length = 0;
-  };
-  try {
-    const postgres = await startEmbeddedPostgres({
-      directory: join(directory, 'postgresql'),
-      password: new Secret('chaos-on-loopback-only'),
-      settings: DATABASE_SETTINGS,
-    });
-    undo.push(() => postgres.stop());
-    await migrate(postgres.url);
+  const { ground, db, url } = await Ground.lay('account-service-chaos-');
+  return ground.closedOnFailure(async () => {
     const signing = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     const pawapay = await PawapaySimulator.start({
       ...{ acceptedMs: 40, processingMs: 80, callbackRetryMs: 300, callbackHost: PUBLIC_HOST },
       signedRequestsOnly: true,
       merchantKeys: { [KEY_ID]: signing.publicKey.export({ type: 'spki', format: 'pem' }) as string },
     });
-    undo.push(() => {
+    ground.onClose(() => {
       // Nobody is left to take a callback, and each that fails would come again.
       pawapay.settings.callbackUrl = null;
       return pawapay.stop();
     });
     pawapay.faults.seed(seed);
     const openingFloats = floatsOf(pawapay);
-    const db = await new DataSource({ type: 'postgres', url: postgres.url.reveal() }).initialize();
-    undo.push(() => db.destroy());
-    const environment: NodeJS.ProcessEnv = {
+    const services = await ground.startServices({
       NODE_ENV: 'test',
       LOG_LEVEL: 'fatal',
-      DATA_DIR: join(directory, 'secrets'),
-      DATABASE_URL: postgres.url.reveal(),
+      DATABASE_URL: url.reveal(),
       RATE_LIMITS: 'off',
       SCHEDULE_SCALE: String(SCALE),
       PROVIDER_TIMEOUT_MS: '800',
@@ -83,10 +59,7 @@ export async function openArena(seed: number): Promise<Arena> {
       PAWAPAY_KEY_ID: KEY_ID,
       PAWAPAY_PRIVATE_KEY: signing.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
       BASE_URL: `http://${PUBLIC_HOST}`,
-    };
-    const services: ServiceProcess[] = [];
-    undo.push(() => Promise.all(services.map((service) => service.kill())));
-    for (let index = 0; index < SERVICES; index += 1) services.push(await ServiceProcess.start(environment));
+    });
     const down = new Set<ServiceProcess>();
     let turn = 0;
     const next = (): string => {
@@ -98,11 +71,8 @@ export async function openArena(seed: number): Promise<Arena> {
       pawapay.settings.callbackUrl = `${origin}${CALLBACKS}`;
       return origin;
     };
-    return { services, pawapay, db, openingFloats, down, next, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+    return { services, pawapay, db, openingFloats, down, next, close: () => ground.close() };
+  });
 }
 
 function floatsOf({ books }: PawapaySimulator): Map<string, bigint> {

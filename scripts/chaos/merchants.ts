@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Arena, OPERATOR } from './arena';
 import { call, textOf, type Answer } from './calls';
+import { SAMPLE_KYC } from '../sample-kyc';
 
 const PASSWORD = 'kivu-market-7-lanterns';
 const PIN = '4071';
@@ -42,7 +43,7 @@ async function openMerchant(arena: Arena, operator: string, index: number, openi
   const id = textOf(await post(arena, 'business/auth/signup', null, signup), 'data.id');
   const session = textOf(await post(arena, 'business/auth/login', null, { email, password: PASSWORD }), 'data.token');
   await post(arena, 'business/dashboard/pin', session, { pin: PIN });
-  await post(arena, 'business/dashboard/kyc', session, KYC);
+  await post(arena, 'business/dashboard/kyc', session, SAMPLE_KYC);
   await post(arena, `admin/businesses/${id}/kyc/approve`, operator, { note: 'Register and passport agree.' });
   await post(arena, `admin/businesses/${id}/activate`, operator, {});
   const key = textOf(await post(arena, 'business/dashboard/api-keys', session, {}), 'data.api_key');
@@ -68,17 +69,3 @@ async function post(arena: Arena, path: string, token: string | null, body: obje
   if (answer.status === 200 || answer.status === 201) return answer;
   throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
-
-const KYC = {
-  legal_name: 'Kivu Market SARL',
-  registration_number: 'CD/GOM/RCCM/26-B-01234',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '12 avenue du Lac', city: 'Goma' },
-  representative: {
-    full_name: 'Amina Ilunga',
-    date_of_birth: '1988-03-14',
-    id_type: 'passport',
-    id_number: 'OP1234567',
-  },
-};

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Tour } from './tour';
+import { SAMPLE_KYC } from '../sample-kyc';
 
 /** A merchant that nobody has used before, so that the tour can be taken again and again. */
 export interface Merchant {
@@ -72,19 +73,7 @@ export async function submitKyc(tour: Tour, { session }: SignedInMerchant): Prom
     method: 'POST',
     path: '/business/dashboard/kyc',
     token: session,
-    body: {
-      legal_name: 'Kivu Market SARL',
-      registration_number: 'CD/GOM/RCCM/26-B-01234',
-      business_type: 'company',
-      country: 'CD',
-      address: { line1: '12 avenue du Lac', city: 'Goma' },
-      representative: {
-        full_name: 'Amina Ilunga',
-        date_of_birth: '1988-03-14',
-        id_type: 'passport',
-        id_number: 'OP1234567',
-      },
-    },
+    body: SAMPLE_KYC,
     status: 201,
     expects: { 'data.status': 'submitted' },
   });
