@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { aBusiness } from '../support/builders';
 import { startWorld, type World } from '../support/world';
+import { times } from '../support/parallel';
 
 let world: World;
 beforeAll(async () => {
@@ -8,8 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, make));
 const countOf = (replies: readonly Response[], status: number): number =>
   replies.filter((reply) => reply.status === status).length;
 const createdOf = (reply: Response) => (reply.body as { data: { key_id: number; api_key: string } }).data;

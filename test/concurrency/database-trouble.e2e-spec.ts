@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Response } from 'supertest';
 import { createApp } from '../../src/app';
-import { checkInvariants } from '../../src/ledger/invariants';
 import { operationIdOf } from '../../src/kernel/ids';
 import { Actor, aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { aCard, keyed } from '../support/cards';
@@ -12,6 +11,7 @@ import { anOperator } from '../support/operators';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { callService, type Method } from '../support/world';
+import { brokenInvariants } from '../support/invariants';
 
 const PAYS = '243973456789';
 const POOL = 4;
@@ -51,8 +51,7 @@ describe('when the database is in trouble', () => {
   });
   // Guarantee: whatever the database did not get to say, every promise of the books holds afterwards.
   afterEach(async () => {
-    const reports = await world.db.transaction('REPEATABLE READ', checkInvariants);
-    expect(reports.filter(({ violations }) => violations > 0)).toEqual([]);
+    expect(await brokenInvariants(world)).toEqual([]);
   });
 
   const callThere = (...[method, path, options]: Parameters<PawapayWorld['call']>): Promise<Response> =>

@@ -2,6 +2,7 @@ import type { Response } from 'supertest';
 import { AttemptLock, type AttemptPolicy } from '../../src/platform/locks/attempt-lock';
 import { aBusiness, PASSWORD } from '../support/builders';
 import { startWorld, type World } from '../support/world';
+import { times } from '../support/parallel';
 
 const NEW_PASSWORD = 'seven-lanterns-of-goma';
 const FLOOD = 150;
@@ -23,8 +24,6 @@ const changePassword = (token: string, current: string, next: string) =>
     token,
     body: { current_password: current, new_password: next },
   });
-const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const countOf = (replies: readonly Response[], status: number): number =>
   replies.filter((reply) => reply.status === status).length;
 

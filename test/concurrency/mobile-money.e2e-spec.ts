@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { checkInvariants } from '../../src/ledger/invariants';
 import { aBusiness, DOORS } from '../support/builders';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
+import { brokenInvariants } from '../support/invariants';
+import { times } from '../support/parallel';
 
 const NEVER_ENDS = '243813456129';
 const PAYS = '243813456789';
@@ -15,11 +16,6 @@ describe('mobile money under parallel load', () => {
   });
   afterAll(() => world.close());
 
-  const broken = async () =>
-    (await world.db.transaction('REPEATABLE READ', checkInvariants)).filter((one) => one.violations > 0);
-  const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
-    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-
   // Guarantee: payouts that each fit, but not together, cannot leave the wallet together, through whichever door.
   it('lets exactly ten of sixty-four parallel payouts through when the wallet holds ten', async () => {
     const shop = await aBusiness().active().withPin().withWallet('CDF', '10000.00').in(world);
@@ -31,7 +27,7 @@ describe('mobile money under parallel load', () => {
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(10);
     expect(replies.filter((reply) => reply.status === 402)).toHaveLength(54);
     expect(await shop.balance('CDF')).toBe('0.00');
-    expect(await broken()).toEqual([]);
+    expect(await brokenInvariants(world)).toEqual([]);
   });
 
   // Guarantee: one idempotency key is one operation, however many requests carry it and whichever door they take.
@@ -111,6 +107,6 @@ describe('mobile money under parallel load', () => {
       );
       return Number(open.count) === 0;
     });
-    expect(await broken()).toEqual([]);
+    expect(await brokenInvariants(world)).toEqual([]);
   });
 });

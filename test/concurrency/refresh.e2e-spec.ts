@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { startWorld, type World } from '../support/world';
+import { times } from '../support/parallel';
 
 let world: World;
 beforeAll(async () => {
@@ -20,8 +21,6 @@ const refresh = (refreshToken: string) =>
   world.call('post', 'business/auth/refresh', { body: { refresh_token: refreshToken } });
 const refreshByBearer = (token: string) => world.call('post', 'business/auth/refresh', { token });
 const sessions = (token: string) => world.call('get', 'business/dashboard/sessions', { token });
-const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, make));
 const idOf = (refreshToken: string): unknown =>
   (JSON.parse(Buffer.from(refreshToken.split('.')[1] ?? '', 'base64url').toString()) as { jti: unknown }).jti;
 

@@ -1,20 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import type { Shop } from '../support/builders';
-import {
-  aCard,
-  aCardShop,
-  balanceOf,
-  brokenInvariants,
-  type CardWorld,
-  creation,
-  keyed,
-  startCardWorld,
-} from '../support/cards';
+import { aCard, aCardShop, balanceOf, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
 import { until } from '../support/wait';
+import { times } from '../support/parallel';
 
-const together = <T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 const count = (replies: readonly Response[], status: number): number =>
   replies.filter((reply) => reply.status === status).length;
 const ACTIONS = ['topup', 'drain', 'freeze', 'unfreeze', 'terminate'] as const;
@@ -45,14 +36,14 @@ describe('card operations at once', () => {
 
   // Guarantee: cards that each fit, but not together, cannot all leave the wallet.
   it('of twenty creations of 20.00 on 100.00 exactly five succeed', async () => {
-    const bodies = await together(20, () => creation(shop, '2000'));
+    const bodies = await times(20, () => creation(shop, '2000'));
     const replies = await Promise.all(bodies.map((body) => shop.apiKey.post('cards', body)));
     expect([count(replies, 201), count(replies, 402)]).toEqual([5, 15]);
     expect([await shop.balance('USD'), (await shop.apiKey.get('cards')).body.meta.total]).toEqual(['0.00', 5]);
   });
 
   it('of five top-ups of five cards that exceed the wallet together, as many succeed as fit', async () => {
-    const cards = await together(5, () => aCard(shop, '1000'));
+    const cards = await times(5, () => aCard(shop, '1000'));
     const replies = await Promise.all(
       cards.map((id) => shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '2000' }))),
     );
@@ -66,7 +57,7 @@ describe('card operations at once', () => {
     async (first, second) => {
       const id = await aCard(shop, '1500');
       if (first === 'unfreeze') await act(id, 'freeze');
-      const replies = await together(20, (index) => act(id, index % 2 === 0 ? first : second));
+      const replies = await times(20, (index) => act(id, index % 2 === 0 ? first : second));
       expect(replies.filter(({ status }) => ![200, 400, 409].includes(status)).map(({ body }) => body)).toEqual([]);
       for (const reply of replies) {
         if (reply.status === 409)
@@ -87,7 +78,7 @@ describe('card operations at once', () => {
     const id = await aCard(shop, '1000');
     let done = 0;
     for (let round = 0; round < 5; round += 1) {
-      const replies = await together(10, () => shop.apiKey.post(`cards/${id}/drain`, keyed({ amount: '300' })));
+      const replies = await times(10, () => shop.apiKey.post(`cards/${id}/drain`, keyed({ amount: '300' })));
       done += count(replies, 200);
     }
     expect([done, await balanceOf(shop.apiKey, id)]).toEqual([3, '100']);
@@ -96,7 +87,7 @@ describe('card operations at once', () => {
   // Guarantee: no two paths wait for each other in a circle (closing the world fails over a deadlock), and none loses a cent.
   it('orders on many cards, shops that pay, refunds, messages and suspensions at once end in agreement', async () => {
     shop = await aCardShop(world, '600.00');
-    const cards = await together(6, () => aCard(shop, '3000'));
+    const cards = await times(6, () => aCard(shop, '3000'));
     const unexpected: unknown[] = [];
     const order = async (path: string, body: object): Promise<void> => {
       const reply = await shop.apiKey.post(path, body);

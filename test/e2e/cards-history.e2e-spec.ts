@@ -1,5 +1,6 @@
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, balanceOf, brokenInvariants, eventsOf, historyOf, keyed } from '../support/cards';
+import { aCard, aCardShop, balanceOf, eventsOf, historyOf, keyed } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
 import { startWorld, type World } from '../support/world';
 
 const ISSUER_REFUSES = '40201';

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { Shop } from '../support/builders';
-import {
-  aCard,
-  aCardShop,
-  balanceOf,
-  brokenInvariants,
-  type CardWorld,
-  creation,
-  keyed,
-  startCardWorld,
-} from '../support/cards';
+import { aCard, aCardShop, balanceOf, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
 import { until } from '../support/wait';
+import { times } from '../support/parallel';
 
 const PARALLEL = 50;
-const together = <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: times }, work));
 const statuses = (replies: readonly Response[]): Record<string, number> =>
   replies.reduce<Record<string, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 
@@ -39,7 +30,7 @@ describe('idempotency of card operations', () => {
   // Guarantee: the same key fifty times at once is one card, one debit and one call to the issuer.
   it('makes one card of fifty equal requests', async () => {
     const body = await creation(shop);
-    const replies = await together(PARALLEL, () => shop.apiKey.post('cards', body));
+    const replies = await times(PARALLEL, () => shop.apiKey.post('cards', body));
     for (const reply of replies) expect([201, 409]).toContain(reply.status);
     for (const reply of replies.filter(({ status }) => status === 409)) {
       expect([reply.body.code, reply.headers['retry-after']]).toEqual(['idempotency_request_in_progress', '1']);
@@ -57,7 +48,7 @@ describe('idempotency of card operations', () => {
       const id = await aCard(shop);
       world.maplerad.api.calls.clear();
       const body = keyed(action === 'topup' || action === 'drain' ? { amount: '100' } : {});
-      const replies = await together(PARALLEL, () => shop.apiKey.post(`cards/${id}/${action}`, body));
+      const replies = await times(PARALLEL, () => shop.apiKey.post(`cards/${id}/${action}`, body));
       for (const reply of replies) expect([200, 409]).toContain(reply.status);
       expect(statuses(replies)[200]).toBeGreaterThanOrEqual(1);
       const name = action === 'topup' ? 'fund' : action === 'drain' ? 'withdraw' : action;

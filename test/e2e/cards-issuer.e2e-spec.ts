@@ -4,7 +4,6 @@ import {
   aCard,
   aCardShop,
   balanceOf,
-  brokenInvariants,
   type CardWorld,
   eventsOf,
   historyOf,
@@ -13,6 +12,7 @@ import {
   reviewsOf,
   startCardWorld,
 } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
 import { until } from '../support/wait';
 
 describe("the issuer's own doings", () => {

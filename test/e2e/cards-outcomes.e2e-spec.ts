@@ -1,6 +1,7 @@
 import type { Fault } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-faults';
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, brokenInvariants, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
+import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
 import { until } from '../support/wait';
 
 describe('what becomes of orders at the real issuer', () => {

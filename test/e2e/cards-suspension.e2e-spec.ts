@@ -1,15 +1,6 @@
 import type { Shop } from '../support/builders';
-import {
-  aCard,
-  aCardShop,
-  brokenInvariants,
-  type CardWorld,
-  eventsOf,
-  historyOf,
-  keyed,
-  lineOf,
-  startCardWorld,
-} from '../support/cards';
+import { aCard, aCardShop, type CardWorld, eventsOf, historyOf, keyed, lineOf, startCardWorld } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { until } from '../support/wait';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aBusiness, type Shop } from '../support/builders';
-import { aCard, aCardShop, balanceOf, brokenInvariants, creation, eventsOf, keyed } from '../support/cards';
+import { aCard, aCardShop, balanceOf, creation, eventsOf, keyed } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 

@@ -3,9 +3,8 @@ import type { Response } from 'supertest';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
+import { times } from '../support/parallel';
 
-const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const statuses = (replies: readonly Response[]): number[] => [...new Set(replies.map(({ status }) => status))].sort();
 
 describe('rate limits', () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { operationIdOf } from '../../src/kernel/ids';
-import { checkInvariants } from '../../src/ledger/invariants';
 import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
 import { aBusiness, type Shop } from '../support/builders';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
+import { brokenInvariants } from '../support/invariants';
 
 type Kind = 'deposits' | 'payouts';
 const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
@@ -21,8 +21,7 @@ describe('money in flight', () => {
   });
   // Guarantee: whatever happens to the business or the provider, every promise of the books holds afterwards.
   afterEach(async () => {
-    const reports = await world.db.transaction('REPEATABLE READ', checkInvariants);
-    expect(reports.filter(({ violations }) => violations > 0)).toEqual([]);
+    expect(await brokenInvariants(world)).toEqual([]);
   });
 
   const pay = (kind: Kind, more: object = {}) => shop.apiKey.pay(`mobile-money/${kind}`, { ...ORDER, ...more });

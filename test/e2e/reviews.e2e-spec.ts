@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { checkInvariants } from '../../src/ledger/invariants';
 import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../support/builders';
 import { bodyOf, CallbackPost } from '../support/callbacks';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
+import { brokenInvariants } from '../support/invariants';
 
 type Kind = 'deposits' | 'payouts';
 const PAYS = '243973456789';
@@ -39,8 +39,7 @@ describe('what a person must decide', () => {
   });
   // Guarantee: whatever a person decides, every promise of the books holds afterwards.
   afterEach(async () => {
-    const reports = await world.db.transaction('REPEATABLE READ', checkInvariants);
-    expect(reports.filter(({ violations }) => violations > 0)).toEqual([]);
+    expect(await brokenInvariants(world)).toEqual([]);
   });
 
   const pay = async (kind: Kind, amount = '5000'): Promise<string> => {

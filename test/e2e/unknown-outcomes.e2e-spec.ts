@@ -1,9 +1,9 @@
-import { checkInvariants } from '../../src/ledger/invariants';
 import { operationIdOf } from '../../src/kernel/ids';
 import type { Fault } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-faults';
 import { aBusiness, type Shop } from '../support/builders';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
+import { brokenInvariants } from '../support/invariants';
 
 const PAYS = '243973456789';
 
@@ -137,10 +137,7 @@ describe('a payout through the real provider protocol', () => {
       return data.status === 'pending' ? null : data;
     });
   const theirs = (transactionId: string) => world.pawapay.books.find(operationIdOf(transactionId) ?? '');
-  const noneBroken = async () =>
-    expect(
-      (await world.db.transaction('REPEATABLE READ', checkInvariants)).filter((one) => one.violations > 0),
-    ).toEqual([]);
+  const noneBroken = async () => expect(await brokenInvariants(world)).toEqual([]);
 
   // Guarantee: whatever happens on the wire, money leaves the wallet exactly when it left the provider, and once.
   it.each(TROUBLES)('ends as $ends when $name', async ({ faults, ends, first }) => {

@@ -9,13 +9,13 @@ import type { Shop } from '../support/builders';
 import {
   aCard,
   aCardShop,
-  brokenInvariants,
   creation,
   keyed,
   MAPLERAD_KEY,
   MAPLERAD_WEBHOOK_SECRET,
   WEBHOOK_PATH,
 } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
 import { createDatabase } from '../support/databases';
 import { until } from '../support/wait';
 import { callService, type World } from '../support/world';

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
 import { ServiceProcess } from '../../scripts/chaos/service-process';
-import { checkInvariants } from '../../src/ledger/invariants';
 import { aBusiness, type Shop } from '../support/builders';
 import { createDatabase } from '../support/databases';
 import { until } from '../support/wait';
 import { WebhookMirror } from '../support/webhook-mirror';
 import { type ReceiverAnswer, WebhookReceiver } from '../support/webhook-receiver';
 import { callService, type World } from '../support/world';
+import { brokenInvariants } from '../support/invariants';
 
 /** WEBHOOK_PROOF_OPERATIONS=2000 is the whole proof, with ten kills; the suite runs a fifth of it. */
 const OPERATIONS = Number(process.env['WEBHOOK_PROOF_OPERATIONS'] ?? 400);
@@ -198,8 +198,7 @@ describe('the events of a business', () => {
         { posted: String(mirror.balance(currency, OPENING[currency])), held: '0' },
       ]);
     }
-    const reports = await db.transaction('REPEATABLE READ', checkInvariants);
-    expect(reports.filter(({ violations }) => violations > 0)).toEqual([]);
+    expect(await brokenInvariants({ db })).toEqual([]);
   }, 1_200_000);
 
   it('is given back by a stop while its receiver is silent, and delivered by the next start', async () => {

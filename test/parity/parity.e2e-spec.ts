@@ -1,7 +1,6 @@
 import type { Response } from 'supertest';
 import type { RouteRule } from '../../src/guards/route-audit';
 import { type Environment, ENVIRONMENTS } from '../../src/kernel/environment';
-import { checkInvariants } from '../../src/ledger/invariants';
 import { aBusiness, Actor, type Door, DOORS, fund, PIN, type Shop } from '../support/builders';
 import { alike, type Dump, dumpDatabase, labelsOf } from '../support/database-dump';
 import { SCENARIOS } from '../support/parity-scenarios';
@@ -9,6 +8,7 @@ import { nameOf, routesOf } from '../support/routes';
 import { until } from '../support/wait';
 import { WebhookReceiver } from '../support/webhook-receiver';
 import { type CallOptions, type Method, startWorld, type World } from '../support/world';
+import { brokenInvariants } from '../support/invariants';
 
 /** Routes that the specification gives to one door only, and why. Anything else must stand behind both. */
 const ONE_DOOR_ONLY: ReadonlyArray<readonly [RegExp, string]> = [
@@ -86,8 +86,7 @@ async function play(door: Door): Promise<Run> {
       const [open] = await world.db.query(`SELECT count(*)::int AS n FROM webhook_deliveries WHERE status = 'pending'`);
       return open.n === 0;
     });
-    const broken = (await world.db.transaction('REPEATABLE READ', checkInvariants)).filter((one) => one.violations > 0);
-    expect(broken).toEqual([]);
+    expect(await brokenInvariants(world)).toEqual([]);
     return { steps, dump: await dumpDatabase(world.db, OF_THE_PIN, OF_THE_ACTOR), called: calledOf(steps) };
   } finally {
     await receiver.close();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { Response } from 'supertest';
-import { checkInvariants } from '../../src/ledger/invariants';
 import { aBusiness, type Door, DOORS, type Shop } from '../support/builders';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
+import { brokenInvariants } from '../support/invariants';
 
 /** `JOURNEYS=200 JOURNEY_SEED=$RANDOM npx jest ledger-journeys` goes further. */
 const RUNS = Number(process.env['JOURNEYS'] ?? 12);
@@ -150,8 +150,7 @@ describe('the books', () => {
             for (const reply of replies.flat()) expect([200, 201, 400, 402, 404, 409, 503]).toContain(reply.status);
           }
           await isQuiet();
-          const reports = await world.db.transaction('REPEATABLE READ', checkInvariants);
-          expect(reports.filter((one) => one.violations > 0)).toEqual([]);
+          expect(await brokenInvariants(world)).toEqual([]);
           for (const one of shops) {
             for (const currency of CURRENCIES) {
               const { stands, explained } = await figures(one, currency);

@@ -3,7 +3,6 @@ import type { Response } from 'supertest';
 import { cardDifferences } from '../../scripts/card-chaos/card-books';
 import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
 import type { MapleradSettings } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-state';
-import { checkInvariants } from '../../src/ledger/invariants';
 import type { Environment } from '../../src/kernel/environment';
 import { aBusiness, type Actor, type Shop } from './builders';
 import { until } from './wait';
@@ -128,11 +127,6 @@ export async function eventsOf(
     shop.id,
     `${prefix}%`,
   ]);
-}
-
-export async function brokenInvariants(world: World): Promise<unknown[]> {
-  const reports = await world.db.transaction('REPEATABLE READ', checkInvariants);
-  return reports.filter((report) => report.violations > 0);
 }
 
 /** Reviews that wait for a person, by reason. */

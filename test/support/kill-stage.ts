@@ -1,10 +1,11 @@
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { ServiceProcess } from '../../scripts/chaos/service-process';
-import { checkInvariants, type InvariantReport } from '../../src/ledger/invariants';
+import type { InvariantReport } from '../../src/ledger/invariants';
 import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
 import { createDatabase } from './databases';
 import { CALLBACK_PATH } from './pawapay';
+import { brokenInvariants } from './invariants';
 import { callService, type World } from './world';
 
 /** A lock of the test's own that freezes the service at a chosen statement. */
@@ -83,8 +84,7 @@ export async function startKillStage(): Promise<KillStage> {
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'business-account-service'`,
       );
     },
-    brokenInvariants: async () =>
-      (await db.transaction('REPEATABLE READ', checkInvariants)).filter((report) => report.violations > 0),
+    brokenInvariants: () => brokenInvariants({ db }),
     close: async () => {
       await Promise.all([...locks].map((client) => client.end()));
       await service.kill();
