@@ -5,6 +5,7 @@ import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
 import type { TimeRange } from '../../kernel/time-range';
 import type { Operation, PublicStatus } from '../../operations/operation';
 import { type OperationRow, toOperation } from '../../operations/operation.row';
+import { OperationsRepository } from '../../operations/operations.repository';
 import { execute } from '../../platform/database/statement';
 import { TRANSACTION_TYPES, type TransactionType } from '../../transactions/transaction-filter';
 
@@ -41,7 +42,6 @@ interface ReviewRow {
   readonly created_at: Date;
 }
 
-const FIND = { name: 'admin-find-transaction', text: 'SELECT * FROM operations WHERE id = $1' };
 const ENTRIES = {
   name: 'admin-entries-of-transaction',
   text: `SELECT id, step, direction, address, amount, currency, balance_after, created_at FROM ledger_entries
@@ -57,6 +57,8 @@ const OPEN = `state NOT IN ('completed', 'failed')`;
 /** Transactions across all businesses, newest first. */
 @Injectable()
 export class OperatorTransactionQueries {
+  constructor(private readonly operations: OperationsRepository) {}
+
   async list(db: EntityManager, filter: OperatorTransactionFilter, request: PageRequest): Promise<Page<Operation>> {
     const { text, values } = conditionsOf(filter);
     const page = [...values, request.limit, offsetOf(request)];
@@ -70,10 +72,10 @@ export class OperatorTransactionQueries {
 
   /** `db` should be of a snapshot, so that state and entries are of one moment. */
   async find(db: EntityManager, id: string): Promise<TransactionRecord | null> {
-    const [row] = await execute<OperationRow>(db, FIND, [id]);
-    if (!row) return null;
+    const operation = await this.operations.find(db, id);
+    if (!operation) return null;
     const entries = await execute<EntryRow>(db, ENTRIES, [id]);
-    return { operation: toOperation(row), entries, reviews: await execute<ReviewRow>(db, REVIEWS, [id]) };
+    return { operation, entries, reviews: await execute<ReviewRow>(db, REVIEWS, [id]) };
   }
 }
 
