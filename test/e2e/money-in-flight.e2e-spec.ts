@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { operationIdOf } from '../../src/kernel/ids';
 import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
-import { aBusiness, type Shop } from '../support/builders';
+import type { Shop } from '../support/builders';
 import { anOperator, type OperatorActor } from '../support/operators';
-import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
+import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { brokenInvariants } from '../support/invariants';
 
@@ -15,9 +15,7 @@ describe('money in flight', () => {
   let world: PawapayWorld;
   let shop: Shop;
   beforeEach(async () => {
-    world.pawapay.faults.clear();
-    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
-    await shop.apiKey.get('mobile-money/networks');
+    shop = await aPayingShop(world);
   });
   // Guarantee: whatever happens to the business or the provider, every promise of the books holds afterwards.
   afterEach(async () => {

@@ -5,7 +5,7 @@ import { ReconciliationService } from '../../src/mobile-money/reconciliation/rec
 import { aBusiness, type Shop } from '../support/builders';
 import { bodyOf, CallbackPost } from '../support/callbacks';
 import { anOperator, type OperatorActor } from '../support/operators';
-import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
+import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 
 type Kind = 'deposits' | 'payouts';
@@ -31,9 +31,7 @@ describe('comparing our books with the provider’s', () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    world.pawapay.faults.clear();
-    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
-    await shop.apiKey.get('mobile-money/networks');
+    shop = await aPayingShop(world);
     // Each test compares what ended since it began.
     from = new Date().toISOString();
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { operationIdOf } from '../../src/kernel/ids';
-import { aBusiness, type Shop } from '../support/builders';
+import type { Shop } from '../support/builders';
 import { bodyOf, CallbackPost } from '../support/callbacks';
 import { anOperator, type OperatorActor } from '../support/operators';
-import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
+import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { brokenInvariants } from '../support/invariants';
 
@@ -32,10 +32,7 @@ describe('what a person must decide', () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    world.pawapay.faults.clear();
-    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
-    // A warm cache keeps the faults for the calls they are meant for.
-    await shop.apiKey.get('mobile-money/networks');
+    shop = await aPayingShop(world);
   });
   // Guarantee: whatever a person decides, every promise of the books holds afterwards.
   afterEach(async () => {

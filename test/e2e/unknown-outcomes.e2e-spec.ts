@@ -1,7 +1,7 @@
 import { operationIdOf } from '../../src/kernel/ids';
 import type { Fault } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-faults';
 import { aBusiness, type Shop } from '../support/builders';
-import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
+import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { brokenInvariants } from '../support/invariants';
 
@@ -118,10 +118,7 @@ describe('a payout through the real provider protocol', () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    world.pawapay.faults.clear();
-    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
-    // A warm cache keeps the faults for the calls they are meant for.
-    await shop.apiKey.get('mobile-money/networks');
+    shop = await aPayingShop(world);
   });
 
   const pay = (kind = 'payouts') =>

@@ -1,6 +1,7 @@
 import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
 import type { Fault } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-faults';
 import type { SimulatorSettings } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-settings';
+import { aBusiness, type Shop } from './builders';
 import { startWorld, type World } from './world';
 
 export const CALLBACK_PATH = '/api/v1/providers/pawapay/callbacks';
@@ -42,4 +43,12 @@ export async function startPawapayWorld(
       await pawapay.stop();
     },
   };
+}
+
+/** A shop with 50,000 francs to pay from, on a provider without trouble; a warm cache keeps faults for the calls they are meant for. */
+export async function aPayingShop(world: PawapayWorld): Promise<Shop> {
+  world.pawapay.faults.clear();
+  const shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
+  await shop.apiKey.get('mobile-money/networks');
+  return shop;
 }
