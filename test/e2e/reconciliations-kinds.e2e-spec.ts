@@ -1,4 +1,5 @@
-import { operationIdOf } from '../../src/kernel/ids';
+import { type OperationRow, toOperation } from '../../src/operations/operation.row';
+import { OperationsService } from '../../src/operations/operations.service';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, keyed } from '../support/cards';
 import { anOperator, type OperatorActor } from '../support/operators';
@@ -45,26 +46,17 @@ describe('comparing with a provider that serves payments and cards under one nam
   });
 
   // Guarantee: a freeze that has ended is judged by what it did; what others did to the card since is not its fault.
-  it('opens no review for a freeze that was undone, or whose card has ended, when an operator asks again', async () => {
+  it('opens no review for a freeze that was undone, or whose card has ended, when somebody looks again', async () => {
     const card = await aCard(shop);
     for (const action of ['freeze', 'unfreeze', 'terminate']) {
       expect((await shop.apiKey.post(`cards/${card}/${action}`, keyed())).status).toBe(200);
     }
-    const orders: Array<{ id: string }> = await world.db.query(
-      `SELECT id FROM operations WHERE card_id = $1 AND kind IN ('card_freeze', 'card_unfreeze')`,
+    const orders: OperationRow[] = await world.db.query(
+      `SELECT * FROM operations WHERE card_id = $1 AND kind IN ('card_freeze', 'card_unfreeze')`,
       [card],
     );
     expect(orders).toHaveLength(2);
-    for (const { id } of orders) {
-      const transaction = `TXN-${id.replaceAll('-', '').toUpperCase()}`;
-      expect(operationIdOf(transaction)).toBe(id);
-      const reply = await operator.call('post', `transactions/${transaction}/sync`);
-      expect([reply.status, reply.body.data.status]).toEqual([200, 'completed']);
-    }
+    for (const order of orders) await world.app.get(OperationsService, { strict: false }).sync(toOperation(order));
     expect(await reviews()).toEqual([]);
-  });
-
-  it('takes null for absent', async () => {
-    expect((await operator.call('post', 'reconciliations', { from: null, to: null })).status).toBe(201);
   });
 });
