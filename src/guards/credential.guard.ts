@@ -12,7 +12,7 @@ import { SessionStrategy } from '../auth/session.strategy';
 import { AppError } from '../kernel/errors';
 import { readSessionCookie } from '../platform/http/session-cookie';
 import { bearerToken, hasAuthorization } from './bearer-token';
-import { runStrategy } from './run-strategy';
+import { authenticateWith } from './authenticate-with';
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 const EXPECTED: Readonly<Record<'api_key' | 'session' | 'operator', string>> = {
@@ -57,7 +57,7 @@ export class CredentialGuard implements CanActivate {
     if (isKey !== (access === 'api_key') && (isKey || JWT.test(token))) {
       throw new AppError('wrong_credential_type', { expected: EXPECTED[access] });
     }
-    return runStrategy(this.strategies[access], request);
+    return authenticateWith(this.strategies[access], request);
   }
 
   private byCookie(request: Request, access: keyof typeof EXPECTED): Promise<Principal | null> {
