@@ -32,7 +32,7 @@ export function draftPayment(direction: 'deposit' | 'payout', owner: PaymentOwne
 }
 
 /** How the service would end it, with the event that tells the merchant. */
-export function completionOf(operation: Operation): Conclusion & { readonly fact: NonNullable<Conclusion['fact']> } {
+export function completionOf(operation: Operation): Conclusion & { readonly event: NonNullable<Conclusion['event']> } {
   const now = new Date();
   const completed: Operation = { ...operation, state: 'completed', updatedAt: now, completedAt: now };
   const type = operation.kind === 'mobile_money_payout' ? 'mobile_money_payout' : 'mobile_money_deposit';
@@ -41,6 +41,6 @@ export function completionOf(operation: Operation): Conclusion & { readonly fact
     from: ['submitting', 'accepted', 'unknown'],
     state: 'completed',
     freesKey: false,
-    fact: { type: `${type}.completed`, data: presentMobileMoney(completed) },
+    event: { type: `${type}.completed`, data: presentMobileMoney(completed) },
   };
 }

@@ -5,8 +5,8 @@ import { createApp } from './app';
 import { Secret } from './kernel/secret';
 import { loadConfig } from './platform/config/load-config';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres';
-import type { WholeAppAdapter } from './platform/http/whole-app.adapter';
-import { log, loggable } from './platform/logging/logger';
+import type { AppExpressAdapter } from './platform/http/app-express.adapter';
+import { log, serializeError } from './platform/logging/logger';
 import { unhandledRejections } from './platform/metrics/metrics';
 
 /** Longer than this after the drain, and a stop is forced (contract 15). */
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   let embedded: Promise<EmbeddedPostgres> | null = null;
   const close = async (): Promise<void> => {
     if (app && isStopping && config.drainSeconds > 0) {
-      (app.getHttpAdapter() as unknown as WholeAppAdapter).startDraining();
+      (app.getHttpAdapter() as unknown as AppExpressAdapter).startDraining();
       await pause(config.drainSeconds * 1_000);
     }
     // The door is shut first: the hooks of `close` wait for jobs under way, and nothing new may start meanwhile.
@@ -73,7 +73,7 @@ function stopOnSignal(close: () => Promise<void>, maxMs: number): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       stop(signal).catch((error: unknown) => {
-        log.error(loggable(error), 'stop failed');
+        log.error(serializeError(error), 'stop failed');
         process.exit(1);
       });
     });
@@ -98,11 +98,11 @@ function greet(baseUrl: string): void {
 // A promise nobody waited for says nothing about the state of the rest. An uncaught exception does: it still ends the process.
 process.on('unhandledRejection', (error) => {
   unhandledRejections.inc();
-  log.error(loggable(error), 'unhandled rejection');
+  log.error(serializeError(error), 'unhandled rejection');
 });
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  log.fatal(loggable(error), 'the service could not start');
+  log.fatal(serializeError(error), 'the service could not start');
   process.exit(1);
 });

@@ -22,7 +22,7 @@ export class CardOrdersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly cards: CardsRepository,
-    private readonly desk: CardsService,
+    private readonly cardsService: CardsService,
     private readonly businesses: BusinessesRepository,
     private readonly wallets: WalletsService,
     private readonly issuers: CardIssuers,
@@ -88,10 +88,10 @@ export class CardOrdersService {
     amount: Money | null,
     legsOf: (card: Card) => Pick<StartRequest, 'source' | 'target' | 'holdsSource'>,
   ): Promise<Ordered> {
-    const owned = await this.desk.get(account, cardId);
+    const owned = await this.cardsService.get(account, cardId);
     const asked: Asked = { kind: action, card: owned.id, amount: amount?.minor ?? null };
     return this.runner.carryOut(account, dto, asked, async () => {
-      const card = await this.desk.get(account, cardId);
+      const card = await this.cardsService.get(account, cardId);
       if (!takes(card.status, action)) throw new AppError('invalid_card_status', { status: card.status });
       const legs = legsOf(card);
       // Said again by the database when the operation starts; here it spares the issuer questions for nothing.

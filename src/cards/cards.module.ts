@@ -23,7 +23,7 @@ import { CardStatusFollower } from './issuer/card-status-follower';
 import { CardSuspension } from './issuer/card-suspension';
 import { CardSync } from './issuer/card-sync';
 import { CardSyncRepository } from './issuer/card-sync.repository';
-import { CardWorker } from './issuer/card.worker';
+import { CardIssuerJob } from './issuer/card-issuer.job';
 import { MapleradWebhooksController } from './issuer/issuer-webhooks.controllers';
 import { IssuerWebhooksService } from './issuer/issuer-webhooks.service';
 import { CardCreation } from './operations/card-creation.operation';
@@ -54,7 +54,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
       CardCharges,
       CardFloatCheck,
       CardSuspension,
-      CardWorker,
+      CardIssuerJob,
     ],
     IssuerWebhooksService,
   ],

@@ -3,7 +3,7 @@ import type { AccountScope } from '../access/principal';
 import { AppError } from '../kernel/errors';
 import { operationIdOf } from '../kernel/ids';
 import { Money } from '../kernel/money';
-import { log, loggable } from '../platform/logging/logger';
+import { log, serializeError } from '../platform/logging/logger';
 import { type Operation } from '../operations/operation';
 import { OperationsService, type Started } from '../operations/operations.service';
 import {
@@ -110,7 +110,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    log.warn(loggable(error), 'the mobile-money provider did not answer');
+    log.warn(serializeError(error), 'the mobile-money provider did not answer');
     throw new AppError('payment_provider_unavailable');
   }
 }

@@ -101,7 +101,7 @@ export class ReviewsService {
           from: [operation.state],
           state,
           freesKey: false,
-          fact: definition.factOf(concluded),
+          event: definition.eventFor(concluded),
         },
         ...(decision.payFrom === 'suspense' ? { payFrom: suspense } : {}),
       });

@@ -12,7 +12,7 @@ import type {
   CardMoneyOrder,
   CreationInquiry,
 } from '../../src/providers/card-issuing/card-issuer';
-import type { CardSnapshot } from '../../src/providers/card-issuing/issued-card';
+import type { CardSnapshot } from '../../src/providers/card-issuing/card-issuer.types';
 import { MapleradCardIssuer } from '../../src/providers/card-issuing/maplerad/maplerad.adapter';
 import { MapleradClient } from '../../src/providers/card-issuing/maplerad/maplerad.client';
 import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
@@ -121,8 +121,8 @@ export async function aCard({ issuer }: IssuerUnderTest, cents = 1_500): Promise
   if (first.kind === 'succeeded') return first.card;
   if (first.kind !== 'accepted') throw new Error(`the card was not made: ${first.kind}`);
   return until('the card is there', async () => {
-    const fact = await issuer.findCreated(order, { ...inquiryOf({}), issuerReference: first.reference ?? null });
-    return fact.kind === 'succeeded' ? fact.card : null;
+    const result = await issuer.findCreated(order, { ...inquiryOf({}), issuerReference: first.reference ?? null });
+    return result.kind === 'succeeded' ? result.card : null;
   });
 }
 

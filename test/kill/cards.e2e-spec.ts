@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { cardDifferences } from '../../scripts/card-chaos/card-books';
+import { cardDifferences } from '../../scripts/card-chaos/card-ledger-comparison';
 import { ServiceProcess } from '../../scripts/chaos/service-process';
 import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
 import type { Shop } from '../support/builders';

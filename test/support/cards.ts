@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import { cardDifferences } from '../../scripts/card-chaos/card-books';
+import { cardDifferences } from '../../scripts/card-chaos/card-ledger-comparison';
 import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
 import type { MapleradSettings } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-state';
 import type { Environment } from '../../src/kernel/environment';

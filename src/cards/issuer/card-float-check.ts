@@ -5,7 +5,7 @@ import { formatMinor } from '../../kernel/money';
 import { execute } from '../../platform/database/statement';
 import { log } from '../../platform/logging/logger';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
-import type { FloatMovement } from '../../providers/card-issuing/issued-card';
+import type { FloatMovement } from '../../providers/card-issuing/card-issuer.types';
 import { CardReviews } from './card-reviews';
 import { CardSyncRepository } from './card-sync.repository';
 

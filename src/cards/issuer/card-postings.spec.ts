@@ -1,4 +1,4 @@
-import type { CardMovement } from '../../providers/card-issuing/issued-card';
+import type { CardMovement } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
 import { isIssuersOwn, legsOf, lineOf } from './card-postings';
 

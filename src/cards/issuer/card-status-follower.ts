@@ -5,7 +5,7 @@ import { Clock } from '../../kernel/clock';
 import { OperationsService } from '../../operations/operations.service';
 import { log } from '../../platform/logging/logger';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
-import type { CardSnapshot } from '../../providers/card-issuing/issued-card';
+import type { CardSnapshot } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
 import { presentForEvent } from '../card.presenter';
 import { CardRecordsRepository } from '../card-records.repository';

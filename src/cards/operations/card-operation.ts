@@ -6,7 +6,7 @@ import type { FinalState, Operation } from '../../operations/operation';
 import type { AbsencePolicy, OperationDefinition } from '../../operations/operation-definition';
 import type { Tx } from '../../platform/database/unit-of-work';
 import { type CardIssuer, CardIssuers, type CardOrder } from '../../providers/card-issuing/card-issuer';
-import type { ProviderFact } from '../../providers/provider-fact';
+import type { ProviderResult } from '../../providers/provider-result';
 import type { Card } from '../card';
 import { presentForEvent } from '../card.presenter';
 import { CardRecordsRepository } from '../card-records.repository';
@@ -47,12 +47,12 @@ export abstract class CardOperation implements OperationDefinition {
   constructor(protected readonly toolbox: CardToolbox) {}
 
   /** By name, not by today's configuration: an order stays with the issuer that took it. */
-  async submit(operation: Operation): Promise<ProviderFact> {
+  async submit(operation: Operation): Promise<ProviderResult> {
     const issuer = this.toolbox.issuers.named(operation.provider);
     return issuer ? this.send(issuer, operation) : unknownIssuer(operation);
   }
 
-  async check(operation: Operation): Promise<ProviderFact> {
+  async check(operation: Operation): Promise<ProviderResult> {
     // A state that a card has later says nothing about an order that was given up: others may have set it since.
     if (operation.state === 'failed') return { kind: 'not_found' };
     const issuer = this.toolbox.issuers.named(operation.provider);
@@ -60,19 +60,19 @@ export abstract class CardOperation implements OperationDefinition {
   }
 
   /** Told from `apply`, where the card's figures are known. */
-  factOf(): null {
+  eventFor(): null {
     return null;
   }
 
-  abstract apply(tx: Tx, operation: Operation, state: FinalState, fact: ProviderFact | null): Promise<void>;
+  abstract apply(tx: Tx, operation: Operation, state: FinalState, result: ProviderResult | null): Promise<void>;
 
   /** The card before the operation and the accounts, as everybody does who works on a card. */
   async lock(tx: Tx, { cardId, businessId }: Operation): Promise<void> {
     if (cardId !== null) await this.toolbox.cards.lock(tx, { id: cardId, businessId });
   }
 
-  protected abstract send(issuer: CardIssuer, operation: Operation): Promise<ProviderFact>;
-  protected abstract ask(issuer: CardIssuer, operation: Operation): Promise<ProviderFact>;
+  protected abstract send(issuer: CardIssuer, operation: Operation): Promise<ProviderResult>;
+  protected abstract ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult>;
 
   /** A refusal that our books did not foresee means that the issuer's card has changed: it is looked at soon. */
   protected async lookSoon(tx: Tx, operation: Operation): Promise<void> {
@@ -102,7 +102,7 @@ export const orderOf = (operation: Operation): CardOrder => ({
   issuerCardId: String(operation.parameters['issuer_card_id']),
 });
 
-const unknownIssuer = (operation: Operation): ProviderFact => ({
+const unknownIssuer = (operation: Operation): ProviderResult => ({
   kind: 'unknown',
   reason: `no issuer ${operation.provider} is configured`,
 });

@@ -2,7 +2,7 @@ import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { AppError } from '../../kernel/errors';
-import type { WholeAppAdapter } from '../http/whole-app.adapter';
+import type { AppExpressAdapter } from '../http/app-express.adapter';
 import type { ReadinessView } from './health.views';
 import { MigrationStatus } from './migration-status';
 
@@ -17,7 +17,7 @@ export class HealthService {
     private readonly indicator: HealthIndicatorService,
     private readonly database: TypeOrmHealthIndicator,
     private readonly migrations: MigrationStatus,
-    private readonly http: HttpAdapterHost<WholeAppAdapter>,
+    private readonly http: HttpAdapterHost<AppExpressAdapter>,
   ) {}
 
   /** @throws AppError `not_ready` that says which check failed and nothing about why. */

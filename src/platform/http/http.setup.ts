@@ -9,7 +9,7 @@ import { EnvelopeInterceptor } from './envelope.interceptor';
 import { refuseAmbiguous, trackRequest } from './request.middleware';
 import { answerSocketRefusals } from './socket-refusals';
 import { validationPipe } from './validation.pipe';
-import type { WholeAppAdapter } from './whole-app.adapter';
+import type { AppExpressAdapter } from './app-express.adapter';
 
 /** Routes outside `/api/v1` (contract 15). */
 const OUTSIDE_THE_API = ['health/live', 'health/ready', 'metrics', 'openapi.json', 'docs', 'assets/{*path}'];
@@ -26,7 +26,7 @@ const CORS = {
 
 /** Tells a client with a keep-alive connection to go elsewhere with its next request. */
 const endConnectionWhenStopping =
-  (adapter: WholeAppAdapter): RequestHandler =>
+  (adapter: AppExpressAdapter): RequestHandler =>
   (_request, response, next) => {
     if (adapter.isDraining) response.setHeader('Connection', 'close');
     next();
@@ -41,7 +41,7 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   app.set('trust proxy', config.trustedProxies);
   const server: Server = app.getHttpServer();
   app.use(trackRequest);
-  app.use(endConnectionWhenStopping(app.getHttpAdapter() as unknown as WholeAppAdapter));
+  app.use(endConnectionWhenStopping(app.getHttpAdapter() as unknown as AppExpressAdapter));
   const secure = helmet({
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },

@@ -35,7 +35,7 @@ export const log = pino({
  * An error as it may be logged. Database errors keep only code and constraint: PostgreSQL puts row values into `detail`,
  * TypeORM puts parameters into the error.
  */
-export function loggable(error: unknown): Record<string, unknown> {
+export function serializeError(error: unknown): Record<string, unknown> {
   const state = sqlStateOf(error);
   if (state !== null) {
     const message = error instanceof Error ? error.message.split('\n')[0] : undefined;
@@ -50,7 +50,7 @@ export function loggable(error: unknown): Record<string, unknown> {
     return {
       error: error.message,
       stack: error.stack,
-      ...(error.cause === undefined ? {} : { cause: loggable(error.cause) }),
+      ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
     };
   }
   return { error: String(error) };

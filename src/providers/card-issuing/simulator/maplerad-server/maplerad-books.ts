@@ -1,6 +1,6 @@
 import { after, Clock } from '../../../../kernel/clock';
 import { newOperationId } from '../../../../kernel/ids';
-import type { CardBrand } from '../../issued-card';
+import type { CardBrand } from '../../card-issuer.types';
 import type { MapleradSettings, WireCard, WireCharge, WireFloatRow, WireTransaction } from './maplerad-state';
 
 /** A no with its status and words. */

@@ -82,9 +82,9 @@ export class MapleradWire {
 
   wallets(): WireAnswer {
     const balance = this.books.float;
-    const figures = { ledger_balance: balance, available_balance: balance, holding_balance: 0 };
+    const amounts = { ledger_balance: balance, available_balance: balance, holding_balance: 0 };
     return yes('Successfully fetched wallets', [
-      { id: 'usd', currency: 'USD', ...figures, active: true, disabled: false },
+      { id: 'usd', currency: 'USD', ...amounts, active: true, disabled: false },
     ]);
   }
 
