@@ -40,7 +40,7 @@ describe('when the host of the database vanishes without a packet', () => {
   });
 
   const callThere = (...[method, path, options]: Parameters<PawapayWorld['call']>): Promise<Response> =>
-    callService(origin, method as Method, path.startsWith('/') ? path : `/api/v1/${path}`, options ?? {});
+    callService(origin, method, path.startsWith('/') ? path : `/api/v1/${path}`, options ?? {});
   const order = () => keyed({ currency_code: 'CDF', amount: '1000', phone_number: PAYS, network: 'AIRTEL_COD' });
   const pay = (body: object) => key.pay('mobile-money/payouts', body);
 

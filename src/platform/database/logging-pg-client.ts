@@ -32,7 +32,7 @@ export class LoggingPgClient extends Client {
   }
 
   private get internals(): Internals {
-    return this as unknown as Internals;
+    return this;
   }
 
   /** pg takes a callback or gives a promise; the pool uses the first, TypeORM the second. */
