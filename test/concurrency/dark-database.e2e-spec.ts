@@ -8,7 +8,7 @@ import { DatabaseProxy } from '../support/database-proxy';
 import { brokenInvariants } from '../support/invariants';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
-import { callService, type Method } from '../support/world';
+import { callService } from '../support/world';
 
 const PAYS = '243973456789';
 const PAYMENTS = 12;
