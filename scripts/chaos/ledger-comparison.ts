@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { SimulatedPayment } from '../../src/providers/mobile-money/simulator/pawapay-server/simulated-payment';
+import type { SimulatedPayment } from '../../simulators/pawapay/simulated-payment';
 import type { Testbed } from './testbed';
 import { FLIPPED_COMPLETION, FLIPPED_FAILURE } from './provider-faults';
 
@@ -37,7 +37,8 @@ export async function readRecords(db: DataSource): Promise<OwnRecord[]> {
     FROM operations o WHERE o.provider = 'pawapay' ORDER BY o.created_at`);
   return rows.map((row) => ({
     ...(row as unknown as OwnRecord),
-    ...{ amount: BigInt(row['amount'] ?? 0), position: BigInt(row['position'] ?? 0) },
+    amount: BigInt(row['amount'] ?? 0),
+    position: BigInt(row['position'] ?? 0),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
+import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
 import { Deployment } from './deployment';
 import type { ServiceProcess } from './service-process';
 
@@ -30,7 +30,10 @@ export async function openTestbed(seed: number): Promise<Testbed> {
   return deployment.closedOnFailure(async () => {
     const signing = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     const pawapay = await PawapaySimulator.start({
-      ...{ acceptedMs: 40, processingMs: 80, callbackRetryMs: 300, callbackHost: PUBLIC_HOST },
+      acceptedMs: 40,
+      processingMs: 80,
+      callbackRetryMs: 300,
+      callbackHost: PUBLIC_HOST,
       signedRequestsOnly: true,
       merchantKeys: { [KEY_ID]: signing.publicKey.export({ type: 'spki', format: 'pem' }) as string },
     });
