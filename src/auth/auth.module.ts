@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BusinessesModule } from '../businesses/businesses.module';
+import { MailModule } from '../mail/mail.module';
 import { AppConfig } from '../platform/config/config';
 import { AttemptLockModule } from '../platform/locks/attempt-lock.module';
 import { WalletsModule } from '../wallets/wallets.module';
@@ -31,6 +32,7 @@ import { SignupService } from './signup.service';
     }),
     AttemptLockModule,
     BusinessesModule,
+    MailModule,
     WalletsModule,
   ],
   controllers: [PublicAuthController, SessionAuthController, SessionsController],
