@@ -48,7 +48,7 @@ export class PasswordService {
       const locked = await this.businesses.lock(tx, businessId);
       if (locked?.passwordHash !== business.passwordHash) throw new AppError('invalid_current_password');
       await this.businesses.update(tx, businessId, { passwordHash }, now);
-      await this.mails.tellBusiness(tx, businessId, { kind: 'password_changed', facts: { at: now.toISOString() } });
+      await this.mails.tellBusiness(tx, businessId, { kind: 'password_changed', results: { at: now.toISOString() } });
       return this.sessions.revokeAll(tx, businessId, 'password_changed', now, sessionId);
     });
   }

@@ -110,7 +110,7 @@ export class EmailOutboxRepository {
       kind: row.kind,
       recipient: row.recipient,
       language: row.language,
-      facts: row.data,
+      results: row.data,
       sealedToken: row.token_encrypted,
       attempts: row.attempt_count,
       createdAt: row.created_at,

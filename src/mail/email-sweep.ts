@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../kernel/clock';
-import { Sweep, type SweepRule } from '../platform/jobs/sweep';
+import { CleanupJob, type CleanupRule } from '../platform/jobs/cleanup.job';
 
 /** Forgets messages 90 days after they were sent or given up. */
 @Injectable()
-export class EmailSweep extends Sweep {
-  protected readonly rule: SweepRule = {
+export class EmailSweep extends CleanupJob {
+  protected readonly rule: CleanupRule = {
     keptMs: 90 * DAY_MS,
     statement: {
       name: 'forget-emails',

@@ -22,10 +22,10 @@ export class MailRenderer {
   render(email: ClaimedEmail): OutgoingMail {
     const { locale, frame, texts } = LANGUAGES[email.language];
     // Written by the outbox or a trigger for exactly this kind.
-    const facts = email.facts as MailFacts[MailKind] & Addressee;
-    const textOf = texts[email.kind] as (facts: Addressee, time: TimeWriter) => MailText;
-    const text = textOf(facts, timeWriter(locale, facts.timezone));
-    const page = { language: email.language, name: facts.name, frame, text, link: this.linkOf(email) };
+    const results = email.results as MailFacts[MailKind] & Addressee;
+    const textOf = texts[email.kind] as (results: Addressee, time: TimeWriter) => MailText;
+    const text = textOf(results, timeWriter(locale, results.timezone));
+    const page = { language: email.language, name: results.name, frame, text, link: this.linkOf(email) };
     return {
       id: email.id,
       kind: email.kind,

@@ -5,7 +5,7 @@ import { after, Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import { jittered } from '../kernel/jitter';
 import { AppConfig } from '../platform/config/config';
 import { Poller } from '../platform/jobs/poller';
-import { log, loggable } from '../platform/logging/logger';
+import { log, serializeError } from '../platform/logging/logger';
 import type { ClaimedEmail, EmailResult } from './email-message';
 import { EmailOutboxRepository } from './email-outbox.repository';
 import { emailAttempts } from './mail.metrics';
@@ -69,7 +69,7 @@ export class MailJob implements OnApplicationBootstrap, BeforeApplicationShutdow
   private start(email: ClaimedEmail): void {
     const done = this.deliver(email)
       // The lease ends by itself, and another attempt follows.
-      .catch((error: unknown) => log.error({ email: email.id, ...loggable(error) }, 'an e-mail was not handled'))
+      .catch((error: unknown) => log.error({ email: email.id, ...serializeError(error) }, 'an e-mail was not handled'))
       .finally(() => {
         this.underWay.delete(email.recipient);
         this.poller.wake();

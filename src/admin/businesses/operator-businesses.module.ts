@@ -16,8 +16,8 @@ import { BusinessLock } from './business-lock';
 import { BusinessSettingsController } from './business-settings.controllers';
 import { BusinessSettings } from './business-settings.service';
 import { OperatorBusinessesController } from './businesses.controllers';
-import { KycDeskController } from './kyc-desk.controllers';
-import { KycDesk } from './kyc-desk.service';
+import { OperatorKycController } from './operator-kyc.controllers';
+import { OperatorKycService } from './operator-kyc.service';
 
 @Module({
   imports: [
@@ -34,7 +34,7 @@ import { KycDesk } from './kyc-desk.service';
     OperatorBusinessesController,
     BusinessLifecycleController,
     BusinessSettingsController,
-    KycDeskController,
+    OperatorKycController,
   ],
   providers: [
     BusinessLock,
@@ -43,7 +43,7 @@ import { KycDesk } from './kyc-desk.service';
     BusinessContacts,
     BusinessLifecycle,
     BusinessSettings,
-    KycDesk,
+    OperatorKycService,
   ],
 })
 export class OperatorBusinessesModule {}

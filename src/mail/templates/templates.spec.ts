@@ -22,7 +22,7 @@ const FACTS = {
   reason: 'The scan is not readable.',
 };
 const textsOf = (language: MailLanguage) =>
-  Object.entries(language.texts) as Array<[MailKind, (facts: typeof FACTS, time: TimeWriter) => MailText]>;
+  Object.entries(language.texts) as Array<[MailKind, (results: typeof FACTS, time: TimeWriter) => MailText]>;
 
 describe.each([
   ['English', ENGLISH],
