@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * E-mail: what a business chose about it, the outbox, and the two facts that only the database sees happen.
+ * E-mail: what a business chose about it, and the outbox.
  * Columns with a constant default do not rewrite `businesses`; the new constraint is checked apart from the short lock.
  */
 export class CreateEmailMessages1795236000001 implements MigrationInterface {
@@ -43,45 +43,9 @@ export class CreateEmailMessages1795236000001 implements MigrationInterface {
       CREATE INDEX email_messages_of_business ON email_messages (business_id, created_at DESC, id DESC)`);
     await runner.query(`
       CREATE INDEX email_messages_ended ON email_messages (completed_at) WHERE completed_at IS NOT NULL`);
-    await runner.query(`
-      CREATE FUNCTION email_of_event() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        INSERT INTO email_messages (id, business_id, kind, recipient, language, data, next_attempt_at, created_at)
-        SELECT gen_random_uuid(), business.id, replace(NEW.type, '.', '_'), business.email, business.language,
-          jsonb_strip_nulls(jsonb_build_object('name', business.name, 'timezone', business.timezone,
-            'reason', coalesce(NEW.data ->> 'public_reason', NEW.data ->> 'rejection_reason', NEW.data ->> 'reason'))),
-          NEW.created_at, NEW.created_at
-        FROM businesses AS business
-        WHERE business.id = NEW.business_id
-          AND NOT (CASE WHEN NEW.type LIKE 'kyc.%' THEN 'kyc' ELSE 'account' END = ANY (business.emails_off));
-        RETURN NULL;
-      END $$`);
-    await runner.query(`
-      CREATE TRIGGER events_are_mailed AFTER INSERT ON events FOR EACH ROW
-      WHEN (NEW.environment = 'live' AND NEW.type ~ '^(kyc\\.(approved|rejected)|business\\.(approved|suspended|reactivated|terminated))$')
-      EXECUTE FUNCTION email_of_event()`);
-    await runner.query(`
-      CREATE FUNCTION email_of_disabled_endpoint() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        INSERT INTO email_messages (id, business_id, kind, recipient, language, data, next_attempt_at, created_at)
-        SELECT gen_random_uuid(), business.id, 'webhook_disabled', business.email, business.language,
-          jsonb_build_object('name', business.name, 'timezone', business.timezone, 'environment', NEW.environment,
-            'cause', NEW.disabled_reason, 'host', coalesce(substring(NEW.url from '^[a-z]+://([^/?#]+)'), '')),
-          statement_timestamp(), statement_timestamp()
-        FROM businesses AS business
-        WHERE business.id = NEW.business_id AND NOT ('webhooks' = ANY (business.emails_off));
-        RETURN NULL;
-      END $$`);
-    await runner.query(`
-      CREATE TRIGGER disabled_endpoints_are_mailed AFTER UPDATE OF enabled ON webhook_endpoints FOR EACH ROW
-      WHEN (OLD.enabled AND NOT NEW.enabled AND NEW.disabled_reason IN ('gone', 'failing'))
-      EXECUTE FUNCTION email_of_disabled_endpoint()`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP TRIGGER disabled_endpoints_are_mailed ON webhook_endpoints`);
-    await runner.query(`DROP TRIGGER events_are_mailed ON events`);
-    await runner.query(`DROP FUNCTION email_of_disabled_endpoint, email_of_event`);
     await runner.query(`DROP TABLE email_messages`);
     await runner.query(`
       ALTER TABLE businesses DROP COLUMN language, DROP COLUMN timezone, DROP COLUMN emails_off, DROP COLUMN email_verified_at`);
