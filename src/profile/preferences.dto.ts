@@ -12,6 +12,8 @@ export class EmailChoicesDto {
   readonly kyc?: boolean | null;
 
   @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
     example: true,
     description: 'Activation, suspension, reactivation and closing of the account.',
   })
@@ -30,6 +32,8 @@ export class EmailChoicesDto {
   readonly webhooks?: boolean | null;
 
   @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
     example: true,
     description: 'Always true: sign-ins, passwords, PIN, second factor and API keys.',
   })
