@@ -20,7 +20,7 @@ const LAYERS = [
     'overview',
     'sandbox',
   ],
-  ['guards', 'admin'],
+  ['guards', 'admin', 'web-apps'],
 ];
 const folders = (names) => `^src/(${names.join('|')})/`;
 const RESOURCES = LAYERS[6];

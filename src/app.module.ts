@@ -16,6 +16,7 @@ import { OverviewModule } from './overview/overview.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { KycModule } from './kyc/kyc.module';
 import { SandboxModule } from './sandbox/sandbox.module';
+import { WebAppsModule } from './web-apps/web-apps.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 import type { Clock } from './kernel/clock';
 import type { AppConfig } from './platform/config/config';
@@ -60,6 +61,7 @@ export class AppModule {
         // edge
         AdminModule,
         GuardsModule,
+        WebAppsModule,
       ],
     };
   }

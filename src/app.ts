@@ -8,6 +8,7 @@ import { setUpHttp } from './platform/http/http.setup';
 import { WholeAppAdapter } from './platform/http/whole-app.adapter';
 import { PinoLogger } from './platform/logging/logger';
 import { OpenApiDocument } from './platform/openapi/openapi.document';
+import { serveWebApps } from './web-apps/web-apps';
 
 /** The whole service, ready to listen; the same for `npm start`, the tests and the benchmarks. */
 export async function createApp(config: AppConfig, clock: Clock = new SystemClock()): Promise<NestExpressApplication> {
@@ -17,6 +18,7 @@ export async function createApp(config: AppConfig, clock: Clock = new SystemCloc
     abortOnError: false,
   });
   setUpHttp(app, config);
+  if (config.webApps) serveWebApps(app);
   app.get(OpenApiDocument).describe(app);
   return app;
 }

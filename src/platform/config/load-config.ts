@@ -55,6 +55,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       },
       trustedProxies: vars.TRUSTED_PROXIES,
       corsOrigins: vars.CORS_ORIGINS ?? [],
+      webApps: vars.WEB_APPS,
       metricsToken: vars.METRICS_TOKEN ? new Secret(vars.METRICS_TOKEN) : null,
       mobileMoneyProvider: vars.MOBILE_MONEY_PROVIDER,
       cardProvider: vars.CARD_PROVIDER,

@@ -1,0 +1,4 @@
+import '../ui/theme.css';
+import { applyTheme } from '../ui/theme';
+
+applyTheme();
