@@ -23,7 +23,7 @@ import { CardStatusFollower } from './issuer/card-status-follower';
 import { CardSuspension } from './issuer/card-suspension';
 import { CardSync } from './issuer/card-sync';
 import { CardSyncRepository } from './issuer/card-sync.repository';
-import { CardWorker } from './issuer/card.worker';
+import { CardIssuerJob } from './issuer/card-issuer.job';
 import { MapleradWebhooksController } from './issuer/issuer-webhooks.controllers';
 import { IssuerWebhooksService } from './issuer/issuer-webhooks.service';
 import { CardCreation } from './operations/card-creation.operation';
@@ -40,22 +40,34 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
   imports: [BusinessesModule, EventsModule, LedgerModule, WalletsModule, OperationsModule, CardIssuingModule],
   controllers: [CardsController, SandboxCardsController, MapleradWebhooksController],
   providers: [
-    ...[CardsRepository, CardRecordsRepository, CardSyncRepository],
-    ...[CardsService, CardOrdersService, CardOrderRunner, CardOutcomes, CardAnswers, SandboxCardsService],
-    ...[CardToolbox, CardInquiries, CardCreation, CardTopUp, CardDrain, CardFreeze, CardUnfreeze],
-    ...[CardTermination, TerminationSettlement],
-    ...[
-      CardMovements,
-      CardReviews,
-      CardComparison,
-      CardSchedule,
-      CardStatusFollower,
-      CardSync,
-      CardCharges,
-      CardFloatCheck,
-      CardSuspension,
-      CardWorker,
-    ],
+    CardsRepository,
+    CardRecordsRepository,
+    CardSyncRepository,
+    CardsService,
+    CardOrdersService,
+    CardOrderRunner,
+    CardOutcomes,
+    CardAnswers,
+    SandboxCardsService,
+    CardToolbox,
+    CardInquiries,
+    CardCreation,
+    CardTopUp,
+    CardDrain,
+    CardFreeze,
+    CardUnfreeze,
+    CardTermination,
+    TerminationSettlement,
+    CardMovements,
+    CardReviews,
+    CardComparison,
+    CardSchedule,
+    CardStatusFollower,
+    CardSync,
+    CardCharges,
+    CardFloatCheck,
+    CardSuspension,
+    CardIssuerJob,
     IssuerWebhooksService,
   ],
 })

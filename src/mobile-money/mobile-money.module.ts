@@ -14,7 +14,7 @@ import {
   PayoutDashboardController,
 } from './mobile-money.controllers';
 import { MobileMoneyDeposit, MobileMoneyPayout } from './mobile-money.operations';
-import { DailyReconciliation } from './reconciliation/daily-reconciliation';
+import { DailyReconciliationJob } from './reconciliation/daily-reconciliation.job';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
 import { ReconciliationsRepository } from './reconciliation/reconciliations.repository';
 import { MobileMoneyService } from './mobile-money.service';
@@ -38,7 +38,7 @@ import { MobileMoneyService } from './mobile-money.service';
     CallbacksRepository,
     ReconciliationService,
     ReconciliationsRepository,
-    DailyReconciliation,
+    DailyReconciliationJob,
   ],
   exports: [ReconciliationService],
 })

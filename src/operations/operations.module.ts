@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
-import { FactApplier } from './fact-applier';
+import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
-import { OperationFigures } from './operation-figures';
-import { OperationPoller } from './operation.poller';
+import { OperationMetrics } from './operation.metrics';
+import { OperationCheckJob } from './operation-check.job';
 import { OperationRegistry } from './operation-registry';
 import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';
@@ -20,9 +20,9 @@ import { ReviewsService } from './reviews.service';
     OperationsService,
     OperationRegistry,
     OperationAlarm,
-    OperationPoller,
-    FactApplier,
-    OperationFigures,
+    OperationCheckJob,
+    OperationTransitions,
+    OperationMetrics,
   ],
   exports: [ReviewsService, OperationsService, OperationRegistry, OperationsRepository],
 })

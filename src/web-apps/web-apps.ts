@@ -9,8 +9,19 @@ import { BuiltPage } from './built-page';
 
 /** First parts of addresses that are a page of the merchant dashboard; the rest is decided in the browser. */
 const MERCHANT_PAGES = [
-  ...['', 'login', 'signup', 'forgot', 'reset', 'verify', 'kyc', 'wallets', 'transactions', 'cards', 'developers'],
-  ...['notifications', 'settings'],
+  '',
+  'login',
+  'signup',
+  'forgot',
+  'reset',
+  'verify',
+  'kyc',
+  'wallets',
+  'transactions',
+  'cards',
+  'developers',
+  'notifications',
+  'settings',
 ];
 const OPERATOR_PAGE = 'operator';
 /** Addresses of machines: an unknown one among them is answered in JSON, whoever asks. */

@@ -7,7 +7,7 @@ import type { Page, PageRequest } from '../kernel/page';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import type { Delivery, DeliveryStatus, EventFeed, LoggedAttempt } from './webhook-delivery';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
-import { WebhookDispatcher } from './webhook-dispatcher';
+import { WebhookDeliveryJob } from './webhook-delivery.job';
 import { WebhooksService } from './webhooks.service';
 
 /** One transaction recovers so many; a million in all is the bound of one request. */
@@ -22,7 +22,7 @@ export class WebhookDeliveriesService {
     private readonly unitOfWork: UnitOfWork,
     private readonly deliveries: WebhookDeliveriesRepository,
     private readonly webhooks: WebhooksService,
-    private readonly dispatcher: WebhookDispatcher,
+    private readonly dispatcher: WebhookDeliveryJob,
     private readonly clock: Clock,
   ) {}
 

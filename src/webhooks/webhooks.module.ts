@@ -4,11 +4,11 @@ import { EventsModule } from '../events/events.module';
 import { AppConfig } from '../platform/config/config';
 import { WebhookHttpClient } from '../platform/http/webhook-http.client';
 import { DeliveryResults } from './delivery-results';
-import { DeliverySweep } from './delivery-sweep';
+import { DeliveryCleanupJob } from './delivery-cleanup.job';
 import { WebhookDeliveryApiController, WebhookDeliveryDashboardController } from './webhook-deliveries.controllers';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
-import { WebhookDispatcher } from './webhook-dispatcher';
+import { WebhookDeliveryJob } from './webhook-delivery.job';
 import { WebhookQueueRepository } from './webhook-queue.repository';
 import { WebhookSender } from './webhook-sender';
 import { WebhookTester } from './webhook-tester';
@@ -30,10 +30,10 @@ import { WebhooksService } from './webhooks.service';
       useFactory: (config: AppConfig) => new WebhookHttpClient({ allowPrivate: config.webhookAllowPrivate }),
     },
     DeliveryResults,
-    DeliverySweep,
+    DeliveryCleanupJob,
     WebhookDeliveriesRepository,
     WebhookDeliveriesService,
-    WebhookDispatcher,
+    WebhookDeliveryJob,
     WebhookQueueRepository,
     WebhookSender,
     WebhookTester,

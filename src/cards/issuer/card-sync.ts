@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, SECOND_MS } from '../../kernel/clock';
-import { log, loggable } from '../../platform/logging/logger';
+import { log, serializeError } from '../../platform/logging/logger';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import { CardsRepository } from '../cards.repository';
 import { CardComparison } from './card-comparison';
@@ -44,7 +44,7 @@ export class CardSync {
       if (card) await this.schedule.done(card, due, outcome);
     } catch (error) {
       // The lease ends by itself, and another look follows.
-      log.error({ card: due.id, ...loggable(error) }, 'a card could not be looked after');
+      log.error({ card: due.id, ...serializeError(error) }, 'a card could not be looked after');
     }
   }
 

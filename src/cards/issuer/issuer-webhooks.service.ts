@@ -7,7 +7,7 @@ import { execute } from '../../platform/database/statement';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import { ForgedWebhookError, type IssuerWebhook } from '../../providers/card-issuing/issuer-webhook';
 import { CardSyncRepository } from './card-sync.repository';
-import { CardWorker } from './card.worker';
+import { CardIssuerJob } from './card-issuer.job';
 
 /** Only what the message is about is kept: a body may carry codes that must not be stored. */
 const KEEP = {
@@ -27,7 +27,7 @@ export class IssuerWebhooksService {
     private readonly issuers: CardIssuers,
     private readonly operations: OperationsService,
     private readonly schedule: CardSyncRepository,
-    private readonly worker: CardWorker,
+    private readonly worker: CardIssuerJob,
     private readonly clock: Clock,
   ) {}
 

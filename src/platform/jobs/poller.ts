@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { log, loggable } from '../logging/logger';
+import { log, serializeError } from '../logging/logger';
 
 const IDLE_MS = 1_000;
 const FAILURE_MS = 2_000;
@@ -58,7 +58,7 @@ export class Poller {
       try {
         if ((await this.work()) > 0) continue;
       } catch (error) {
-        log.error({ poller: this.name, ...loggable(error) }, 'poller failed');
+        log.error({ poller: this.name, ...serializeError(error) }, 'poller failed');
         wait = FAILURE_MS;
       }
       await this.sleep(wait);

@@ -1,6 +1,6 @@
 import { after, Clock } from '../../../../kernel/clock';
 import { newOperationId } from '../../../../kernel/ids';
-import type { CardBrand } from '../../issued-card';
+import type { CardBrand } from '../../card-issuer.types';
 import type { MapleradSettings, WireCard, WireCharge, WireFloatRow, WireTransaction } from './maplerad-state';
 
 /** A no with its status and words. */
@@ -37,8 +37,15 @@ export class MapleradBooks {
     const now = this.clock.now();
     const readyAt = after(now, this.settings.createDelayMs);
     const card: WireCard = {
-      ...{ id: newOperationId(), reference: newOperationId(), name, brand, status: 'ACTIVE', balance: 0 },
-      ...{ createdAt: now, readyAt, failed: fails },
+      id: newOperationId(),
+      reference: newOperationId(),
+      name,
+      brand,
+      status: 'ACTIVE',
+      balance: 0,
+      createdAt: now,
+      readyAt,
+      failed: fails,
     };
     this.cards.set(card.id, card);
     const debit = this.moveFloat(-amount, card.reference, 'Card Issuance & Funding');
@@ -169,7 +176,13 @@ export class MapleradBooks {
     const listedFrom = after(now, this.settings.listLagMs);
     const made = {
       ...what,
-      ...{ id: newOperationId(), cardId: card.id, merchant, status, isTermination, createdAt: now, listedFrom },
+      id: newOperationId(),
+      cardId: card.id,
+      merchant,
+      status,
+      isTermination,
+      createdAt: now,
+      listedFrom,
     };
     this.transactions.push(made);
     return made;
@@ -178,9 +191,16 @@ export class MapleradBooks {
   private moveFloat(change: number, reference: string, summary: string, reversed: string | null = null): WireFloatRow {
     const now = this.clock.now();
     const row: WireFloatRow = {
-      ...{ id: newOperationId(), reference, debit: Math.max(-change, 0), credit: Math.max(change, 0) },
-      ...{ previousBalance: this.float, currentBalance: this.float + change },
-      ...{ reversal: reversed !== null, relatedId: reversed, summary, createdAt: now },
+      id: newOperationId(),
+      reference,
+      debit: Math.max(-change, 0),
+      credit: Math.max(change, 0),
+      previousBalance: this.float,
+      currentBalance: this.float + change,
+      reversal: reversed !== null,
+      relatedId: reversed,
+      summary,
+      createdAt: now,
       listedFrom: after(now, this.settings.listLagMs),
     };
     this.float += change;

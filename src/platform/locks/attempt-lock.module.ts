@@ -1,6 +1,0 @@
-import { Module } from '@nestjs/common';
-import { AttemptLock } from './attempt-lock';
-import { AttemptSweep } from './attempt-sweep';
-
-@Module({ providers: [AttemptLock, AttemptSweep], exports: [AttemptLock] })
-export class AttemptLockModule {}
