@@ -25,6 +25,7 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY assets ./assets
+COPY database ./database
 USER node
 EXPOSE 3000
 ENV HOST=0.0.0.0 PORT=3000

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../kernel/errors';
-import { projectFolder } from './project-folder';
+import { projectFolder } from '../project-folder';
 
 /** One file as it is sent. */
 export interface AssetFile {
