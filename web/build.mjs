@@ -20,7 +20,7 @@ const filesBelow = (folder) =>
 
 function stampOfSources() {
   const hash = createHash('sha256');
-  const own = ['merchant.html', 'operator.html', 'package.json', 'vite.config.ts', 'build.mjs'];
+  const own = ['merchant.html', 'operator.html', 'package.json', 'vite.config.mts', 'build.mjs'];
   const files = [
     ...own.map((name) => join(HERE, name)),
     ...filesBelow(join(HERE, 'src')),
@@ -41,7 +41,7 @@ function compress(file) {
 const stamp = stampOfSources();
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) {
   const { build } = await import('vite');
-  await build({ root: HERE, configFile: join(HERE, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ root: HERE, configFile: join(HERE, 'vite.config.mts'), logLevel: 'warn' });
   for (const file of filesBelow(DIST)) if (COMPRESSED.test(file)) compress(file);
   writeFileSync(STAMP, stamp);
 }

@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, RequestHandler } from 'express';
 import sirv from 'sirv';
 import { AppError } from '../kernel/errors';
-import { projectFolder } from '../platform/assets/project-folder';
+import { projectFolder } from '../platform/project-folder';
 import { BuiltPage } from './built-page';
 
 /** First parts of addresses that are a page of the merchant dashboard; the rest is decided in the browser. */

@@ -242,6 +242,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/business/auth/browser-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is signed in, in this browser
+         * @description `data` is null when nobody is.
+         */
+        get: operations["browserSessionShow"];
+        put?: never;
+        /**
+         * Sign in, in a browser
+         * @description Sets the session cookie, which opens every dashboard route as the Bearer token of a login does. For pages of this service only.
+         */
+        post: operations["browserSessionSignIn"];
+        /** Sign out, in this browser */
+        delete: operations["browserSessionSignOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/business/auth/logout": {
         parameters: {
             query?: never;
@@ -1583,6 +1608,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/auth/browser-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which operator is signed in, in this browser
+         * @description `data` is null when nobody is.
+         */
+        get: operations["operatorBrowserSessionShow"];
+        put?: never;
+        /**
+         * Sign in as an operator, in a browser
+         * @description Sets the session cookie, which opens every operator route as the Bearer token of a login does. For pages of this service only.
+         */
+        post: operations["operatorBrowserSessionSignIn"];
+        /** Sign out as an operator, in this browser */
+        delete: operations["operatorBrowserSessionSignOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/me": {
         parameters: {
             query?: never;
@@ -1817,7 +1867,7 @@ export interface paths {
             cookie?: never;
         };
         /** List KYC submissions, those that wait longest first */
-        get: operations["kycDeskQueue"];
+        get: operations["operatorKycQueue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1836,7 +1886,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Approve the KYC of a business */
-        post: operations["kycDeskApprove"];
+        post: operations["operatorKycApprove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1856,7 +1906,7 @@ export interface paths {
          * Reject the KYC of a business
          * @description The business is told the reason and may submit again.
          */
-        post: operations["kycDeskReject"];
+        post: operations["operatorKycReject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1874,7 +1924,7 @@ export interface paths {
          * Download a KYC document
          * @description Leaves a row in the audit log.
          */
-        get: operations["kycDeskDownload"];
+        get: operations["operatorKycDownload"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2283,6 +2333,36 @@ export interface components {
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
              */
             refresh_token?: string | null;
+        };
+        BrowserBusinessView: {
+            /** @example 42 */
+            id: number;
+            /** @example BIZ7K2MXQ4TP */
+            code: string;
+            /** @example Kivu Market */
+            name: string;
+            /** @example owner@kivu-market.example */
+            email: string;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "pending_approval" | "active" | "suspended" | "terminated";
+        };
+        BrowserSessionView: {
+            /**
+             * Format: date-time
+             * @description The end if nothing more is asked; every use moves it.
+             * @example 2026-05-01T10:45:00.000Z
+             */
+            idle_expires_at: string;
+            /**
+             * Format: date-time
+             * @description The end however busy the session is.
+             * @example 2026-05-01T22:00:00.000Z
+             */
+            expires_at: string;
+            business: components["schemas"]["BrowserBusinessView"];
         };
         SessionsEndedView: {
             /** @example You are logged out. */
@@ -3139,10 +3219,10 @@ export interface components {
         CreateCardDto: {
             /**
              * Format: uuid
-             * @description Unique per attempt.
+             * @description Unique per attempt. Required, here or in the Idempotency-Key header.
              * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
              */
-            idempotency_key: string;
+            idempotency_key?: string;
             /**
              * @description The USD wallet that funds the card.
              * @example 42
@@ -3265,10 +3345,10 @@ export interface components {
         MoveCardMoneyDto: {
             /**
              * Format: uuid
-             * @description Unique per attempt.
+             * @description Unique per attempt. Required, here or in the Idempotency-Key header.
              * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
              */
-            idempotency_key: string;
+            idempotency_key?: string;
             /**
              * @description Whole cents above zero, as a string.
              * @example 1500
@@ -3287,10 +3367,10 @@ export interface components {
         CardOperationDto: {
             /**
              * Format: uuid
-             * @description Unique per attempt.
+             * @description Unique per attempt. Required, here or in the Idempotency-Key header.
              * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
              */
-            idempotency_key: string;
+            idempotency_key?: string;
         };
         CardTerminationView: {
             /** @example 7 */
@@ -4068,6 +4148,21 @@ export interface components {
             /** @example opr_5f2c… */
             refresh_token: string;
         };
+        OperatorBrowserSessionView: {
+            /**
+             * Format: date-time
+             * @description The end if nothing more is asked; every use moves it.
+             * @example 2026-05-01T10:45:00.000Z
+             */
+            idle_expires_at: string;
+            /**
+             * Format: date-time
+             * @description The end however busy the session is.
+             * @example 2026-05-01T22:00:00.000Z
+             */
+            expires_at: string;
+            operator: components["schemas"]["OperatorView"];
+        };
         OperatorSessionsEndedView: {
             /** @example You are logged out. */
             message: string;
@@ -4684,7 +4779,7 @@ export interface components {
              * @description Stable; see GET /api/v1/errors.
              * @enum {string}
              */
-            code: "invalid_request" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "missing_credentials" | "invalid_token" | "wrong_credential_type" | "invalid_credentials" | "login_locked" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_limit_reached" | "business_not_found" | "api_key_not_found" | "api_key_limit_reached" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
+            code: "invalid_request" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "missing_credentials" | "invalid_token" | "wrong_credential_type" | "invalid_credentials" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_limit_reached" | "business_not_found" | "api_key_not_found" | "api_key_limit_reached" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
             /** @description Also in X-Request-Id; name it when you ask us. */
             request_id: string;
             /** @description Figures that belong to the code. */
@@ -5419,6 +5514,120 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["TokensView"];
+                    };
+                };
+            };
+        };
+    };
+    browserSessionShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
+                     *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "business": {
+                     *           "id": 42,
+                     *           "code": "BIZ7K2MXQ4TP",
+                     *           "name": "Kivu Market",
+                     *           "email": "owner@kivu-market.example",
+                     *           "status": "active"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BrowserSessionView"] | null;
+                    };
+                };
+            };
+        };
+    };
+    browserSessionSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "owner@kivu-market.example",
+                 *       "password": "kivu-market-7-lanterns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
+                     *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "business": {
+                     *           "id": 42,
+                     *           "code": "BIZ7K2MXQ4TP",
+                     *           "name": "Kivu Market",
+                     *           "email": "owner@kivu-market.example",
+                     *           "status": "active"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BrowserSessionView"];
+                    };
+                };
+            };
+        };
+    };
+    browserSessionSignOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "You are logged out.",
+                     *         "sessions_revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SessionsEndedView"];
                     };
                 };
             };
@@ -7231,7 +7440,10 @@ export interface operations {
     cardsCreate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7383,7 +7595,10 @@ export interface operations {
     cardsTopUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: number;
             };
@@ -7426,7 +7641,10 @@ export interface operations {
     cardsDrain: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: number;
             };
@@ -7469,7 +7687,10 @@ export interface operations {
     cardsFreeze: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: number;
             };
@@ -7510,7 +7731,10 @@ export interface operations {
     cardsUnfreeze: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: number;
             };
@@ -7551,7 +7775,10 @@ export interface operations {
     cardsTerminate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: number;
             };
@@ -9283,6 +9510,116 @@ export interface operations {
             };
         };
     };
+    operatorBrowserSessionShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
+                     *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "operator": {
+                     *           "id": 7,
+                     *           "email": "ops@service.example",
+                     *           "name": "Amina Ilunga"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorBrowserSessionView"] | null;
+                    };
+                };
+            };
+        };
+    };
+    operatorBrowserSessionSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ops@service.example",
+                 *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorLoginDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
+                     *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "operator": {
+                     *           "id": 7,
+                     *           "email": "ops@service.example",
+                     *           "name": "Amina Ilunga"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorBrowserSessionView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorBrowserSessionSignOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "You are logged out.",
+                     *         "sessions_revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSessionsEndedView"];
+                    };
+                };
+            };
+        };
+    };
     operatorSelfMe: {
         parameters: {
             query?: never;
@@ -10088,7 +10425,7 @@ export interface operations {
             };
         };
     };
-    kycDeskQueue: {
+    operatorKycQueue: {
         parameters: {
             query?: {
                 page?: number;
@@ -10176,7 +10513,7 @@ export interface operations {
             };
         };
     };
-    kycDeskApprove: {
+    operatorKycApprove: {
         parameters: {
             query?: never;
             header?: never;
@@ -10221,7 +10558,7 @@ export interface operations {
             };
         };
     };
-    kycDeskReject: {
+    operatorKycReject: {
         parameters: {
             query?: never;
             header?: never;
@@ -10266,7 +10603,7 @@ export interface operations {
             };
         };
     };
-    kycDeskDownload: {
+    operatorKycDownload: {
         parameters: {
             query?: never;
             header?: never;

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface Stored<T extends string> {
   read(): T;
   write(value: T): void;
+  /** Writes the choice down again, after a sign-out has cleared what the browser kept. */
+  keep(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -28,6 +30,7 @@ export function stored<T extends string>(key: string, choices: readonly T[], oth
       writeStorage(key, value);
       announce();
     },
+    keep: () => writeStorage(key, current),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -35,7 +38,8 @@ export function stored<T extends string>(key: string, choices: readonly T[], oth
   };
 }
 
-export const useStored = <T extends string>(choice: Stored<T>): T => useSyncExternalStore(choice.subscribe, choice.read);
+export const useStored = <T extends string>(choice: Stored<T>): T =>
+  useSyncExternalStore(choice.subscribe, choice.read);
 
 /** Private windows may refuse storage; the choice then lasts as long as the page. */
 function readStorage(key: string): string | null {

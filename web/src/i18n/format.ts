@@ -10,8 +10,9 @@ function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: strin
 }
 
 const decimals = (language: Language): Intl.NumberFormat =>
-  once(`${language}:money`, () =>
-    new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  once(
+    `${language}:money`,
+    () => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
 
 /**
@@ -46,8 +47,9 @@ export const formatCount = (count: number, language: Language): string =>
   once(`${language}:count`, () => new Intl.NumberFormat(LOCALES[language])).format(count);
 
 export const formatPercent = (percent: number, language: Language): string =>
-  once(`${language}:percent`, () =>
-    new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 1 }),
+  once(
+    `${language}:percent`,
+    () => new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 1 }),
   ).format(percent / 100);
 
 export type DateForm = 'day' | 'short' | 'time' | 'full' | 'month';
@@ -70,6 +72,7 @@ const FORMS: Readonly<Record<DateForm, Intl.DateTimeFormatOptions>> = {
 
 /** `zone` is an IANA name; absent, that of the browser. The Congo has two, so `full` names it. */
 export const formatDate = (iso: string, form: DateForm, language: Language, zone?: string): string =>
-  once(`${language}:${form}:${zone ?? ''}`, () =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...FORMS[form], ...(zone ? { timeZone: zone } : {}) }),
+  once(
+    `${language}:${form}:${zone ?? ''}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { ...FORMS[form], ...(zone ? { timeZone: zone } : {}) }),
   ).format(new Date(iso));

@@ -1,25 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { readNext } from '../api/next';
-import { Crashed, NotFound, Root, Waiting } from './shell/frame';
+import { Crashed, NotFound, Root, Waiting } from '../ui/frame';
 import { sessionQuery } from './session';
+import { readTransactionSearch } from './transactions/search';
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
-  /** Ends the session in the other tabs too. */
-  readonly announceSignOut: () => void;
+  /** To be called when the person has signed out: forgets everything read, in every tab. */
+  readonly signedOut: () => void;
 }
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: () => <NotFound />,
   errorComponent: Crashed,
 });
 
 const nextOf = (search: Record<string, unknown>): { next?: string } => ({ next: readNext(search['next']) });
-const tokenOf = (search: Record<string, unknown>): { token?: string } => ({
-  token: typeof search['token'] === 'string' ? search['token'] : undefined,
-});
 
 const outside = createRoute({
   getParentRoute: () => root,
@@ -58,13 +62,49 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./home/home-page'), 'HomePage'),
 });
 
-const routes = root.addChildren([outside.addChildren([login, signup]), inside.addChildren([home])]);
-void tokenOf;
+const pageOf = (search: Record<string, unknown>): { page?: number } => {
+  const page = Number(search['page']);
+  return { page: Number.isSafeInteger(page) && page > 1 ? page : undefined };
+};
 
-export const createMerchantRouter = (queryClient: QueryClient, announceSignOut: () => void) =>
+const transactions = createRoute({
+  getParentRoute: () => inside,
+  path: '/transactions',
+  validateSearch: readTransactionSearch,
+  component: lazyRouteComponent(() => import('./transactions/transactions-page'), 'TransactionsPage'),
+});
+const transaction = createRoute({
+  getParentRoute: () => inside,
+  path: '/transactions/$id',
+  component: lazyRouteComponent(() => import('./transactions/transaction-page'), 'TransactionPage'),
+});
+const wallets = createRoute({
+  getParentRoute: () => inside,
+  path: '/wallets',
+  component: lazyRouteComponent(() => import('./wallets/wallets-page'), 'WalletsPage'),
+});
+const wallet = createRoute({
+  getParentRoute: () => inside,
+  path: '/wallets/$currency',
+  validateSearch: pageOf,
+  component: lazyRouteComponent(() => import('./wallets/wallet-page'), 'WalletPage'),
+});
+const notifications = createRoute({
+  getParentRoute: () => inside,
+  path: '/notifications',
+  validateSearch: pageOf,
+  component: lazyRouteComponent(() => import('./notifications/notifications-page'), 'NotificationsPage'),
+});
+
+const routes = root.addChildren([
+  outside.addChildren([login, signup]),
+  inside.addChildren([home, transactions, transaction, wallets, wallet, notifications]),
+]);
+
+export const createMerchantRouter = (queryClient: QueryClient, signedOut: () => void) =>
   createRouter({
     routeTree: routes,
-    context: { queryClient, announceSignOut },
+    context: { queryClient, signedOut },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: Waiting,

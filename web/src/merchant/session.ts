@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, body, data } from '../api/client';
 import { environment } from '../api/environment';
+import { SESSION_KEY } from '../api/session-key';
 
 /** Who is signed in, or null. Asked once; a 401 of any other call ends it. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: SESSION_KEY,
   queryFn: ({ signal }) => data(api.GET('/business/auth/browser-session', { signal })),
   staleTime: Infinity,
   gcTime: Infinity,

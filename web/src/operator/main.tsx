@@ -1,4 +1,6 @@
 import '../ui/theme.css';
-import { applyTheme } from '../ui/theme';
+import { startApplication } from '../ui/application';
+import { createOperatorRouter } from './router';
+import { loaders } from './text';
 
-applyTheme();
+startApplication({ realm: 'operator', loaders, createRouter: createOperatorRouter });

@@ -36,7 +36,17 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: ReactNode;
 }
 
-export function Button({ kind, size, wide, busy, icon, className, children, onClick, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  kind,
+  size,
+  wide,
+  busy,
+  icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode {
   return (
     <button
       type="button"

@@ -6,7 +6,15 @@ import { classes } from './classes';
 const SAID_FOR_MS = 2_000;
 
 /** Copies `text`; `what` names it for those who do not see it. */
-export function CopyButton({ text, what, className }: { readonly text: string; readonly what: string; readonly className?: string }): ReactNode {
+export function CopyButton({
+  text,
+  what,
+  className,
+}: {
+  readonly text: string;
+  readonly what: string;
+  readonly className?: string;
+}): ReactNode {
   const shared = useShared();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -23,7 +31,10 @@ export function CopyButton({ text, what, className }: { readonly text: string; r
       onClick={copy}
       aria-label={`${shared.copy}: ${what}`}
       title={shared.copy}
-      className={classes('inline-grid size-8 shrink-0 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink', className)}
+      className={classes(
+        'inline-grid size-8 shrink-0 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink',
+        className,
+      )}
     >
       {isCopied ? <Check aria-hidden size={16} className="text-good" /> : <Copy aria-hidden size={16} />}
       <span role="status" className="sr-only">
@@ -47,10 +58,18 @@ export function Reference({ text, what }: { readonly text: string; readonly what
 export function CodeBlock({ code, what }: { readonly code: string; readonly what: string }): ReactNode {
   return (
     <div className="relative rounded-xl bg-[#0d1f45] text-[#e6edff]">
-      <pre tabIndex={0} aria-label={what} className="overflow-x-auto p-4 pr-12 font-mono text-[0.8125rem] leading-relaxed">
+      <pre
+        tabIndex={0}
+        aria-label={what}
+        className="overflow-x-auto p-4 pr-12 font-mono text-[0.8125rem] leading-relaxed"
+      >
         <code>{code}</code>
       </pre>
-      <CopyButton text={code} what={what} className="absolute top-2 right-2 text-[#b9c8ee] hover:bg-white/10 hover:text-white" />
+      <CopyButton
+        text={code}
+        what={what}
+        className="absolute top-2 right-2 text-[#b9c8ee] hover:bg-white/10 hover:text-white"
+      />
     </div>
   );
 }

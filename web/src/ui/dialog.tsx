@@ -52,7 +52,9 @@ export function Dialog({ open, onClose, title, hint, held, children }: DialogPro
               </Base.Close>
             )}
           </header>
-          <div className="overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">{children}</div>
+          <div className="overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -127,7 +127,10 @@ export function SelectField({ label, hint, error, optional, className, children,
   );
 }
 
-type CheckProps = InputHTMLAttributes<HTMLInputElement> & { readonly label: ReactNode; readonly ref?: Ref<HTMLInputElement> };
+type CheckProps = InputHTMLAttributes<HTMLInputElement> & {
+  readonly label: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+};
 
 export function CheckField({ label, ...rest }: CheckProps): ReactNode {
   return (

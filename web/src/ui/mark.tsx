@@ -16,7 +16,12 @@ export const Mark = ({ size = 32 }: { readonly size?: number }): ReactNode => (
 
 /** The lake behind balances and the sign-in page. */
 export const Waves = (): ReactNode => (
-  <svg aria-hidden viewBox="0 0 600 200" preserveAspectRatio="none" className="absolute inset-x-0 bottom-0 h-2/3 w-full opacity-25">
+  <svg
+    aria-hidden
+    viewBox="0 0 600 200"
+    preserveAspectRatio="none"
+    className="absolute inset-x-0 bottom-0 h-2/3 w-full opacity-25"
+  >
     {[0, 28, 56, 84].map((down) => (
       <path
         key={down}

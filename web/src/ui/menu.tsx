@@ -14,7 +14,10 @@ export function Menu({ label, trigger, triggerClass, children }: MenuProps): Rea
     <Base.Root>
       <Base.Trigger
         aria-label={label}
-        className={classes('inline-flex min-h-11 min-w-11 items-center justify-center rounded-xl hover:bg-sunken', triggerClass)}
+        className={classes(
+          'inline-flex min-h-11 min-w-11 items-center justify-center rounded-xl hover:bg-sunken',
+          triggerClass,
+        )}
       >
         {trigger}
       </Base.Trigger>
@@ -29,7 +32,8 @@ export function Menu({ label, trigger, triggerClass, children }: MenuProps): Rea
   );
 }
 
-const ITEM = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-3 text-left outline-none select-none data-highlighted:bg-sunken';
+const ITEM =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-3 text-left outline-none select-none data-highlighted:bg-sunken';
 
 interface ItemProps {
   readonly icon?: ReactNode;

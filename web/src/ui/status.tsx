@@ -14,7 +14,12 @@ const TONES: Readonly<Record<Tone, readonly [string, string]>> = {
 export function Status({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }): ReactNode {
   const [look, dot] = TONES[tone];
   return (
-    <span className={classes('inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap', look)}>
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        look,
+      )}
+    >
       <span aria-hidden className={classes('size-1.5 rounded-full', dot)} />
       {children}
     </span>

@@ -29,8 +29,7 @@ export const errors: ErrorWords = {
   wallet_not_found: (detail) => `Vous n’avez pas de portefeuille en ${detail('currency_code')}.`,
   transaction_not_found: () => 'Cette transaction n’existe pas.',
   card_not_found: () => 'Cette carte n’existe pas.',
-  insufficient_funds: (detail) =>
-    `Le portefeuille peut dépenser ${detail('available')} ${detail('currency_code')}.`,
+  insufficient_funds: (detail) => `Le portefeuille peut dépenser ${detail('available')} ${detail('currency_code')}.`,
   limit_exceeded: (detail) => `Cela dépasse la limite ; il reste ${detail('remaining')}.`,
   amount_out_of_range: (detail) => `Le montant doit être compris entre ${detail('min')} et ${detail('max')}.`,
   invalid_amount: () => 'Ce montant ne peut pas être envoyé tel quel sur ce réseau.',
@@ -44,7 +43,8 @@ export const errors: ErrorWords = {
   card_operation_in_progress: () => 'Une autre opération sur cette carte n’est pas terminée.',
   card_refused: () => 'L’émetteur de la carte a refusé l’opération.',
   card_provider_unavailable: () => 'L’émetteur de cartes est injoignable. Rien n’a été envoyé.',
-  card_outcome_pending: () => 'L’émetteur n’a pas encore confirmé. Nous continuons à demander ; rien n’est fait deux fois.',
+  card_outcome_pending: () =>
+    'L’émetteur n’a pas encore confirmé. Nous continuons à demander ; rien n’est fait deux fois.',
   invalid_webhook_url: () => 'Cette adresse ne peut pas recevoir de webhooks.',
   webhook_not_configured: () => 'Indiquez d’abord une adresse de webhook.',
   webhook_disabled: () => 'L’envoi des webhooks est désactivé ; réactivez-le d’abord.',

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
+import { FormPage, LINK } from '../../ui/form-page';
 import { FormProblem } from '../../ui/form';
 import { sessionQuery, signIn } from '../session';
 import { useText } from '../text';
-import { FormPage, LINK } from './form-page';
 
 interface Credentials {
   email: string;
@@ -15,7 +15,7 @@ interface Credentials {
 }
 
 export function LoginPage(): ReactNode {
-  const { auth, shared } = useText();
+  const { auth, shared, shell } = useText();
   const { next } = useSearch({ from: '/outside/login' });
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -31,6 +31,7 @@ export function LoginPage(): ReactNode {
   const { errors } = form.formState;
   return (
     <FormPage
+      place={shell.product}
       title={auth.signInTitle}
       footer={
         <>
@@ -41,7 +42,11 @@ export function LoginPage(): ReactNode {
         </>
       }
     >
-      <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit((given) => entry.mutate(given))(event)}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void form.handleSubmit((given) => entry.mutate(given))(event)}
+      >
         <FormProblem error={entry.error} />
         <TextField
           label={auth.email}

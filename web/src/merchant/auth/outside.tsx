@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../ui/choices';
+import { LanguageSwitch } from '../../ui/language-switch';
 import { Mark, Waves } from '../../ui/mark';
 import { useText } from '../text';
 
@@ -25,7 +25,9 @@ export function Outside(): ReactNode {
       <aside className="lake relative hidden overflow-hidden lg:block">
         <Waves />
         <div className="relative flex h-full flex-col justify-center gap-8 px-14 xl:px-20">
-          <p className="max-w-lg text-4xl leading-tight font-semibold tracking-tight text-balance">{text.auth.tagline}</p>
+          <p className="max-w-lg text-4xl leading-tight font-semibold tracking-tight text-balance">
+            {text.auth.tagline}
+          </p>
           <ul className="grid gap-3 text-lg text-white/90">
             {text.auth.points.map((point) => (
               <li key={point} className="flex items-center gap-3">

@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { api, data } from '../../api/client';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
+import { FormPage, LINK } from '../../ui/form-page';
 import { FormProblem, placeErrors } from '../../ui/form';
 import { sessionQuery, signIn } from '../session';
 import { useText } from '../text';
-import { FormPage, LINK } from './form-page';
 
 interface Application {
   name: string;
@@ -19,7 +19,7 @@ interface Application {
 
 /** Opens the account and signs in with it at once. */
 export function SignupPage(): ReactNode {
-  const { auth, shared } = useText();
+  const { auth, shared, shell } = useText();
   const router = useRouter();
   const queryClient = useQueryClient();
   const form = useForm<Application>({ defaultValues: { name: '', email: '', phone: '', password: '' } });
@@ -39,6 +39,7 @@ export function SignupPage(): ReactNode {
   const needed = { required: shared.required };
   return (
     <FormPage
+      place={shell.product}
       title={auth.signUpTitle}
       hint={auth.signUpHint}
       footer={

@@ -9,7 +9,8 @@ import { BlockSkeleton, Loaded } from '../../ui/states';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
 
-const ACTION = 'inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-xl px-5 font-semibold sm:flex-none';
+const ACTION =
+  'inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-xl px-5 font-semibold sm:flex-none';
 
 /** Every wallet at a glance, the largest thing on the page, with the two things people do most. */
 export function Balances(): ReactNode {
@@ -36,11 +37,19 @@ export function Balances(): ReactNode {
               ))}
             </ul>
             <div className="flex flex-wrap gap-3">
-              <Link to="/transactions" search={{ new: 'deposit' }} className={classes(ACTION, 'bg-white text-[#0d1f45] hover:bg-white/90')}>
+              <Link
+                to="/transactions"
+                search={{ new: 'deposit' }}
+                className={classes(ACTION, 'bg-white text-[#0d1f45] hover:bg-white/90')}
+              >
                 <ArrowDownLeft aria-hidden size={19} />
                 {home.collect}
               </Link>
-              <Link to="/transactions" search={{ new: 'payout' }} className={classes(ACTION, 'border border-white/40 hover:bg-white/10')}>
+              <Link
+                to="/transactions"
+                search={{ new: 'payout' }}
+                className={classes(ACTION, 'border border-white/40 hover:bg-white/10')}
+              >
                 <ArrowUpRight aria-hidden size={19} />
                 {home.payOut}
               </Link>

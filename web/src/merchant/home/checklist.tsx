@@ -29,7 +29,7 @@ export function Checklist(): ReactNode {
   const onboarding = useQuery(onboardingQuery);
   return (
     <Loaded query={onboarding} skeleton={<RowsSkeleton />}>
-      {({ steps }) => {
+      {(steps) => {
         const done = steps.filter(({ state }) => state === 'done').length;
         return (
           <Panel

@@ -16,8 +16,18 @@ export function Figures(): ReactNode {
       <Loaded query={overview} skeleton={<BlockSkeleton className="h-28" />}>
         {({ last_30_days: period }) => (
           <div className="grid gap-5">
-            <Direction name={home.deposits} counts={period.deposits} percent={period.deposit_success_rate_percent} color="fill-in" />
-            <Direction name={home.payouts} counts={period.payouts} percent={period.payout_success_rate_percent} color="fill-out" />
+            <Direction
+              name={home.deposits}
+              counts={period.deposits}
+              percent={period.deposit_success_rate_percent}
+              color="fill-in"
+            />
+            <Direction
+              name={home.payouts}
+              counts={period.payouts}
+              percent={period.payout_success_rate_percent}
+              color="fill-out"
+            />
           </div>
         )}
       </Loaded>
@@ -41,7 +51,12 @@ function Direction({ name, counts, percent, color }: DirectionProps): ReactNode 
         <span className="font-medium">{name}</span>
         <span className="numeric text-xl font-semibold">{formatCount(counts.total, language)}</span>
       </div>
-      <svg aria-hidden viewBox="0 0 100 3" preserveAspectRatio="none" className="mt-2 h-2 w-full overflow-hidden rounded-full bg-sunken">
+      <svg
+        aria-hidden
+        viewBox="0 0 100 3"
+        preserveAspectRatio="none"
+        className="mt-2 h-2 w-full overflow-hidden rounded-full bg-sunken"
+      >
         <rect width={percent ?? 0} height="3" className={color} />
       </svg>
       <p className="numeric mt-1.5 text-sm text-soft">

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, data } from '../../api/client';
+import { readEarly } from '../../api/early';
 
 export type StepState = 'done' | 'todo' | 'waiting' | 'blocked';
 
@@ -11,5 +11,8 @@ export interface Step {
 
 export const onboardingQuery = queryOptions({
   queryKey: ['onboarding'],
-  queryFn: ({ signal }) => data(api.GET('/business/dashboard/onboarding', { signal })),
+  queryFn: async ({ signal }) => {
+    const { data } = await readEarly<{ data: { steps: Step[] } | Step[] }>('/business/dashboard/onboarding', signal);
+    return Array.isArray(data) ? data : data.steps;
+  },
 });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body } from '../../api/client';
 import { environment } from '../../api/environment';
 
@@ -12,4 +12,19 @@ export const unreadQuery = () =>
       return meta.unread_count;
     },
     refetchInterval: 60_000,
+  });
+
+export const NOTIFICATIONS_PER_PAGE = 20;
+
+export const notificationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['notifications', environment.read(), 'list', page],
+    queryFn: ({ signal }) =>
+      body(
+        api.GET('/business/dashboard/notifications', {
+          params: { query: { page, limit: NOTIFICATIONS_PER_PAGE } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
   });

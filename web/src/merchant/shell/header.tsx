@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { Bell, CircleUserRound, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { environment } from '../../api/environment';
@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu';
 import { Status, type Tone } from '../../ui/status';
 import { unreadQuery } from '../notifications/queries';
-import { profileQuery, sessionQuery, signOut } from '../session';
+import { profileQuery, signOut } from '../session';
 import { useText } from '../text';
 
 const STATUS_TONES: Readonly<Record<string, Tone>> = {
@@ -57,7 +57,10 @@ function EnvironmentSwitch(): ReactNode {
       <span className={isSandbox ? 'text-wait' : 'text-good'}>{isSandbox ? shell.sandbox : shell.live}</span>
       <span
         aria-hidden
-        className={classes('flex h-6 w-10 rounded-full border border-edge p-0.5', isSandbox ? 'justify-end bg-wait-soft' : 'bg-good-soft')}
+        className={classes(
+          'flex h-6 w-10 rounded-full border border-edge p-0.5',
+          isSandbox ? 'justify-end bg-wait-soft' : 'bg-good-soft',
+        )}
       >
         <span className={classes('size-4.5 rounded-full', isSandbox ? 'bg-wait' : 'bg-good')} />
       </span>
@@ -77,7 +80,10 @@ function NotificationsLink(): ReactNode {
     >
       <Bell aria-hidden size={20} />
       {unread > 0 ? (
-        <span aria-hidden className="numeric absolute top-1 right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bad px-1 text-[0.6875rem] font-bold text-surface">
+        <span
+          aria-hidden
+          className="numeric absolute top-1 right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bad px-1 text-[0.6875rem] font-bold text-surface"
+        >
           {unread > 99 ? '99+' : unread}
         </span>
       ) : null}
@@ -86,25 +92,14 @@ function NotificationsLink(): ReactNode {
 }
 
 function AccountMenu(): ReactNode {
-  const { shared, shell } = useText();
-  const { announceSignOut } = useRouteContext({ from: '__root__' });
-  const queryClient = useQueryClient();
-  const router = useRouter();
+  const { shared } = useText();
+  const { signedOut } = useRouteContext({ from: '__root__' });
   const exit = useMutation({
     mutationFn: signOut,
-    onSettled: () => {
-      announceSignOut();
-      queryClient.clear();
-      queryClient.setQueryData(sessionQuery.queryKey, null);
-      void router.invalidate();
-    },
+    onSuccess: signedOut,
   });
   return (
     <Menu label={shared.account} trigger={<CircleUserRound aria-hidden size={22} className="text-soft" />}>
-      <MenuItem icon={<CircleUserRound size={18} />} onSelect={() => router.history.push('/settings/profile')}>
-        {shell.nav.settings}
-      </MenuItem>
-      <MenuLine />
       <AppearanceChoices />
       <MenuLine />
       <MenuItem icon={<LogOut size={18} />} onSelect={() => exit.mutate()}>

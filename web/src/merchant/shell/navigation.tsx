@@ -1,23 +1,22 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { ArrowLeftRight, Bell, CodeXml, CreditCard, Ellipsis, House, type LucideIcon, Settings, WalletMinimal } from 'lucide-react';
+import { ArrowLeftRight, Bell, Ellipsis, House, type LucideIcon, WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Mark } from '../../ui/mark';
 import { Menu, MenuItem } from '../../ui/menu';
 import { useText } from '../text';
 
-type Item = readonly [to: string, name: 'home' | 'transactions' | 'wallets' | 'cards' | 'developers' | 'notifications' | 'settings', icon: LucideIcon];
+type Item = readonly [
+  to: string,
+  name: 'home' | 'transactions' | 'wallets' | 'cards' | 'developers' | 'notifications' | 'settings',
+  icon: LucideIcon,
+];
 
 const MAIN: readonly Item[] = [
   ['/', 'home', House],
   ['/transactions', 'transactions', ArrowLeftRight],
   ['/wallets', 'wallets', WalletMinimal],
-  ['/cards', 'cards', CreditCard],
 ];
-const MORE: readonly Item[] = [
-  ['/developers', 'developers', CodeXml],
-  ['/notifications', 'notifications', Bell],
-  ['/settings/profile', 'settings', Settings],
-];
+const MORE: readonly Item[] = [['/notifications', 'notifications', Bell]];
 
 export function Sidebar(): ReactNode {
   const { shell } = useText();
@@ -51,7 +50,7 @@ export function BottomBar(): ReactNode {
   return (
     <nav
       aria-label={shell.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
     >
       {MAIN.map(([to, name, Icon]) => (
         <Link

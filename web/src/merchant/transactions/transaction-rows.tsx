@@ -10,7 +10,11 @@ import { directionOf, formatPhone } from './facts';
 import { TransactionStatus } from './transaction-status';
 
 /** Payments as rows that read the same on a phone and on a wide screen: who, when, how much, what became of it. */
-export function TransactionRows({ transactions }: { readonly transactions: ReadonlyArray<Schemas['TransactionView']> }): ReactNode {
+export function TransactionRows({
+  transactions,
+}: {
+  readonly transactions: ReadonlyArray<Schemas['TransactionView']>;
+}): ReactNode {
   const { money } = useText();
   return (
     <ul className="divide-y divide-line">
@@ -38,7 +42,8 @@ export function TransactionRows({ transactions }: { readonly transactions: Reado
                   {one.phone_number ? formatPhone(one.phone_number) : (money.types[one.type] ?? one.type)}
                 </span>
                 <span className="block truncate text-sm text-soft">
-                  {money.types[one.type] ?? one.type} · <When at={one.created_at} />
+                  <span className="max-sm:sr-only">{money.types[one.type] ?? one.type} · </span>
+                  <When at={one.created_at} />
                 </span>
               </span>
               <span className="grid justify-items-end gap-0.5">

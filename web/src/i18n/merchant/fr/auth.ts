@@ -2,7 +2,11 @@ import type { auth as english } from '../en/auth';
 
 export const auth: typeof english = {
   tagline: 'Encaissez en mobile money, payez qui vous voulez, gardez chaque devise au même endroit.',
-  points: ['Dépôts et paiements sur tous les réseaux', 'Un portefeuille par devise', 'Des cartes virtuelles en dollars'],
+  points: [
+    'Dépôts et paiements sur tous les réseaux',
+    'Un portefeuille par devise',
+    'Des cartes virtuelles en dollars',
+  ],
   signIn: 'Se connecter',
   signInTitle: 'Bon retour',
   email: 'Adresse e-mail',

@@ -1,11 +1,11 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Compass, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useShared } from '../../i18n/dictionary';
-import { Button, buttonLook } from '../../ui/button';
-import { useErrorWords } from '../../ui/error-words';
-import { Note } from '../../ui/states';
-import { useTheme } from '../../ui/theme';
+import { useShared } from '../i18n/dictionary';
+import { Button, buttonLook } from './button';
+import { useErrorWords } from './error-words';
+import { Note } from './states';
+import { useTheme } from './theme';
 
 export function Root(): ReactNode {
   useTheme();
@@ -18,7 +18,7 @@ export const Waiting = (): ReactNode => (
   </div>
 );
 
-export function NotFound(): ReactNode {
+export function NotFound({ home = '/' }: { readonly home?: string }): ReactNode {
   const shared = useShared();
   return (
     <main className="grid min-h-dvh place-items-center">
@@ -27,7 +27,7 @@ export function NotFound(): ReactNode {
         icon={<Compass size={22} />}
         title={shared.notFound}
         action={
-          <a href="/" className={buttonLook('primary')}>
+          <a href={home} className={buttonLook('primary')}>
             {shared.home}
           </a>
         }

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '../text';
 
 interface FormPageProps {
   readonly title: string;
+  /** What the browser's tab adds after the title. */
+  readonly place: string;
   readonly hint?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
 
 /** One form with its title, before the session. */
-export function FormPage({ title, hint, children, footer }: FormPageProps): ReactNode {
-  const text = useText();
+export function FormPage({ title, place, hint, children, footer }: FormPageProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · ${text.shell.product}`;
-  }, [title, text]);
+    document.title = `${title} · ${place}`;
+  }, [title, place]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="appear grid gap-6">
