@@ -15,6 +15,7 @@ import { ProfileModule } from './profile/profile.module';
 import { OverviewModule } from './overview/overview.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { KycModule } from './kyc/kyc.module';
+import { OnboardingModule } from './onboarding/onboarding.module';
 import { SandboxModule } from './sandbox/sandbox.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 import type { Clock } from './kernel/clock';
@@ -51,6 +52,7 @@ export class AppModule {
         TransactionsModule,
         ProfileModule,
         OverviewModule,
+        OnboardingModule,
         NotificationsModule,
         KycModule,
         MobileMoneyModule,
