@@ -7,6 +7,7 @@ const BUSINESS_TAGS: Readonly<Record<string, string>> = {
   profile: 'Profile',
   plan: 'Profile',
   onboarding: 'Onboarding',
+  preferences: 'Profile',
   kyc: 'KYC',
   overview: 'Overview',
   transactions: 'Transactions',
