@@ -3,7 +3,7 @@ const LAYERS = [
   ['kernel'],
   ['platform', 'access'],
   ['providers'],
-  ['businesses', 'ledger', 'events'],
+  ['businesses', 'ledger', 'events', 'mail'],
   ['wallets'],
   ['operations'],
   [

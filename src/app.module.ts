@@ -8,6 +8,7 @@ import { EventsModule } from './events/events.module';
 import { GuardsModule } from './guards/guards.module';
 import { OperationsModule } from './operations/operations.module';
 import { WalletsModule } from './wallets/wallets.module';
+import { MailModule } from './mail/mail.module';
 import { MobileMoneyModule } from './mobile-money/mobile-money.module';
 import { PinModule } from './pin/pin.module';
 import { TransactionsModule } from './transactions/transactions.module';
@@ -42,6 +43,7 @@ export class AppModule {
         // core
         BusinessesModule,
         EventsModule,
+        MailModule,
         WalletsModule,
         OperationsModule,
         // resources

@@ -7,7 +7,19 @@ import { Plan } from './plan.entity';
 
 /** What a business row may be changed to from outside its life cycle. */
 export type BusinessChanges = Partial<
-  Pick<Business, 'name' | 'phone' | 'email' | 'passwordHash' | 'pinHash' | 'planId'>
+  Pick<
+    Business,
+    | 'name'
+    | 'phone'
+    | 'email'
+    | 'emailVerifiedAt'
+    | 'passwordHash'
+    | 'pinHash'
+    | 'planId'
+    | 'language'
+    | 'timezone'
+    | 'emailsOff'
+  >
 >;
 
 /** Questions about the account row. */

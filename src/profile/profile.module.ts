@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { BusinessesModule } from '../businesses/businesses.module';
 import { WebhookEndpointsModule } from '../businesses/webhook-endpoints.module';
+import { PreferencesController } from './preferences.controllers';
+import { PreferencesService } from './preferences.service';
 import { ProfileController } from './profile.controllers';
 import { ProfileService } from './profile.service';
 
 @Module({
   imports: [BusinessesModule, WebhookEndpointsModule],
-  controllers: [ProfileController],
-  providers: [ProfileService],
+  controllers: [ProfileController, PreferencesController],
+  providers: [ProfileService, PreferencesService],
 })
 export class ProfileModule {}

@@ -58,7 +58,7 @@ describe('the routes of the service', () => {
 
   it('are reachable while pending only as the specification lists them', () => {
     const allowed =
-      /^business\/(auth\/(logout|change-password)$|dashboard\/(profile|pin|kyc|notifications|sessions)(\/|$))/;
+      /^business\/(auth\/(logout|change-password)$|dashboard\/(profile|preferences|pin|kyc|notifications|sessions)(\/|$))/;
     const pending = routes.filter(({ allowPending }) => allowPending).map(nameOf);
     expect(pending).toEqual(
       of('session', 'api_key')

@@ -25,6 +25,10 @@ const toList = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value;
 const ORIGIN = /^https?:\/\/[^/\s*]+$/;
 const EACH_ORIGIN = { each: true, message: 'CORS_ORIGINS must list origins such as https://dashboard.example.com' };
+const SMTP_ADDRESS = /^smtps?:\/\/\S+$/;
+const SMTP_MESSAGE = { message: 'SMTP_URL must look like smtps://user:password@mail.example.com:465' };
+const SENDER = /^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/;
+const SENDER_MESSAGE = { message: 'MAIL_FROM must look like Account service <no-reply@example.com>' };
 const LOCAL_URL = { require_tld: false, protocols: ['http', 'https'], require_protocol: true };
 
 /** The environment as text, with the rule for each variable. Absent and empty mean the same. */
@@ -33,6 +37,9 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsInt() @Min(0) @Max(65535) PORT = 3000;
   @IsString() HOST = '0.0.0.0';
   @IsOptional() @IsUrl(LOCAL_URL) BASE_URL?: string;
+  @IsOptional() @IsUrl(LOCAL_URL) DASHBOARD_URL?: string;
+  @IsOptional() @Matches(SMTP_ADDRESS, SMTP_MESSAGE) SMTP_URL?: string;
+  @Matches(SENDER, SENDER_MESSAGE) MAIL_FROM = 'Business account service <no-reply@localhost>';
   @IsIn(['all', 'api', 'worker']) PROCESS_ROLE: 'all' | 'api' | 'worker' = 'all';
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
   @Transform(toNumber) @IsInt() @Min(0) @Max(300) DRAIN_SECONDS = 0;

@@ -5,6 +5,7 @@ const BUSINESS_TAGS: Readonly<Record<string, string>> = {
   wallet: 'Wallets',
   pin: 'PIN',
   profile: 'Profile',
+  preferences: 'Profile',
   kyc: 'KYC',
   overview: 'Overview',
   transactions: 'Transactions',
