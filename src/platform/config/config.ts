@@ -44,6 +44,12 @@ export abstract class AppConfig {
   abstract readonly drainSeconds: number;
   abstract readonly databaseUrl: Secret;
   abstract readonly databasePoolSize: number;
+  /** Where the schema is changed: as the role that owns it, and past any pooler. Null: the same as `databaseUrl`. */
+  abstract readonly migrationDatabaseUrl: Secret | null;
+  abstract readonly migrateAtStart: boolean;
+  /** `transaction`: a pooler such as PgBouncer lends a connection for one transaction only, so none keeps settings of ours. */
+  abstract readonly databasePooler: 'none' | 'transaction';
+  abstract readonly preparedStatements: boolean;
   abstract readonly jwtKey: KeyObject;
   /** 32 bytes for AES-256-GCM. */
   abstract readonly encryptionKey: KeyObject;

@@ -15,6 +15,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { withSecretFiles } from './secret-files';
 
 const toNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -44,6 +45,10 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsInt() @Min(0) @Max(300) DRAIN_SECONDS = 0;
   @IsOptional() @IsString() DATABASE_URL?: string;
   @Transform(toNumber) @IsInt() @Min(2) @Max(500) DATABASE_POOL_SIZE = 20;
+  @IsOptional() @IsString() MIGRATION_DATABASE_URL?: string;
+  @Transform(toBoolean) @IsBoolean() MIGRATE_AT_START = true;
+  @IsIn(['none', 'transaction']) DATABASE_POOLER: 'none' | 'transaction' = 'none';
+  @Transform(toBoolean) @IsBoolean() DATABASE_PREPARED_STATEMENTS = true;
   @IsString() DATA_DIR = '.data';
   @IsOptional() @MinLength(32) JWT_SECRET?: string;
   @IsOptional() @MinLength(32) ENCRYPTION_KEY?: string;
@@ -82,7 +87,8 @@ export class EnvironmentVariables {
 
 /** Reads the environment. @throws Error that lists every variable that is wrong, by name and never by value. */
 export function readEnvironment(env: NodeJS.ProcessEnv): EnvironmentVariables {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const given = withSecretFiles(Object.fromEntries(set) as Record<string, string>);
   const variables = plainToInstance(EnvironmentVariables, given);
   const problems = validateSync(variables, { validationError: { target: false, value: false } });
   if (problems.length > 0) {
