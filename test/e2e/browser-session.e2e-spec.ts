@@ -112,8 +112,8 @@ describe.each(REALMS)('the browser session of $realm', ({ realm, access, cookie,
         await browser.call(method, address, options),
         await world.call(method, address, { ...options, token: byToken.token }),
       ];
-      heard['cookie']?.push(`${nameOf(route)} ${said(replies[0] as Response)}`);
-      heard['token']?.push(`${nameOf(route)} ${said(replies[1] as Response)}`);
+      heard['cookie']?.push(`${nameOf(route)} ${said(replies[0])}`);
+      heard['token']?.push(`${nameOf(route)} ${said(replies[1])}`);
     }
     expect(heard['cookie']).toEqual(heard['token']);
     expect(heard['cookie']?.filter((line) => / (401 (missing|invalid_token|wrong)|403 cross)/.test(line))).toEqual([]);
