@@ -535,6 +535,52 @@ export interface paths {
         patch: operations["profileUpdate"];
         trace?: never;
     };
+    "/business/dashboard/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plan of the business and what it contains
+         * @description Reachable while the business is `pending_approval`.
+         */
+        get: operations["planGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Language, time zone and e-mails
+         * @description Reachable while the business is `pending_approval`.
+         */
+        get: operations["preferencesGet"];
+        /**
+         * Choose language, time zone and e-mails
+         * @description Messages about the safety of the account are always sent.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        put: operations["preferencesChange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/business/dashboard/overview": {
         parameters: {
             query?: never;
@@ -547,6 +593,48 @@ export interface paths {
          * @description Mobile money only, of the environment of the session (X-Environment).
          */
         get: operations["overviewGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/overview/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deposits and payouts over time, with the balance and the reasons of failures
+         * @description Counts and sums of mobile money by the interval in which an operation began, in one currency, of the environment of the session.
+         */
+        get: operations["overviewGetSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is done and what is missing before the business can start
+         * @description About the live environment, whatever X-Environment says.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        get: operations["onboardingGet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2754,6 +2842,91 @@ export interface components {
              */
             webhook_url?: string | null;
         };
+        BusinessPlanView: {
+            /** @example growth */
+            code: string;
+            /** @example Growth */
+            name: string;
+            /**
+             * @description What it contains beyond the basics.
+             * @example [
+             *       "cards.issuing"
+             *     ]
+             */
+            features: string[];
+        };
+        EmailChoicesView: {
+            /**
+             * @description Decisions on KYC.
+             * @example true
+             */
+            kyc: boolean;
+            /**
+             * @description Activation, suspension, reactivation and closing of the account.
+             * @example true
+             */
+            account: boolean;
+            /**
+             * @description A webhook endpoint that was switched off.
+             * @example true
+             */
+            webhooks: boolean;
+            /**
+             * @description Cannot be switched off.
+             * @example true
+             * @enum {boolean}
+             */
+            security: true;
+        };
+        PreferencesView: {
+            /**
+             * @description Language of e-mails.
+             * @example fr
+             * @enum {string}
+             */
+            language: "en" | "fr";
+            /**
+             * @description Time zone of the times in e-mails.
+             * @example Africa/Kinshasa
+             */
+            timezone: string;
+            emails: components["schemas"]["EmailChoicesView"];
+        };
+        EmailChoicesDto: {
+            /**
+             * @description Decisions on KYC.
+             * @example true
+             */
+            kyc?: boolean | null;
+            /**
+             * @description Activation, suspension, reactivation and closing of the account.
+             * @example true
+             */
+            account?: boolean | null;
+            /**
+             * @description A webhook endpoint that was switched off.
+             * @example true
+             */
+            webhooks?: boolean | null;
+            /**
+             * @description Always true: sign-ins, passwords, PIN, second factor and API keys.
+             * @example true
+             */
+            security?: boolean | null;
+        };
+        PreferencesDto: {
+            /**
+             * @example fr
+             * @enum {string}
+             */
+            language: "en" | "fr";
+            /**
+             * @description A name of the IANA time zone database.
+             * @example Africa/Kinshasa
+             */
+            timezone: string;
+            emails?: components["schemas"]["EmailChoicesDto"];
+        };
         OutcomeCountsView: {
             /** @example 118 */
             completed: number;
@@ -2785,6 +2958,96 @@ export interface components {
             all_time: components["schemas"]["OverviewPeriodView"];
             /** @description Transactions created in the last 30 days. */
             last_30_days: components["schemas"]["OverviewPeriodView"];
+        };
+        SeriesFigureView: {
+            /** @example 12 */
+            count: number;
+            /** @example 45000.00 */
+            amount: string;
+        };
+        SeriesDirectionView: {
+            completed: components["schemas"]["SeriesFigureView"];
+            failed: components["schemas"]["SeriesFigureView"];
+            pending: components["schemas"]["SeriesFigureView"];
+        };
+        SeriesPointView: {
+            /**
+             * Format: date-time
+             * @description When the interval begins; it ends where the next begins.
+             * @example 2026-05-01T00:00:00.000Z
+             */
+            at: string;
+            deposits: components["schemas"]["SeriesDirectionView"];
+            payouts: components["schemas"]["SeriesDirectionView"];
+            /**
+             * @description What the wallet held at the end of the interval, holds included; null without a wallet.
+             * @example 120000.00
+             */
+            balance: string | null;
+        };
+        SeriesFailureView: {
+            /**
+             * @example mobile_money_deposit
+             * @enum {string}
+             */
+            type: "mobile_money_deposit" | "mobile_money_payout";
+            /** @example payment_not_approved */
+            failure_code: string;
+            /** @example 3 */
+            count: number;
+        };
+        SeriesView: {
+            /** @example CDF */
+            currency_code: string;
+            /**
+             * @example day
+             * @enum {string}
+             */
+            interval: "day" | "hour";
+            /** @example Africa/Kinshasa */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T00:00:00.000Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-05-01T00:00:00.000Z
+             */
+            to: string;
+            /** @description One for each interval, oldest first, also where nothing happened. */
+            points: components["schemas"]["SeriesPointView"][];
+            /** @description Why operations of the period failed, most frequent first. */
+            failures: components["schemas"]["SeriesFailureView"][];
+        };
+        OnboardingStepView: {
+            /**
+             * @example kyc
+             * @enum {string}
+             */
+            key: "kyc" | "approval" | "pin" | "api_key" | "webhook" | "first_deposit";
+            /**
+             * @description `todo`: the business acts. `waiting`: somebody else does. `blocked`: an earlier step comes first.
+             * @example waiting
+             * @enum {string}
+             */
+            state: "done" | "todo" | "waiting" | "blocked";
+            /**
+             * @description Why it is not done, for people; of rejected KYC, what the operator wrote.
+             * @example An operator is reviewing what you sent.
+             */
+            reason: string | null;
+        };
+        OnboardingView: {
+            /**
+             * @description Whether every step is done.
+             * @example false
+             */
+            complete: boolean;
+            /** @description In the order in which they are taken. */
+            steps: components["schemas"]["OnboardingStepView"][];
         };
         NotificationView: {
             /** @example 42 */
@@ -4175,18 +4438,6 @@ export interface components {
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        BusinessPlanView: {
-            /** @example growth */
-            code: string;
-            /** @example Growth */
-            name: string;
-            /**
-             * @example [
-             *       "cards.issuing"
-             *     ]
-             */
-            features: string[];
-        };
         BusinessSummaryView: {
             /** @example 42 */
             id: number;
@@ -4369,12 +4620,23 @@ export interface components {
             phone?: string | null;
         };
         ActivateDto: {
-            /** @example null */
+            /**
+             * @description For operators and the audit log; never shown to the business.
+             * @example null
+             */
             reason?: string | null;
         };
-        ReasonDto: {
-            /** @example Chargebacks above the agreed share. */
+        DecisionDto: {
+            /**
+             * @description For operators and the audit log; never shown to the business.
+             * @example Chargebacks above the agreed share; see the risk file.
+             */
             reason: string;
+            /**
+             * @description Told to the business, in its notification and its webhook. Nothing is told when absent.
+             * @example We are checking some of your payments.
+             */
+            public_reason?: string | null;
         };
         SetPlanDto: {
             /**
@@ -4404,6 +4666,13 @@ export interface components {
              * @enum {string}
              */
             environment: "live" | "sandbox";
+        };
+        ReasonDto: {
+            /**
+             * @description For operators and the audit log; never shown to the business.
+             * @example Asked for by the owner, on the telephone.
+             */
+            reason: string;
         };
         KycDecisionView: {
             /** @example 42 */
@@ -6378,6 +6647,136 @@ export interface operations {
             };
         };
     };
+    planGet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "code": "growth",
+                     *         "name": "Growth",
+                     *         "features": [
+                     *           "cards.issuing"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BusinessPlanView"];
+                    };
+                };
+            };
+        };
+    };
+    preferencesGet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "language": "fr",
+                     *         "timezone": "Africa/Kinshasa",
+                     *         "emails": {
+                     *           "kyc": true,
+                     *           "account": true,
+                     *           "webhooks": true,
+                     *           "security": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PreferencesView"];
+                    };
+                };
+            };
+        };
+    };
+    preferencesChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "fr",
+                 *       "timezone": "Africa/Kinshasa",
+                 *       "emails": {
+                 *         "kyc": true,
+                 *         "account": true,
+                 *         "webhooks": true,
+                 *         "security": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreferencesDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "language": "fr",
+                     *         "timezone": "Africa/Kinshasa",
+                     *         "emails": {
+                     *           "kyc": true,
+                     *           "account": true,
+                     *           "webhooks": true,
+                     *           "security": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PreferencesView"];
+                    };
+                };
+            };
+        };
+    };
     overviewGet: {
         parameters: {
             query?: never;
@@ -6436,6 +6835,132 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["OverviewView"];
+                    };
+                };
+            };
+        };
+    };
+    overviewGetSeries: {
+        parameters: {
+            query: {
+                /** @description Three letters, in any case. */
+                currency_code: string;
+                /** @description First day in `timezone`, or an instant, inclusive. 30 days before `to` when absent. */
+                from?: string;
+                /** @description Last day in `timezone`, inclusive, or an instant, exclusive. Now when absent. */
+                to?: string;
+                interval?: "day" | "hour";
+                /** @description Where days and hours begin. */
+                timezone?: string;
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "currency_code": "CDF",
+                     *         "interval": "day",
+                     *         "timezone": "Africa/Kinshasa",
+                     *         "from": "2026-05-01T00:00:00.000Z",
+                     *         "to": "2026-05-01T00:00:00.000Z",
+                     *         "points": [
+                     *           {
+                     *             "at": "2026-05-01T00:00:00.000Z",
+                     *             "deposits": {
+                     *               "completed": {
+                     *                 "count": 12,
+                     *                 "amount": "45000.00"
+                     *               },
+                     *               "failed": {
+                     *                 "count": 12,
+                     *                 "amount": "45000.00"
+                     *               },
+                     *               "pending": {
+                     *                 "count": 12,
+                     *                 "amount": "45000.00"
+                     *               }
+                     *             },
+                     *             "payouts": {
+                     *               "completed": {
+                     *                 "count": 12,
+                     *                 "amount": "45000.00"
+                     *               },
+                     *               "failed": {
+                     *                 "count": 12,
+                     *                 "amount": "45000.00"
+                     *               },
+                     *               "pending": {
+                     *                 "count": 12,
+                     *                 "amount": "45000.00"
+                     *               }
+                     *             },
+                     *             "balance": "120000.00"
+                     *           }
+                     *         ],
+                     *         "failures": [
+                     *           {
+                     *             "type": "mobile_money_deposit",
+                     *             "failure_code": "payment_not_approved",
+                     *             "count": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SeriesView"];
+                    };
+                };
+            };
+        };
+    };
+    onboardingGet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "complete": false,
+                     *         "steps": [
+                     *           {
+                     *             "key": "kyc",
+                     *             "state": "waiting",
+                     *             "reason": "An operator is reviewing what you sent."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OnboardingView"];
                     };
                 };
             };
@@ -10104,10 +10629,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "Chargebacks above the agreed share."
+                 *       "reason": "Chargebacks above the agreed share; see the risk file.",
+                 *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["DecisionDto"];
             };
         };
         responses: {
@@ -10160,10 +10686,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "Chargebacks above the agreed share."
+                 *       "reason": "Chargebacks above the agreed share; see the risk file.",
+                 *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["DecisionDto"];
             };
         };
         responses: {
@@ -10216,10 +10743,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "Chargebacks above the agreed share."
+                 *       "reason": "Chargebacks above the agreed share; see the risk file.",
+                 *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["DecisionDto"];
             };
         };
         responses: {
@@ -10382,7 +10910,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "Chargebacks above the agreed share."
+                 *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
                 "application/json": components["schemas"]["ReasonDto"];

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** A choice of the person that survives a reload: theme, language, environment. Never anything secret. */
 export interface Stored<T extends string> {
-  read(): T;
-  write(value: T): void;
+  readonly read: () => T;
+  readonly write: (value: T) => void;
   /** Writes the choice down again, after a sign-out has cleared what the browser kept. */
-  keep(): void;
-  subscribe(listener: () => void): () => void;
+  readonly keep: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function stored<T extends string>(key: string, choices: readonly T[], otherwise: () => T): Stored<T> {

@@ -1,4 +1,3 @@
-import type { ErrorWords } from './errors.en';
 import { errors } from './errors.en';
 
 /** Words of the kit, used by both applications. English is the source of the keys. */
@@ -52,7 +51,7 @@ export const shared = {
   signOut: 'Sign out',
   account: 'Account',
   menu: 'Menu',
-  errors: errors as ErrorWords,
+  errors,
 };
 
 export type SharedText = typeof shared;
