@@ -8,6 +8,7 @@ import { EventsModule } from './events/events.module';
 import { GuardsModule } from './guards/guards.module';
 import { OperationsModule } from './operations/operations.module';
 import { WalletsModule } from './wallets/wallets.module';
+import { MailModule } from './mail/mail.module';
 import { MobileMoneyModule } from './mobile-money/mobile-money.module';
 import { PinModule } from './pin/pin.module';
 import { TransactionsModule } from './transactions/transactions.module';
@@ -15,6 +16,7 @@ import { ProfileModule } from './profile/profile.module';
 import { OverviewModule } from './overview/overview.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { KycModule } from './kyc/kyc.module';
+import { OnboardingModule } from './onboarding/onboarding.module';
 import { SandboxModule } from './sandbox/sandbox.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 import type { Clock } from './kernel/clock';
@@ -42,6 +44,7 @@ export class AppModule {
         // core
         BusinessesModule,
         EventsModule,
+        MailModule,
         WalletsModule,
         OperationsModule,
         // resources
@@ -51,6 +54,7 @@ export class AppModule {
         TransactionsModule,
         ProfileModule,
         OverviewModule,
+        OnboardingModule,
         NotificationsModule,
         KycModule,
         MobileMoneyModule,

@@ -41,12 +41,26 @@ export abstract class AppConfig {
   abstract readonly host: string;
   /** Where callers reach us, without a trailing slash. */
   abstract readonly baseUrl: string;
+  /** Where people reach the dashboard; links in e-mails lead below it. */
+  abstract readonly dashboardUrl: string;
+  /** Where e-mail goes out; null when it does not. */
+  abstract readonly smtpUrl: Secret | null;
+  /** Sender of every e-mail, such as `Account service <no-reply@service.example>`. */
+  abstract readonly mailFrom: string;
+  /** Where e-mails become files in development; null elsewhere. */
+  abstract readonly mailDirectory: string | null;
   abstract readonly role: ProcessRole;
   abstract readonly logLevel: string;
   /** How long a stop keeps serving while readiness answers 503, so that a balancer takes the process out first. */
   abstract readonly drainSeconds: number;
   abstract readonly databaseUrl: Secret;
   abstract readonly databasePoolSize: number;
+  /** Where the schema is changed: as the role that owns it, and past any pooler. Null: the same as `databaseUrl`. */
+  abstract readonly migrationDatabaseUrl: Secret | null;
+  abstract readonly migrateAtStart: boolean;
+  /** `transaction`: a pooler such as PgBouncer lends a connection for one transaction only, so none keeps settings of ours. */
+  abstract readonly databasePooler: 'none' | 'transaction';
+  abstract readonly preparedStatements: boolean;
   abstract readonly jwtKey: KeyObject;
   /** 32 bytes for AES-256-GCM. */
   abstract readonly encryptionKey: KeyObject;

@@ -1,5 +1,6 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Secret } from '../../kernel/secret';
 import type { AppConfig, MapleradConfig, PawapayConfig, ProviderRoutes } from './config';
 import { type EnvironmentVariables, readEnvironment } from './environment-variables';
@@ -34,11 +35,19 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       port,
       host: vars.HOST,
       baseUrl: (vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+      dashboardUrl: (vars.DASHBOARD_URL ?? vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+      smtpUrl: vars.SMTP_URL ? new Secret(vars.SMTP_URL) : null,
+      mailFrom: vars.MAIL_FROM,
+      mailDirectory: vars.NODE_ENV === 'development' ? join(vars.DATA_DIR, 'mail') : null,
       role: vars.PROCESS_ROLE,
       logLevel: vars.LOG_LEVEL,
       drainSeconds: vars.DRAIN_SECONDS,
       databaseUrl: vars.DATABASE_URL ? new Secret(vars.DATABASE_URL) : null,
       databasePoolSize: vars.DATABASE_POOL_SIZE,
+      migrationDatabaseUrl: vars.MIGRATION_DATABASE_URL ? new Secret(vars.MIGRATION_DATABASE_URL) : null,
+      migrateAtStart: vars.MIGRATE_AT_START,
+      databasePooler: vars.DATABASE_POOLER,
+      preparedStatements: vars.DATABASE_PREPARED_STATEMENTS,
       jwtKey: keyFrom('JWT_SECRET', vars, generated),
       encryptionKey: keyFrom('ENCRYPTION_KEY', vars, generated),
       pinPepper: keyFrom('PIN_PEPPER', vars, generated),
@@ -82,6 +91,8 @@ function refuseUnsafeProduction(vars: EnvironmentVariables): void {
   }
   if (vars.DATABASE_URL === undefined)
     problems.push('DATABASE_URL is missing: the embedded database is for development');
+  if (vars.SMTP_URL !== undefined && vars.MAIL_FROM.includes('@localhost'))
+    problems.push('MAIL_FROM is missing: SMTP_URL is set, so say who the e-mails are from');
   if (vars.WEBHOOK_ALLOW_PRIVATE) problems.push('WEBHOOK_ALLOW_PRIVATE must not be set in production');
   if (vars.SCHEDULE_SCALE !== 1) problems.push('SCHEDULE_SCALE must be 1 in production');
   if (!vars.ALLOW_SIMULATED_LIVE) {

@@ -128,6 +128,23 @@ export const IsLine = (min: number, max: number) =>
     IsString(),
   );
 
+/** A name of the IANA time zone database, such as `Africa/Kinshasa`. */
+export const IsTimezone = rule(
+  'isTimezone',
+  (value) => typeof value === 'string' && isTimezone(value),
+  'must be the name of a time zone such as Africa/Kinshasa',
+);
+
+function isTimezone(name: string): boolean {
+  // Offsets such as +01:00 are taken by Intl and not by every place that reads the name later.
+  if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** A page of what happened in a period; read the two ends with `readTimeRange`. */
 export class PeriodQuery extends PageQuery {
   @ApiPropertyOptional({ example: '2026-05-01', description: 'First day or instant, inclusive; UTC.' })
