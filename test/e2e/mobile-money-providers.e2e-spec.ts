@@ -138,6 +138,8 @@ describe('two providers beside each other', () => {
   it('does not start with a route to a provider that is not configured', async () => {
     const routes = { MOBILE_MONEY_ROUTES: 'country:COD=nobody' };
     const starting = createApp(configOf(world.config.databaseUrl, routes), world.clock).then((app) => app.init());
-    await expect(starting).rejects.toThrow('MOBILE_MONEY_ROUTES must name configured providers: not nobody, but simulator');
+    await expect(starting).rejects.toThrow(
+      'MOBILE_MONEY_ROUTES must name configured providers: not nobody, but simulator',
+    );
   });
 });
