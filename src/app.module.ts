@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AdminModule } from './admin/admin.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import { AuthModule } from './auth/auth.module';
@@ -32,7 +32,7 @@ import { OpenApiModule } from './platform/openapi/openapi.module';
 /** The only file that lists every module. */
 @Module({})
 export class AppModule {
-  static with(config: AppConfig, clock: Clock): DynamicModule {
+  static with(config: AppConfig, clock: Clock, more: readonly Type[] = []): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -66,6 +66,7 @@ export class AppModule {
         AdminModule,
         GuardsModule,
         WebAppsModule,
+        ...more,
       ],
     };
   }

@@ -925,7 +925,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/providers/pawapay/callbacks": {
+    "/providers/{provider}/callbacks": {
         parameters: {
             query?: never;
             header?: never;
@@ -934,8 +934,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Receive a callback of pawaPay */
-        post: operations["pawapayCallbacksReceive"];
+        /** Receive a callback of a mobile-money provider */
+        post: operations["callbacksReceive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1634,7 +1634,7 @@ export interface paths {
         /** List comparisons, newest first */
         get: operations["reconciliationsList"];
         put?: never;
-        /** Compare our books with the live provider */
+        /** Compare our books with a mobile-money provider */
         post: operations["reconciliationsStart"];
         delete?: never;
         options?: never;
@@ -2349,7 +2349,7 @@ export interface components {
              * @description Made for you when absent: `BIZ` and nine characters.
              * @example KIVU-MARKET
              */
-            code?: string | null;
+            code?: string;
         };
         LoggedInBusinessView: {
             /** @example 42 */
@@ -2420,7 +2420,7 @@ export interface components {
              * @description Without it, send a still valid session token as Bearer.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
              */
-            refresh_token?: string | null;
+            refresh_token?: string;
         };
         BrowserBusinessView: {
             /** @example 42 */
@@ -2463,7 +2463,7 @@ export interface components {
              * @description Ends every session of the business.
              * @example false
              */
-            all_sessions?: boolean | null;
+            all_sessions?: boolean;
         };
         ChangePasswordDto: {
             /** @example kivu-market-7-lanterns */
@@ -2582,7 +2582,7 @@ export interface components {
              */
             environment?: "live" | "sandbox";
             /** @example Production server */
-            name?: string | null;
+            name?: string;
         };
         ApiKeyRevokedView: {
             /** @example 7 */
@@ -3226,14 +3226,14 @@ export interface components {
         KycAddressDto: {
             /** @example 12 avenue du Commerce */
             line1: string;
-            /** @example null */
-            line2?: string | null;
+            /** @example Building B */
+            line2?: string;
             /** @example Kinshasa */
             city: string;
             /** @example Gombe */
-            region?: string | null;
-            /** @example null */
-            postal_code?: string | null;
+            region?: string;
+            /** @example 2041 */
+            postal_code?: string;
         };
         KycRepresentativeDto: {
             /** @example Amina Ilunga */
@@ -3248,7 +3248,7 @@ export interface components {
              * @description ISO 3166-1 alpha-2.
              * @example CD
              */
-            nationality?: string | null;
+            nationality?: string;
             /**
              * @example passport
              * @enum {string}
@@ -3277,9 +3277,9 @@ export interface components {
             country: string;
             address: components["schemas"]["KycAddressDto"];
             /** @example A2601234X */
-            tax_id?: string | null;
+            tax_id?: string;
             /** @example https://boutique.example */
-            website?: string | null;
+            website?: string;
             representative: components["schemas"]["KycRepresentativeDto"];
             /**
              * @description Ids from POST /business/dashboard/kyc/documents. A document belongs to one submission for good.
@@ -4293,6 +4293,11 @@ export interface components {
         };
         StartReconciliationDto: {
             /**
+             * @description Name of the mobile-money provider; the default one when absent.
+             * @example pawapay
+             */
+            provider?: string;
+            /**
              * @description First day or instant, inclusive, at most 31 days before `to`; a day before it when absent.
              * @example 2026-05-01
              */
@@ -4613,18 +4618,18 @@ export interface components {
              * Format: email
              * @example new-owner@kivu-market.example
              */
-            email?: string | null;
+            email?: string;
             /** @example Kivu Market */
-            name?: string | null;
+            name?: string;
             /** @example +243812345678 */
-            phone?: string | null;
+            phone?: string;
         };
         ActivateDto: {
             /**
              * @description For operators and the audit log; never shown to the business.
-             * @example null
+             * @example Visited on 3 May.
              */
-            reason?: string | null;
+            reason?: string;
         };
         DecisionDto: {
             /**
@@ -4636,7 +4641,7 @@ export interface components {
              * @description Told to the business, in its notification and its webhook. Nothing is told when absent.
              * @example We are checking some of your payments.
              */
-            public_reason?: string | null;
+            public_reason?: string;
         };
         SetPlanDto: {
             /**
@@ -4699,7 +4704,7 @@ export interface components {
              * @description For operators; never shown to the business.
              * @example Checked against the register.
              */
-            note?: string | null;
+            note?: string;
         };
         RejectKycDto: {
             /**
@@ -4751,7 +4756,7 @@ export interface components {
         };
         UpdatePlanDto: {
             /** @example Enterprise */
-            name?: string | null;
+            name?: string;
             /**
              * @example [
              *       "cards.issuing"
@@ -5048,7 +5053,7 @@ export interface components {
              * @description Stable; see GET /api/v1/errors.
              * @enum {string}
              */
-            code: "invalid_request" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "missing_credentials" | "invalid_token" | "wrong_credential_type" | "invalid_credentials" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_limit_reached" | "business_not_found" | "api_key_not_found" | "api_key_limit_reached" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
+            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "missing_credentials" | "invalid_token" | "wrong_credential_type" | "invalid_credentials" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_limit_reached" | "business_not_found" | "api_key_not_found" | "api_key_limit_reached" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
             /** @description Also in X-Request-Id; name it when you ask us. */
             request_id: string;
             /** @description Figures that belong to the code. */
@@ -7186,10 +7191,10 @@ export interface operations {
                  *       "country": "CD",
                  *       "address": {
                  *         "line1": "12 avenue du Commerce",
-                 *         "line2": null,
+                 *         "line2": "Building B",
                  *         "city": "Kinshasa",
                  *         "region": "Gombe",
-                 *         "postal_code": null
+                 *         "postal_code": "2041"
                  *       },
                  *       "tax_id": "A2601234X",
                  *       "website": "https://boutique.example",
@@ -7875,11 +7880,14 @@ export interface operations {
             };
         };
     };
-    pawapayCallbacksReceive: {
+    callbacksReceive: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description The name of the provider that calls. */
+                provider: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -9836,6 +9844,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "provider": "pawapay",
                  *       "from": "2026-05-01",
                  *       "to": "2026-05-01"
                  *     }
@@ -10573,7 +10582,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": null
+                 *       "reason": "Visited on 3 May."
                  *     }
                  */
                 "application/json": components["schemas"]["ActivateDto"];
