@@ -27,6 +27,7 @@ import { CardIssuerJob } from './issuer/card-issuer.job';
 import { MapleradWebhooksController } from './issuer/issuer-webhooks.controllers';
 import { IssuerWebhooksService } from './issuer/issuer-webhooks.service';
 import { CardCreation } from './operations/card-creation.operation';
+import { CardFloatRepository } from './operations/card-float.repository';
 import { CardInquiries } from './operations/card-inquiries';
 import { CardDrain, CardTopUp } from './operations/card-money.operations';
 import { CardToolbox } from './operations/card-operation';
@@ -42,7 +43,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
   providers: [
     ...[CardsRepository, CardRecordsRepository, CardSyncRepository],
     ...[CardsService, CardOrdersService, CardOrderRunner, CardOutcomes, CardAnswers, SandboxCardsService],
-    ...[CardToolbox, CardInquiries, CardCreation, CardTopUp, CardDrain, CardFreeze, CardUnfreeze],
+    ...[CardToolbox, CardFloatRepository, CardInquiries, CardCreation, CardTopUp, CardDrain, CardFreeze, CardUnfreeze],
     ...[CardTermination, TerminationSettlement],
     ...[
       CardMovements,

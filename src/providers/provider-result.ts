@@ -15,5 +15,14 @@ export type ProviderResult =
   | { readonly kind: 'not_sent'; readonly reason: string }
   /** A healthy read says that the provider does not know the reference. */
   | { readonly kind: 'not_found' }
-  /** Anything else: timeout, reset, 5xx, unreadable answer. Keeps the hold, releases nothing. */
-  | { readonly kind: 'unknown'; readonly reason: string };
+  /**
+   * Anything else: timeout, reset, 5xx, unreadable answer. Keeps the hold, releases nothing. `candidates`: a healthy read
+   * found these, and cannot tell whose they are; a person decides when it stays so.
+   */
+  | { readonly kind: 'unknown'; readonly reason: string; readonly candidates?: ResultCandidates };
+
+/** What may be the order's, by the provider's ids, and our other orders that it may belong to. */
+export interface ResultCandidates {
+  readonly movements: readonly string[];
+  readonly operations: readonly string[];
+}

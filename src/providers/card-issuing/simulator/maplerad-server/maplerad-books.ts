@@ -54,7 +54,9 @@ export class MapleradBooks {
     this.cards.set(card.id, card);
     const { reference } = card;
     const price = { change: -amount, reference, summary: 'Card Issuance & Funding', creation: reference };
-    const debit = this.moveFloat(this.settings.floatShowsCreation === 'ready' ? { ...price, shownFrom: readyAt } : price);
+    const debit = this.moveFloat(
+      this.settings.floatShowsCreation === 'ready' ? { ...price, shownFrom: readyAt } : price,
+    );
     if (fails) this.moveFloat({ change: amount, reference, summary: 'Card Issuance Reversal', reversed: debit.id });
     else this.record(card, { type: 'FUNDING', entry: 'CREDIT', amount, description: 'Card Issuance & Funding' });
     return card;
@@ -140,8 +142,8 @@ export class MapleradBooks {
 
   /** The float row of a creation, by the reference the creation was answered with or by the row's own id. */
   floatRow(idOrReference: string): WireFloatRow {
-    const row = this.listed(this.floatRows).find(
-      ({ id, reference, creation }) => [id, reference, creation].includes(idOrReference),
+    const row = this.listed(this.floatRows).find(({ id, reference, creation }) =>
+      [id, reference, creation].includes(idOrReference),
     );
     if (!row || !this.settings.transactionLookup) throw new Refusal(404, 'transaction not found');
     return row;
@@ -201,7 +203,14 @@ export class MapleradBooks {
     return made;
   }
 
-  private moveFloat({ change, reference, summary, reversed = null, creation = null, shownFrom }: FloatMove): WireFloatRow {
+  private moveFloat({
+    change,
+    reference,
+    summary,
+    reversed = null,
+    creation = null,
+    shownFrom,
+  }: FloatMove): WireFloatRow {
     const now = this.clock.now();
     const id = newOperationId();
     const row: WireFloatRow = {
