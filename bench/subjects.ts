@@ -29,9 +29,16 @@ export async function startService(databaseUrl: string): Promise<Subject> {
   const port = await freePort();
   const secret = (): string => randomBytes(32).toString('hex');
   const child = launch(join(__dirname, '..', 'src', 'main.js'), {
-    ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' },
-    ...{ JWT_SECRET: secret(), ENCRYPTION_KEY: secret(), PIN_PEPPER: secret() },
-    ...{ ALLOW_SIMULATED_LIVE: 'true', SIMULATOR_DELAY_MS: '20' },
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    RATE_LIMITS: 'off',
+    JWT_SECRET: secret(),
+    ENCRYPTION_KEY: secret(),
+    PIN_PEPPER: secret(),
+    ALLOW_SIMULATED_LIVE: 'true',
+    SIMULATOR_DELAY_MS: '20',
   });
   const origin = `http://127.0.0.1:${port}`;
   await ready(child, origin);

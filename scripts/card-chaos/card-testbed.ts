@@ -31,16 +31,27 @@ export async function openCardTestbed(): Promise<CardTestbed> {
   const { deployment, db, url } = await Deployment.create('card-chaos-');
   return deployment.closedOnFailure(async () => {
     const issuer = new MapleradServer({
-      ...{ port: 0, host: '127.0.0.1', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET },
+      port: 0,
+      host: '127.0.0.1',
+      secretKey: SECRET_KEY,
+      webhookSecret: WEBHOOK_SECRET,
       settings: { createDelayMs: 60, listLagMs: 100, webhookRetriesMs: [100, 300, 900] },
     });
     const baseUrl = await issuer.start();
     deployment.onClose(() => issuer.stop());
     const services = await deployment.startServices({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off' },
-      ...{ DATABASE_URL: url.reveal(), SCHEDULE_SCALE: '0.005', PROVIDER_TIMEOUT_MS: '800' },
-      ...{ CARD_PROVIDER: 'maplerad', MAPLERAD_BASE_URL: baseUrl, MAPLERAD_SECRET_KEY: SECRET_KEY },
-      ...{ MAPLERAD_WEBHOOK_SECRET: WEBHOOK_SECRET, CARD_CREATION_WAIT_MS: '1500', WEBHOOK_ALLOW_PRIVATE: 'true' },
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMITS: 'off',
+      DATABASE_URL: url.reveal(),
+      SCHEDULE_SCALE: '0.005',
+      PROVIDER_TIMEOUT_MS: '800',
+      CARD_PROVIDER: 'maplerad',
+      MAPLERAD_BASE_URL: baseUrl,
+      MAPLERAD_SECRET_KEY: SECRET_KEY,
+      MAPLERAD_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      CARD_CREATION_WAIT_MS: '1500',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
     });
     const merchants: CardMerchant[] = [];
     for (const cents of OPENINGS_CENTS) merchants.push(await openMerchant(db, merchants.length, cents));

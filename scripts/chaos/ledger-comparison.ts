@@ -37,7 +37,8 @@ export async function readRecords(db: DataSource): Promise<OwnRecord[]> {
     FROM operations o WHERE o.provider = 'pawapay' ORDER BY o.created_at`);
   return rows.map((row) => ({
     ...(row as unknown as OwnRecord),
-    ...{ amount: BigInt(row['amount'] ?? 0), position: BigInt(row['position'] ?? 0) },
+    amount: BigInt(row['amount'] ?? 0),
+    position: BigInt(row['position'] ?? 0),
   }));
 }
 

@@ -30,7 +30,10 @@ export async function openTestbed(seed: number): Promise<Testbed> {
   return deployment.closedOnFailure(async () => {
     const signing = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     const pawapay = await PawapaySimulator.start({
-      ...{ acceptedMs: 40, processingMs: 80, callbackRetryMs: 300, callbackHost: PUBLIC_HOST },
+      acceptedMs: 40,
+      processingMs: 80,
+      callbackRetryMs: 300,
+      callbackHost: PUBLIC_HOST,
       signedRequestsOnly: true,
       merchantKeys: { [KEY_ID]: signing.publicKey.export({ type: 'spki', format: 'pem' }) as string },
     });

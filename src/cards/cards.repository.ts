@@ -81,9 +81,19 @@ export class CardsRepository {
   async insert(tx: Tx, card: NewCard): Promise<void> {
     const { snapshot } = card;
     await execute(tx, INSERT, [
-      ...[card.id, card.businessId, card.environment, card.walletId, card.operationId, card.provider],
-      ...[snapshot.issuerCardId, snapshot.brand, snapshot.currency, snapshot.firstSix, snapshot.lastFour],
-      ...[card.at, card.nextSyncAt],
+      card.id,
+      card.businessId,
+      card.environment,
+      card.walletId,
+      card.operationId,
+      card.provider,
+      snapshot.issuerCardId,
+      snapshot.brand,
+      snapshot.currency,
+      snapshot.firstSix,
+      snapshot.lastFour,
+      card.at,
+      card.nextSyncAt,
     ]);
   }
 

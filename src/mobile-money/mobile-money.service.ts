@@ -38,8 +38,14 @@ export class MobileMoneyService {
     const amount = Money.parse(dto.amount, dto.currency_code);
     const phoneNumber = dto.phone_number.replace('+', '');
     const asked = {
-      ...{ kind, currency: dto.currency_code, amount: amount.minor, phoneNumber, network: dto.network ?? null },
-      ...{ description: dto.description, clientReference: dto.client_reference, metadata: dto.metadata },
+      kind,
+      currency: dto.currency_code,
+      amount: amount.minor,
+      phoneNumber,
+      network: dto.network ?? null,
+      description: dto.description,
+      clientReference: dto.client_reference,
+      metadata: dto.metadata,
     };
     try {
       const wallet = await this.wallets.get(account, dto.currency_code);
@@ -47,12 +53,22 @@ export class MobileMoneyService {
       const network = await this.chooseNetwork(provider, direction, amount, phoneNumber, dto.network);
       const outside = `clearing:${provider.name}:${wallet.currency}`;
       const started = await this.operations.start({
-        ...{ account, kind, amount, currency: wallet.currency, walletId: wallet.id },
+        account,
+        kind,
+        amount,
+        currency: wallet.currency,
+        walletId: wallet.id,
         source: direction === 'deposit' ? outside : wallet.ledgerAddress,
         target: direction === 'deposit' ? wallet.ledgerAddress : outside,
         holdsSource: direction === 'payout',
-        ...{ provider: provider.name, network, phoneNumber, clientReference: dto.client_reference },
-        ...{ description: dto.description, metadata: dto.metadata, idempotencyKey, asked },
+        provider: provider.name,
+        network,
+        phoneNumber,
+        clientReference: dto.client_reference,
+        description: dto.description,
+        metadata: dto.metadata,
+        idempotencyKey,
+        asked,
       });
       if (started.operation.failureCode === 'provider_unreachable' && !started.isReplay) {
         throw new AppError('payment_provider_unavailable');

@@ -34,7 +34,9 @@ export class OperationTransitions {
     const context: DecisionContext = {
       origin,
       now: this.clock.now(),
-      ...{ absence, firstChecksMs, refusalFreesKey },
+      absence,
+      firstChecksMs,
+      refusalFreesKey,
       scale: this.config.scheduleScale,
     };
     return decide(operation, result, context);

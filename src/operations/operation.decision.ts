@@ -153,7 +153,10 @@ function decideRejection(
     changes: {
       ...marks(operation),
       state: stateWithoutNews(operation),
-      ...{ absentReads: 0, lastAbsentAt: null, quarantineUntil: until, nextCheckAt: until },
+      absentReads: 0,
+      lastAbsentAt: null,
+      quarantineUntil: until,
+      nextCheckAt: until,
     },
   };
 }

@@ -151,8 +151,16 @@ export class OperationsRepository {
     at: Date,
   ): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, TRACK, [
-      ...[id, changes.state, changes.nextCheckAt, changes.checks, changes.absentReads],
-      ...[changes.lastAbsentAt, changes.quarantineUntil, changes.reference, at, from],
+      id,
+      changes.state,
+      changes.nextCheckAt,
+      changes.checks,
+      changes.absentReads,
+      changes.lastAbsentAt,
+      changes.quarantineUntil,
+      changes.reference,
+      at,
+      from,
     ]);
     return row ? toOperation(row) : null;
   }

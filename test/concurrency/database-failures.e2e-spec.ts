@@ -57,12 +57,15 @@ describe('when the database is in trouble', () => {
   const callThere = (...[method, path, options]: Parameters<PawapayWorld['call']>): Promise<Response> =>
     callService(origin, method, path.startsWith('/') ? path : `/api/v1/${path}`, options ?? {});
   const order = (amount = '5000') => ({
-    ...{ currency_code: 'CDF', amount, phone_number: PAYS, network: 'AIRTEL_COD' },
+    currency_code: 'CDF',
+    amount,
+    phone_number: PAYS,
+    network: 'AIRTEL_COD',
   });
   const operationsOf = (kind: string): Promise<Array<{ id: string; state: string; submissions: number }>> =>
     world.db.query(
       `SELECT id, state, submissions FROM operations WHERE business_id = $1 AND kind = $2 AND actor <> 'test'`,
-      [...[shop.id, kind]],
+      [shop.id, kind],
     );
   const ends = (id: string, status: string) =>
     until(`${id} has ${status}`, async () => (await shop.apiKey.get(`transactions/${id}`)).body.data.status === status);

@@ -39,7 +39,11 @@ describe('two processes of the service on one database', () => {
     callService(service.origin, 'post', `/api/v1/business/mobile-money/${kind}`, {
       token: shop.apiKey.token,
       body: {
-        ...{ currency_code: 'CDF', amount: '1000', phone_number: PAYS, network: 'AIRTEL_COD', idempotency_key: key },
+        currency_code: 'CDF',
+        amount: '1000',
+        phone_number: PAYS,
+        network: 'AIRTEL_COD',
+        idempotency_key: key,
       },
     }).catch(() => null);
   const operations = (): Promise<Array<{ id: string; kind: string; state: string; idempotency_key: string }>> =>

@@ -70,7 +70,10 @@ export async function startSimulator(): Promise<IssuerUnderTest> {
 export async function startMaplerad(): Promise<IssuerUnderTest & { readonly server: MapleradServer }> {
   log.level = 'silent';
   const server = new MapleradServer({
-    ...{ port: 0, host: '127.0.0.1', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET },
+    port: 0,
+    host: '127.0.0.1',
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
     settings: { createDelayMs: 30 },
   });
   const baseUrl = await server.start();
@@ -97,11 +100,17 @@ export async function startMaplerad(): Promise<IssuerUnderTest & { readonly serv
 export const usd = (cents: number): Money => Money.ofMinor(BigInt(cents), 'USD');
 
 export const creationOf = (cents: number, holder = `Shop ${randomUUID().slice(0, 8)}`): CardCreationOrder => ({
-  ...{ reference: randomUUID(), holder, brand: 'VISA', amount: usd(cents) },
+  reference: randomUUID(),
+  holder,
+  brand: 'VISA',
+  amount: usd(cents),
 });
 
 export const moveOf = (issuerCardId: string, direction: 'fund' | 'withdraw', cents: number): CardMoneyOrder => ({
-  ...{ reference: randomUUID(), issuerCardId, direction, amount: usd(cents) },
+  reference: randomUUID(),
+  issuerCardId,
+  direction,
+  amount: usd(cents),
 });
 
 /** An inquiry about an order of this moment; `linked` are the ids that explain others. */

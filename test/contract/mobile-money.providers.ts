@@ -52,7 +52,12 @@ export async function overTheWire(db: DataSource): Promise<PawapayUnderTest> {
   };
   const account = restarted();
   return {
-    ...{ simulator, account, clock, db, restarted, provider: account.provider },
+    simulator,
+    account,
+    clock,
+    db,
+    restarted,
+    provider: account.provider,
     close: async () => {
       await simulator.stop();
       for (const each of accounts) await each.onApplicationShutdown();

@@ -58,7 +58,10 @@ export async function startKillTestbed(): Promise<KillTestbed> {
   const db = await new DataSource({ type: 'postgres', url: database.url.reveal() }).initialize();
   const locks = new Set<Client>();
   return {
-    ...{ service, pawapay, db, environment },
+    service,
+    pawapay,
+    db,
+    environment,
     world: {
       db,
       origin: service.origin,

@@ -28,7 +28,10 @@ const KEY_1 = '8f14e45f-ceea-467f-a7a1-0b3d1a5b6c01';
 const KEY_2 = '8f14e45f-ceea-467f-a7a1-0b3d1a5b6c02';
 
 const order = (changes: object = {}) => ({
-  ...{ currency_code: 'CDF', amount: '2500.00', phone_number: PAYS, client_reference: 'order-7' },
+  currency_code: 'CDF',
+  amount: '2500.00',
+  phone_number: PAYS,
+  client_reference: 'order-7',
   ...changes,
 });
 
@@ -100,9 +103,18 @@ export const SCENARIOS: readonly ParityScenario[] = [
       await settled(context, 'deposits', { phone_number: '+243973456789', network: 'AIRTEL_COD' });
       await actor.pay('mobile-money/deposits', order({ phone_number: NEVER_ENDS, amount: '501' }));
       for (const changes of [
-        ...[{ amount: '0' }, { amount: 5 }, { amount: '499.00' }, { amount: '2500.50' }, { currency_code: 'GHS' }],
-        ...[{ phone_number: 'abc' }, { phone_number: '99912345678' }, { network: 'MTN_MOMO_ZMB' }, { metadata: [] }],
-        ...[{ description: 'abc' }, { client_reference: 'x'.repeat(65) }, { idempotency_key: 'no-uuid' }],
+        { amount: '0' },
+        { amount: 5 },
+        { amount: '499.00' },
+        { amount: '2500.50' },
+        { currency_code: 'GHS' },
+        { phone_number: 'abc' },
+        { phone_number: '99912345678' },
+        { network: 'MTN_MOMO_ZMB' },
+        { metadata: [] },
+        { description: 'abc' },
+        { client_reference: 'x'.repeat(65) },
+        { idempotency_key: 'no-uuid' },
       ])
         await actor.pay('mobile-money/deposits', order(changes));
       await actor.get('mobile-money/deposits/TXN-00000000000000000000000000000000');
@@ -148,13 +160,13 @@ export const SCENARIOS: readonly ParityScenario[] = [
     async run({ actor }) {
       const all = await actor.get('transactions');
       for (const query of [
-        ...[{ type: 'mobile_money_payout' }, { status: 'failed' }, { currency_code: 'cdf', limit: '2', page: '2' }],
-        ...[
-          { client_reference: 'order-7' },
-          { from: '2020-01-01', to: '2020-12-31' },
-          { status: 'nonsense' },
-          { page: '0' },
-        ],
+        { type: 'mobile_money_payout' },
+        { status: 'failed' },
+        { currency_code: 'cdf', limit: '2', page: '2' },
+        { client_reference: 'order-7' },
+        { from: '2020-01-01', to: '2020-12-31' },
+        { status: 'nonsense' },
+        { page: '0' },
       ])
         await actor.get('transactions', query);
       for (const { transaction_id } of all.body.data) await actor.get(`transactions/${transaction_id}`);
@@ -188,8 +200,12 @@ export const SCENARIOS: readonly ParityScenario[] = [
     name: 'asks for pretend money',
     async run({ actor }) {
       for (const [currency, amount] of [
-        ...[['USD', '25.50'] as const, ['usd', '1'] as const, ['GHS', '1'] as const],
-        ...[['USD', '0'] as const, ['USD', 5] as const, ['USD', '999999999999999.99'] as const],
+        ['USD', '25.50'] as const,
+        ['usd', '1'] as const,
+        ['GHS', '1'] as const,
+        ['USD', '0'] as const,
+        ['USD', 5] as const,
+        ['USD', '999999999999999.99'] as const,
       ])
         await actor.post(`sandbox/wallets/${currency}/fund`, { amount });
       await actor.get('wallet/USD');

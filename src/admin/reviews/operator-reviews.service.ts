@@ -19,7 +19,10 @@ export class OperatorReviewsService {
     const { resolution, reason, pay_from } = dto;
     return this.unitOfWork.run(async (tx) => {
       const { before, after } = await this.reviews.resolve(tx, id, {
-        ...{ resolution, note: reason, payFrom: pay_from ?? 'source', operatorId: acting.operatorId },
+        resolution,
+        note: reason,
+        payFrom: pay_from ?? 'source',
+        operatorId: acting.operatorId,
       });
       await this.audit.record(tx, acting, {
         action: 'review.resolved',

@@ -68,7 +68,12 @@ export class CardCharges {
     if (!card || charge.amount <= 0n) return false;
     const { issuerTransactionId, amount, currency, reason, createdAt } = charge;
     const movement: CardMovement = {
-      ...{ issuerTransactionId, amount, currency, createdAt, description: reason, merchant: null },
+      issuerTransactionId,
+      amount,
+      currency,
+      createdAt,
+      description: reason,
+      merchant: null,
       ...({ type: 'fee', entry: 'debit', status: 'completed' } as const),
     };
     return (await this.movements.record(card, movement, chargeLegs)) === 'new';

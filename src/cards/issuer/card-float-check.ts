@@ -59,8 +59,11 @@ export class CardFloatCheck {
     const left = await this.unexplained(provider, rows, after(now, -SETTLED_AFTER_MS));
     for (const row of left) {
       await this.reviews.openFloat(this.dataSource.manager, {
-        ...{ issuer_transaction_id: row.issuerTransactionId, provider, entry: row.entry },
-        ...{ amount: formatMinor(row.amount), created_at: row.createdAt.toISOString() },
+        issuer_transaction_id: row.issuerTransactionId,
+        provider,
+        entry: row.entry,
+        amount: formatMinor(row.amount),
+        created_at: row.createdAt.toISOString(),
       });
     }
     return left.length;

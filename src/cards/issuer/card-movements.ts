@@ -135,8 +135,11 @@ export class CardMovements {
     const record = await this.records.findMovement(tx, card, movement.issuerTransactionId);
     if (!record) throw new Error('a movement just recorded is not there');
     await this.events.record(tx, {
-      ...{ businessId: card.businessId, environment: card.environment, type: 'card.transaction' },
-      ...{ data: presentRecordForEvent(record), at },
+      businessId: card.businessId,
+      environment: card.environment,
+      type: 'card.transaction',
+      data: presentRecordForEvent(record),
+      at,
     });
     return 'new';
   }

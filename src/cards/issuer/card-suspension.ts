@@ -53,10 +53,18 @@ export class CardSuspension {
     try {
       await this.operations.start({
         account: { businessId: Number(card.business_id), environment: card.environment, actor: 'system:suspension' },
-        ...{ kind: card.kind, amount: null, currency: card.currency, walletId: null, cardId: Number(card.id) },
-        ...{ source: null, target: null, holdsSource: false, provider: card.provider },
+        kind: card.kind,
+        amount: null,
+        currency: card.currency,
+        walletId: null,
+        cardId: Number(card.id),
+        source: null,
+        target: null,
+        holdsSource: false,
+        provider: card.provider,
         parameters: { issuer_card_id: card.provider_card_id, by: 'suspension' },
-        ...{ idempotencyKey: null, asked: {} },
+        idempotencyKey: null,
+        asked: {},
       });
     } catch (error) {
       // The card's owner or a neighbour was quicker; the next look sees what is left to do.

@@ -38,9 +38,15 @@ export class CardCreation extends CardOperation {
     if (!card) throw fieldError('resolution', 'only its issuer can show the card that was made');
     const at = operation.completedAt ?? operation.updatedAt;
     await this.toolbox.cards.insert(tx, {
-      ...{ id: operation.cardId ?? 0, businessId: operation.businessId, environment: operation.environment },
-      ...{ walletId: operation.walletId ?? 0, operationId: operation.id, provider: operation.provider },
-      ...{ snapshot: card, at, nextSyncAt: after(at, DAY_MS) },
+      id: operation.cardId ?? 0,
+      businessId: operation.businessId,
+      environment: operation.environment,
+      walletId: operation.walletId ?? 0,
+      operationId: operation.id,
+      provider: operation.provider,
+      snapshot: card,
+      at,
+      nextSyncAt: after(at, DAY_MS),
     });
     await this.toolbox.records.recordCreation(tx, await this.cardOf(tx, operation), operation.createdAt);
     await this.tell(tx, operation, 'card.created');

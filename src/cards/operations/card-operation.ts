@@ -33,7 +33,10 @@ export const RESENT_FOR_A_MINUTE: AbsencePolicy = { resubmitForMs: MINUTE_MS, ab
 export const RESENT_AND_AWAITED: AbsencePolicy = { ...NEVER_RESENT, resubmitForMs: MINUTE_MS };
 
 const UNFORESEEN: ReadonlySet<string> = new Set([
-  ...['insufficient_card_balance', 'card_frozen', 'card_terminated', 'card_not_found'],
+  'insufficient_card_balance',
+  'card_frozen',
+  'card_terminated',
+  'card_not_found',
 ]);
 const CHECKS_MS = [0.5, 1, 2, 3, 5, 10, 20, 40, 60].map((seconds) => seconds * SECOND_MS);
 
@@ -89,9 +92,12 @@ export abstract class CardOperation implements OperationDefinition {
 
   protected async tell(tx: Tx, operation: Operation, type: EventType): Promise<void> {
     await this.toolbox.events.record(tx, {
-      ...{ businessId: operation.businessId, environment: operation.environment, type },
+      businessId: operation.businessId,
+      environment: operation.environment,
+      type,
       data: presentForEvent(await this.cardOf(tx, operation)),
-      ...{ operationId: operation.id, at: operation.completedAt ?? operation.updatedAt },
+      operationId: operation.id,
+      at: operation.completedAt ?? operation.updatedAt,
     });
   }
 }

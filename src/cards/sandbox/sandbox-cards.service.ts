@@ -26,7 +26,9 @@ export class SandboxCardsService {
   async transact(account: AccountScope, cardId: number, dto: SimulateTransactionDto): Promise<CardRecord> {
     const card = await this.cards.get(account, cardId);
     const made = await this.network.transact(card.providerCardId, {
-      ...{ type: dto.type, amount: BigInt(dto.amount), merchantName: dto.merchant_name ?? SOME_SHOP },
+      type: dto.type,
+      amount: BigInt(dto.amount),
+      merchantName: dto.merchant_name ?? SOME_SHOP,
     });
     if (made === null) throw new AppError('card_not_found');
     await this.movements.pull(card.id);

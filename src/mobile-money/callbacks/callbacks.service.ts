@@ -36,7 +36,11 @@ export class CallbacksService {
     const subject = this.callbacks.readCallback(rawBody);
     const provider = this.providers.of('live').name;
     const kept = await this.inbox.keep(this.dataSource.manager, {
-      ...{ provider, rawBody, subject, signature: verification, receivedAt: this.clock.now() },
+      provider,
+      rawBody,
+      subject,
+      signature: verification,
+      receivedAt: this.clock.now(),
     });
     if (kept.isOrphan) log.warn({ provider, reference: subject?.reference }, 'a callback names no operation of ours');
     if (subject && kept.isNew && !kept.isOrphan) await this.follow(subject);

@@ -46,11 +46,10 @@ function compareMoved(operation: Operation, result: Extract<ProviderResult, { ki
     return {
       kind: 'amount_differs',
       details: {
-        ...{ our_amount: formatMinor(operation.amount ?? 0n), our_currency: operation.currency },
-        ...{
-          their_amount: formatMinor(result.amount ?? operation.amount ?? 0n),
-          their_currency: result.currency ?? operation.currency,
-        },
+        our_amount: formatMinor(operation.amount ?? 0n),
+        our_currency: operation.currency,
+        their_amount: formatMinor(result.amount ?? operation.amount ?? 0n),
+        their_currency: result.currency ?? operation.currency,
       },
     };
   }

@@ -99,8 +99,20 @@ class Server {
     }
     try {
       await this.run('initdb', [
-        ...['-D', this.cluster, '-U', USER, '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8', '-k'],
-        ...['--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+        '-D',
+        this.cluster,
+        '-U',
+        USER,
+        '--pwfile',
+        passwordFile,
+        '-A',
+        'scram-sha-256',
+        '-E',
+        'UTF8',
+        '-k',
+        '--locale-provider=builtin',
+        '--locale=C.UTF-8',
+        '--no-instructions',
       ]);
     } finally {
       rmSync(passwordFile, { force: true });
@@ -118,15 +130,16 @@ class Server {
     for (let attempt = 1; ; attempt += 1) {
       const port = preferredPort ?? (await freePort());
       const settings = [
-        ...[
-          `port=${port}`,
-          'listen_addresses=127.0.0.1',
-          'unix_socket_directories=',
-          'timezone=UTC',
-          'log_timezone=UTC',
-        ],
+        `port=${port}`,
+        'listen_addresses=127.0.0.1',
+        'unix_socket_directories=',
+        'timezone=UTC',
+        'log_timezone=UTC',
         // Terse: a refused row must not put its values into the log.
-        ...['log_error_verbosity=terse', 'log_min_error_statement=panic', 'max_connections=120', ...this.settings],
+        'log_error_verbosity=terse',
+        'log_min_error_statement=panic',
+        'max_connections=120',
+        ...this.settings,
       ];
       try {
         await this.run('pg_ctl', [

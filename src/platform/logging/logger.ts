@@ -4,18 +4,23 @@ import { sqlStateOf, violatedConstraint } from '../database/sql-state';
 import { currentRequestId } from './request-context';
 
 const SECRET_FIELDS = [
-  ...[
-    'pin',
-    'current_pin',
-    'new_pin',
-    'password',
-    'current_password',
-    'new_password',
-    'token',
-    'refresh_token',
-    'api_key',
-  ],
-  ...['secret', 'authorization', 'number', 'ccv', 'cvv', 'card_number', 'expiry', 'id_number'],
+  'pin',
+  'current_pin',
+  'new_pin',
+  'password',
+  'current_password',
+  'new_password',
+  'token',
+  'refresh_token',
+  'api_key',
+  'secret',
+  'authorization',
+  'number',
+  'ccv',
+  'cvv',
+  'card_number',
+  'expiry',
+  'id_number',
 ];
 
 /** The service's log: one JSON object a line on standard output, with the request id when there is one. */

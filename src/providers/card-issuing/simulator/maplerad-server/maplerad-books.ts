@@ -48,8 +48,15 @@ export class MapleradBooks {
     const now = this.clock.now();
     const readyAt = after(now, this.settings.createDelayMs);
     const card: WireCard = {
-      ...{ id: newOperationId(), reference: newOperationId(), name, brand, status: 'ACTIVE', balance: 0 },
-      ...{ createdAt: now, readyAt, failed: fails },
+      id: newOperationId(),
+      reference: newOperationId(),
+      name,
+      brand,
+      status: 'ACTIVE',
+      balance: 0,
+      createdAt: now,
+      readyAt,
+      failed: fails,
     };
     this.cards.set(card.id, card);
     const { reference } = card;
@@ -197,7 +204,13 @@ export class MapleradBooks {
     const listedFrom = after(now, this.settings.listLagMs);
     const made = {
       ...what,
-      ...{ id: newOperationId(), cardId: card.id, merchant, status, isTermination, createdAt: now, listedFrom },
+      id: newOperationId(),
+      cardId: card.id,
+      merchant,
+      status,
+      isTermination,
+      createdAt: now,
+      listedFrom,
     };
     this.transactions.push(made);
     return made;

@@ -102,7 +102,10 @@ export class MapleradControl {
     return {
       float,
       cards: [...cards.values()],
-      ...{ transactions, float_rows: floatRows, charges, webhooks: this.events.sent },
+      transactions,
+      float_rows: floatRows,
+      charges,
+      webhooks: this.events.sent,
       calls: Object.fromEntries(this.api.calls),
     };
   }

@@ -87,9 +87,19 @@ export class MapleradEvents {
   private movementEvent(made: WireTransaction): object {
     return {
       event: 'issuing.transaction',
-      ...{ card_id: made.cardId, amount: made.amount, currency: 'USD', type: made.type, mode: made.entry },
-      ...{ status: made.status, reference: made.id, description: made.description, fee: 0, merchant: made.merchant },
-      ...{ settled: true, is_termination: made.isTermination, created_at: this.timeOf(made.createdAt) },
+      card_id: made.cardId,
+      amount: made.amount,
+      currency: 'USD',
+      type: made.type,
+      mode: made.entry,
+      status: made.status,
+      reference: made.id,
+      description: made.description,
+      fee: 0,
+      merchant: made.merchant,
+      settled: true,
+      is_termination: made.isTermination,
+      created_at: this.timeOf(made.createdAt),
     };
   }
 

@@ -37,12 +37,22 @@ export class MapleradWire {
     const { number, ccv: own, expiry } = this.numbersOf(card);
     const ccv = this.books.settings.cvv ?? own;
     return {
-      ...{ id: card.id, name: card.name, card_number: withNumbers ? number : null },
+      id: card.id,
+      name: card.name,
+      card_number: withNumbers ? number : null,
       masked_pan: `${number.slice(0, 6)}******${number.slice(-4)}`,
-      ...{ expiry: withNumbers ? expiry : null, cvv: withNumbers ? ccv : null, status: card.status, type: 'VIRTUAL' },
-      ...{ issuer: card.brand, currency: 'USD', balance: card.balance, auto_approve: true, is_contactless: 'false' },
+      expiry: withNumbers ? expiry : null,
+      cvv: withNumbers ? ccv : null,
+      status: card.status,
+      type: 'VIRTUAL',
+      issuer: card.brand,
+      currency: 'USD',
+      balance: card.balance,
+      auto_approve: true,
+      is_contactless: 'false',
       address: { street: '1 Main St', city: 'Newark', state: 'DE', postal_code: '19702', country: 'US' },
-      ...{ created_at: card.createdAt.toISOString(), updated_at: card.createdAt.toISOString() },
+      created_at: card.createdAt.toISOString(),
+      updated_at: card.createdAt.toISOString(),
     };
   }
 
@@ -66,8 +76,13 @@ export class MapleradWire {
 
   movement(made: WireTransaction): object {
     return {
-      ...{ id: made.id, amount: made.amount, currency: 'USD', description: made.description, status: made.status },
-      ...{ entry: made.entry, merchant: made.merchant },
+      id: made.id,
+      amount: made.amount,
+      currency: 'USD',
+      description: made.description,
+      status: made.status,
+      entry: made.entry,
+      merchant: made.merchant,
       created_at: made.createdAt.toISOString().slice(0, 19).replace('T', ' '),
     };
   }
@@ -75,8 +90,12 @@ export class MapleradWire {
   charges(query: URLSearchParams): WireAnswer {
     const rows = this.books.charges.filter((charge) => isInDays(charge, query)).reverse();
     return pageOf('Successfully fetched charges', rows, query, (charge) => ({
-      ...{ created_at: charge.createdAt.toISOString(), card_id: charge.cardId, reason: charge.reason },
-      ...{ card_transaction_id: charge.transactionId, fee: charge.fee, channel: 'CARD' },
+      created_at: charge.createdAt.toISOString(),
+      card_id: charge.cardId,
+      reason: charge.reason,
+      card_transaction_id: charge.transactionId,
+      fee: charge.fee,
+      channel: 'CARD',
     }));
   }
 
