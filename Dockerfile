@@ -7,12 +7,12 @@ ENV NODE_ENV=production
 FROM base AS build
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts
-COPY tsconfig.json tsconfig.build.json ./
+COPY tsconfig.json tsconfig.build.json tsconfig.service.json ./
 COPY src ./src
 COPY migrations ./migrations
 COPY scripts ./scripts
-COPY bench ./bench
-RUN npm run --silent build
+# The service and what runs beside it. Simulators, measurements and load tests stay out of the image.
+RUN npm run --silent build:service
 
 FROM base AS dependencies
 COPY package.json package-lock.json ./

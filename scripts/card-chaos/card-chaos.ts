@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, InvalidArgumentError } from 'commander';
-import { FAULTS } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-faults';
+import { FAULTS } from '../../simulators/maplerad/maplerad-faults';
 import { SeededRandom } from '../chaos/seeded-random';
 import { openCardTestbed } from './card-testbed';
 import { CardClient, CardResponseRecorder } from './card-client';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { MapleradBooks } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-books';
+import type { MapleradBooks } from '../../simulators/maplerad/maplerad-books';
 
 interface OwnCard {
   readonly provider_card_id: string;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { SimulatedPayment } from '../../src/providers/mobile-money/simulator/pawapay-server/simulated-payment';
+import type { SimulatedPayment } from '../../simulators/pawapay/simulated-payment';
 import type { Testbed } from './testbed';
 import { FLIPPED_COMPLETION, FLIPPED_FAILURE } from './provider-faults';
 

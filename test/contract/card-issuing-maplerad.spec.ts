@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ForgedWebhookError } from '../../src/providers/card-issuing/issuer-webhook';
-import type { Fault } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-faults';
+import type { Fault } from '../../simulators/maplerad/maplerad-faults';
 import { aCard, balanceOf, creationOf, inquiryOf, moveOf, startMaplerad } from './card-issuing.issuers';
 import { until } from '../support/wait';
 

@@ -15,7 +15,7 @@ import type {
 import type { CardSnapshot } from '../../src/providers/card-issuing/card-issuer.types';
 import { MapleradCardIssuer } from '../../src/providers/card-issuing/maplerad/maplerad.adapter';
 import { MapleradClient } from '../../src/providers/card-issuing/maplerad/maplerad.client';
-import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
+import { MapleradServer } from '../../simulators/maplerad/maplerad-server';
 import { SimulatorCardIssuer } from '../../src/providers/card-issuing/simulator/simulator-card-issuer';
 import { SimulatorCardNetwork } from '../../src/providers/card-issuing/simulator/simulator-card-network';
 import { SimulatorCardOrders } from '../../src/providers/card-issuing/simulator/simulator-card-orders';

@@ -7,7 +7,7 @@ import type {
   CallbackVerification,
   ProviderCallback,
 } from '../../src/providers/mobile-money/mobile-money.callbacks';
-import type { Fault } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-faults';
+import type { Fault } from '../../simulators/pawapay/simulator-faults';
 import { until } from '../support/wait';
 import { aDatabase, anOrder, finalResultOf, overTheWire, type PawapayUnderTest } from './mobile-money.providers';
 

@@ -4,7 +4,7 @@ import { Money } from '../../src/kernel/money';
 import { Secret } from '../../src/kernel/secret';
 import type { MobileMoneyOrder } from '../../src/providers/mobile-money/mobile-money.provider';
 import { PawapayAccount } from '../../src/providers/mobile-money/pawapay/pawapay.account';
-import type { Fault } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-faults';
+import type { Fault } from '../../simulators/pawapay/simulator-faults';
 import { until } from '../support/wait';
 import {
   aDatabase,

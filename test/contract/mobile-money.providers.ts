@@ -5,7 +5,7 @@ import { Secret } from '../../src/kernel/secret';
 import type { AppConfig, PawapayConfig } from '../../src/platform/config/config';
 import type { MobileMoneyOrder, MobileMoneyProvider } from '../../src/providers/mobile-money/mobile-money.provider';
 import { PawapayAccount } from '../../src/providers/mobile-money/pawapay/pawapay.account';
-import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
+import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
 import { SimulatorMobileMoney } from '../../src/providers/mobile-money/simulator/simulator-mobile-money';
 import type { ProviderResult } from '../../src/providers/provider-result';
 import { MovableClock } from '../support/clock';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CardCharges } from '../../src/cards/issuer/card-charges';
 import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
-import type { WireFloatRow } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-state';
+import type { WireFloatRow } from '../../simulators/maplerad/maplerad-state';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
 

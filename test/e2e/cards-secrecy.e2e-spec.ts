@@ -4,7 +4,7 @@ import { createReadStream, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { freePort } from '../../src/platform/database/free-port';
-import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
+import { MapleradServer } from '../../simulators/maplerad/maplerad-server';
 import type { Shop } from '../support/builders';
 import { aCardShop, creation, keyed, MAPLERAD_KEY, MAPLERAD_WEBHOOK_SECRET, WEBHOOK_PATH } from '../support/cards';
 import { createDatabase } from '../support/databases';

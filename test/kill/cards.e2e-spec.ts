@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { cardDifferences } from '../../scripts/card-chaos/card-ledger-comparison';
 import { ServiceProcess } from '../../scripts/chaos/service-process';
-import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
+import { MapleradServer } from '../../simulators/maplerad/maplerad-server';
 import type { Shop } from '../support/builders';
 import {
   aCard,

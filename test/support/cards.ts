@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import { cardDifferences } from '../../scripts/card-chaos/card-ledger-comparison';
-import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
-import type { MapleradSettings } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-state';
+import { MapleradServer } from '../../simulators/maplerad/maplerad-server';
+import type { MapleradSettings } from '../../simulators/maplerad/maplerad-state';
 import type { Environment } from '../../src/kernel/environment';
 import { aBusiness, type Actor, type Shop } from './builders';
 import { until } from './wait';

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { ServiceProcess } from '../../scripts/chaos/service-process';
 import type { InvariantReport } from '../../src/ledger/invariants';
-import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
+import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
 import { createDatabase } from './databases';
 import { CALLBACK_PATH } from './pawapay';
 import { brokenInvariants } from './invariants';

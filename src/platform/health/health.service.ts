@@ -1,6 +1,8 @@
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { AppError } from '../../kernel/errors';
+import type { AppExpressAdapter } from '../http/app-express.adapter';
 import type { ReadinessView } from './health.views';
 import { MigrationStatus } from './migration-status';
 
@@ -15,10 +17,14 @@ export class HealthService {
     private readonly indicator: HealthIndicatorService,
     private readonly database: TypeOrmHealthIndicator,
     private readonly migrations: MigrationStatus,
+    private readonly http: HttpAdapterHost<AppExpressAdapter>,
   ) {}
 
   /** @throws AppError `not_ready` that says which check failed and nothing about why. */
   async readiness(): Promise<ReadinessView> {
+    if (this.http.httpAdapter.isDraining) {
+      throw new AppError('not_ready', { service: 'stopping' }, { retryAfterSeconds: RETRY_SECONDS });
+    }
     try {
       await this.checks.check([
         () => this.database.pingCheck('database', { timeout: CHECK_TIMEOUT_MS }),

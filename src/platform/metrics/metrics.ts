@@ -39,3 +39,15 @@ export const openReviews = new Gauge({
   labelNames: ['reason'],
   registers: [metrics],
 });
+
+export const unhandledRejections = new Counter({
+  name: 'unhandled_rejections_total',
+  help: 'Promises that failed with nobody waiting for them. Each is a defect.',
+  registers: [metrics],
+});
+
+export const databaseReadTimeouts = new Counter({
+  name: 'database_read_timeouts_total',
+  help: 'Statements whose answer did not come in time, so that their connection was given up.',
+  registers: [metrics],
+});

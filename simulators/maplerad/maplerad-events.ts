@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { request } from 'undici';
-import { Clock } from '../../../../kernel/clock';
-import { newOperationId } from '../../../../kernel/ids';
+import { Clock } from '../../src/kernel/clock';
+import { newOperationId } from '../../src/kernel/ids';
 import type { FaultPlan } from './maplerad-faults';
 import type { MapleradBooks } from './maplerad-books';
 import type { WireCard, WireTransaction } from './maplerad-state';

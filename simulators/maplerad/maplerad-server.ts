@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SystemClock } from '../../../../kernel/clock';
+import { SystemClock } from '../../src/kernel/clock';
 import { MapleradApi, type WireCall, type WireEnd } from './maplerad-api';
 import { MapleradBooks } from './maplerad-books';
 import { MapleradControl } from './maplerad-control';

@@ -1,5 +1,5 @@
-import { Money } from '../../../../kernel/money';
-import { simulatedOutcome } from '../outcome-table';
+import { Money } from '../../src/kernel/money';
+import { simulatedOutcome } from '../../src/providers/mobile-money/simulator/outcome-table';
 import type { CallbackSender } from './callback-sender';
 import { isFinal, type SimulatedPayment } from './simulated-payment';
 import type { SimulatorBooks } from './simulator-books';

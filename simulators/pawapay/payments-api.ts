@@ -1,6 +1,6 @@
-import type { MobileMoneyDirection } from '../../mobile-money.provider';
-import { refusalOf } from '../network-rules';
-import { failureMessage } from '../outcome-table';
+import type { MobileMoneyDirection } from '../../src/providers/mobile-money/mobile-money.provider';
+import { refusalOf } from '../../src/providers/mobile-money/simulator/network-rules';
+import { failureMessage } from '../../src/providers/mobile-money/simulator/outcome-table';
 import { struckSubmission, type Submission } from './faulty-submission';
 import { MalformedRequest, readPaymentRequest } from './payment-request';
 import { DROP, GARBAGE, hang, json, type Reply } from './reply';

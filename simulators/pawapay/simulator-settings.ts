@@ -1,4 +1,4 @@
-import type { NetworkStatus } from '../../mobile-money.provider';
+import type { NetworkStatus } from '../../src/providers/mobile-money/mobile-money.provider';
 
 /** What a test or a developer may set, at start and later through `POST /__control/settings`. */
 export interface SimulatorSettings {

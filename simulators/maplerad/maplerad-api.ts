@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cardOutcomeOf } from '../card-outcome-table';
+import { cardOutcomeOf } from '../../src/providers/card-issuing/simulator/card-outcome-table';
 import { type MapleradBooks, Refusal } from './maplerad-books';
 import type { MapleradEvents } from './maplerad-events';
 import type { Fault, FaultPlan } from './maplerad-faults';

@@ -1,4 +1,4 @@
-import type { MobileMoneyDirection } from '../../mobile-money.provider';
+import type { MobileMoneyDirection } from '../../src/providers/mobile-money/mobile-money.provider';
 
 export const PAYMENT_STATUSES = [
   'ACCEPTED',

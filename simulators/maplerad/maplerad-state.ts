@@ -1,4 +1,4 @@
-import type { CardBrand } from '../../card-issuer.types';
+import type { CardBrand } from '../../src/providers/card-issuing/card-issuer.types';
 
 /** A card in the stand-alone issuer's books. Amounts are cents in JavaScript numbers, as on its wire. */
 export interface WireCard {

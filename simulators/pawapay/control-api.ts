@@ -1,5 +1,5 @@
-import { formatMinor, Money } from '../../../../kernel/money';
-import type { NetworkStatus } from '../../mobile-money.provider';
+import { formatMinor, Money } from '../../src/kernel/money';
+import type { NetworkStatus } from '../../src/providers/mobile-money/mobile-money.provider';
 import { json, type Reply } from './reply';
 import type { SimulatedPayment } from './simulated-payment';
 import type { SimulatorBooks } from './simulator-books';

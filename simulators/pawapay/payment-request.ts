@@ -1,6 +1,6 @@
-import type { MobileMoneyDirection } from '../../mobile-money.provider';
-import { hundredthsIn } from '../../pawapay/wire-reading';
-import { findCatalogueNetwork } from '../network-rules';
+import type { MobileMoneyDirection } from '../../src/providers/mobile-money/mobile-money.provider';
+import { hundredthsIn } from '../../src/providers/mobile-money/pawapay/wire-reading';
+import { findCatalogueNetwork } from '../../src/providers/mobile-money/simulator/network-rules';
 import type { PaymentOrder } from './simulated-payment';
 import { ID_FIELD } from './wire-views';
 

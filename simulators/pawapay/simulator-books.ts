@@ -1,7 +1,7 @@
-import type { Clock } from '../../../../kernel/clock';
-import { Money } from '../../../../kernel/money';
-import type { NetworkStatus } from '../../mobile-money.provider';
-import { NETWORK_CATALOGUE } from '../network-catalogue';
+import type { Clock } from '../../src/kernel/clock';
+import { Money } from '../../src/kernel/money';
+import type { NetworkStatus } from '../../src/providers/mobile-money/mobile-money.provider';
+import { NETWORK_CATALOGUE } from '../../src/providers/mobile-money/simulator/network-catalogue';
 import type { PaymentOrder, PaymentStatus, SimulatedPayment } from './simulated-payment';
 
 const FIRST_FLOAT = '100000000.00';

@@ -1,4 +1,4 @@
-import { predictedNetwork } from '../network-rules';
+import { predictedNetwork } from '../../src/providers/mobile-money/simulator/network-rules';
 import { json, type Reply } from './reply';
 import type { SimulatorBooks } from './simulator-books';
 import type { SimulatorSettings } from './simulator-settings';

@@ -1,8 +1,12 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { Agent, request } from 'undici';
-import type { Clock } from '../../../../kernel/clock';
-import { Secret } from '../../../../kernel/secret';
-import { signatureHeaders, type SigningKey, signingKeyOf } from '../../pawapay/pawapay.signature';
+import type { Clock } from '../../src/kernel/clock';
+import { Secret } from '../../src/kernel/secret';
+import {
+  signatureHeaders,
+  type SigningKey,
+  signingKeyOf,
+} from '../../src/providers/mobile-money/pawapay/pawapay.signature';
 import type { SimulatedPayment } from './simulated-payment';
 import type { Fault, SimulatorFaults } from './simulator-faults';
 import type { SimulatorSettings } from './simulator-settings';

@@ -1,6 +1,6 @@
-import { after, Clock } from '../../../../kernel/clock';
-import { newOperationId } from '../../../../kernel/ids';
-import type { CardBrand } from '../../card-issuer.types';
+import { after, Clock } from '../../src/kernel/clock';
+import { newOperationId } from '../../src/kernel/ids';
+import type { CardBrand } from '../../src/providers/card-issuing/card-issuer.types';
 import type { MapleradSettings, WireCard, WireCharge, WireFloatRow, WireTransaction } from './maplerad-state';
 
 /** A no with its status and words. */

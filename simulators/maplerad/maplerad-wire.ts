@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type FakeCardNumbers, fakeCardNumbers } from '../fake-card-numbers';
+import { type FakeCardNumbers, fakeCardNumbers } from '../../src/providers/card-issuing/simulator/fake-card-numbers';
 import type { MapleradBooks } from './maplerad-books';
 import type { WireCard, WireFloatRow, WireTransaction } from './maplerad-state';
 

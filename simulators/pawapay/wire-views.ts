@@ -1,8 +1,12 @@
-import { formatMinor } from '../../../../kernel/money';
-import type { CatalogueBounds, CatalogueCurrency, CatalogueNetwork } from '../network-catalogue';
-import { NETWORK_CATALOGUE } from '../network-catalogue';
-import { flagUrlOf, logoUrlOf } from '../network-rules';
-import { failureMessage } from '../outcome-table';
+import { formatMinor } from '../../src/kernel/money';
+import type {
+  CatalogueBounds,
+  CatalogueCurrency,
+  CatalogueNetwork,
+} from '../../src/providers/mobile-money/simulator/network-catalogue';
+import { NETWORK_CATALOGUE } from '../../src/providers/mobile-money/simulator/network-catalogue';
+import { flagUrlOf, logoUrlOf } from '../../src/providers/mobile-money/simulator/network-rules';
+import { failureMessage } from '../../src/providers/mobile-money/simulator/outcome-table';
 import type { SimulatedPayment } from './simulated-payment';
 import type { SimulatorBooks } from './simulator-books';
 import { type SimulatorSettings, WIRE_STATUSES } from './simulator-settings';
