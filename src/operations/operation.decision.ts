@@ -1,4 +1,5 @@
 import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import { transactionIdOf } from '../kernel/ids';
 import type { ProviderResult } from '../providers/provider-result';
 import type { Operation } from './operation';
 import type { AbsencePolicy } from './operation-definition';
@@ -20,7 +21,7 @@ export type Decision =
   | {
       readonly kind: 'review';
       readonly reason: ReviewReason;
-      readonly details: Readonly<Record<string, string>>;
+      readonly details: Readonly<Record<string, string | readonly string[]>>;
       readonly freezes: boolean;
       /** While the provider still works on what we had given up; null when it has said its last word. */
       readonly nextCheckAt: Date | null;
@@ -39,7 +40,11 @@ export interface TrackChanges {
 }
 
 export type ReviewReason =
-  'amount_differs' | 'completed_after_failure' | 'in_flight_after_failure' | 'failed_after_completion';
+  | 'amount_differs'
+  | 'outcome_undecided'
+  | 'completed_after_failure'
+  | 'in_flight_after_failure'
+  | 'failed_after_completion';
 
 /** Who brought the fact: the reply to a submission, or a read of the state. */
 export type ResultOrigin = 'submission' | 'read';
@@ -104,7 +109,7 @@ function decideOpen(operation: Operation, result: ProviderResult, context: Decis
     case 'not_found':
       return decideAbsence(operation, context);
     case 'unknown':
-      return track(operation, context, stateWithoutNews(operation));
+      return decideUnknown(operation, result, context);
     default:
       return result satisfies never;
   }
@@ -188,11 +193,33 @@ function decideAbsence(operation: Operation, context: DecisionContext): Decision
     kind: 'track',
     changes: {
       ...marks(operation),
-      state: 'unknown',
+      state: stateWithoutNews(operation),
       absentReads,
       lastAbsentAt: isNewRead ? now : operation.lastAbsentAt,
-      nextCheckAt: after(now, ABSENT_READ_GAP_MS * scale),
+      nextCheckAt: after(now, nextAbsentReadMs(operation, context) * scale),
     },
+  };
+}
+
+/** An order that the provider took shows up within the kind's first looks or not for long. Milliseconds before the scale. */
+const nextAbsentReadMs = ({ state, checks }: Operation, { firstChecksMs }: DecisionContext): number =>
+  Math.min(ABSENT_READ_GAP_MS, (state === 'accepted' ? firstChecksMs[checks + 1] : undefined) ?? ABSENT_READ_GAP_MS);
+
+/** What a healthy read cannot decide for as long as absence would take to prove, a person decides; the looks go on. */
+function decideUnknown(
+  operation: Operation,
+  { reason, candidates }: Extract<ProviderResult, { kind: 'unknown' }>,
+  context: DecisionContext,
+): Decision {
+  const { now, scale, absence } = context;
+  const isOld = now >= after(operation.lastSubmittedAt, absence.absentAfterMs * scale);
+  if (candidates === undefined || !isOld) return track(operation, context, stateWithoutNews(operation));
+  return {
+    kind: 'review',
+    reason: 'outcome_undecided',
+    details: { reason, movements: candidates.movements, transactions: candidates.operations.map(transactionIdOf) },
+    freezes: false,
+    nextCheckAt: after(now, UNKNOWN_TAIL_MS * scale),
   };
 }
 
