@@ -7,6 +7,8 @@ import { AuditModule } from '../audit/audit.module';
 import { FirstOperator } from './first-operator';
 import { Operator } from './operator.entity';
 import { OperatorAuthService } from './operator-auth.service';
+import { OperatorBrowserSessionController } from './operator-browser-session.controllers';
+import { OperatorBrowserSessionsService } from './operator-browser-sessions.service';
 import { OperatorPasswordService } from './operator-password.service';
 import { OperatorRefreshService } from './operator-refresh.service';
 import { OperatorSession } from './operator-session.entity';
@@ -33,7 +35,7 @@ import { OperatorsService } from './operators.service';
     AttemptLimiterModule,
     AuditModule,
   ],
-  controllers: [OperatorLoginController, OperatorSelfController],
+  controllers: [OperatorLoginController, OperatorBrowserSessionController, OperatorSelfController],
   providers: [
     OperatorsRepository,
     OperatorSessionsRepository,
@@ -41,12 +43,13 @@ import { OperatorsService } from './operators.service';
     OperatorSessionsService,
     OperatorSessionCleanupJob,
     OperatorAuthService,
+    OperatorBrowserSessionsService,
     OperatorRefreshService,
     OperatorPasswordService,
     OperatorStrategy,
     OperatorsService,
     FirstOperator,
   ],
-  exports: [OperatorsService, OperatorStrategy],
+  exports: [OperatorsService, OperatorStrategy, OperatorBrowserSessionsService],
 })
 export class OperatorsModule {}
