@@ -91,7 +91,7 @@ export function decide(operation: Operation, result: ProviderResult, context: De
 function decideOpen(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
   switch (result.kind) {
     case 'accepted':
-      return track(operation, context, 'accepted', result.checkAfterMs ?? null, result.reference ?? null);
+      return reviewWhenOld(operation, result, context) ?? track(operation, context, 'accepted', result);
     case 'succeeded':
       return decideSuccess(operation, result);
     case 'failed':
@@ -109,7 +109,7 @@ function decideOpen(operation: Operation, result: ProviderResult, context: Decis
     case 'not_found':
       return decideAbsence(operation, context);
     case 'unknown':
-      return decideUnknown(operation, result, context);
+      return reviewWhenOld(operation, result, context) ?? track(operation, context, stateWithoutNews(operation));
     default:
       return result satisfies never;
   }
@@ -205,19 +205,27 @@ function decideAbsence(operation: Operation, context: DecisionContext): Decision
 const nextAbsentReadMs = ({ state, checks }: Operation, { firstChecksMs }: DecisionContext): number =>
   Math.min(ABSENT_READ_GAP_MS, (state === 'accepted' ? firstChecksMs[checks + 1] : undefined) ?? ABSENT_READ_GAP_MS);
 
-/** What a healthy read cannot decide for as long as absence would take to prove, a person decides; the looks go on. */
-function decideUnknown(
+/**
+ * What healthy reads cannot decide is a person's once the orders it may be mixed up with have had the time to be proven
+ * absent, and then this one. The looks go on, because those orders may still end.
+ */
+function reviewWhenOld(
   operation: Operation,
-  { reason, candidates }: Extract<ProviderResult, { kind: 'unknown' }>,
-  context: DecisionContext,
-): Decision {
-  const { now, scale, absence } = context;
-  const isOld = now >= after(operation.lastSubmittedAt, absence.absentAfterMs * scale);
-  if (candidates === undefined || !isOld) return track(operation, context, stateWithoutNews(operation));
+  result: Extract<ProviderResult, { kind: 'accepted' | 'unknown' }>,
+  { now, scale, absence }: DecisionContext,
+): Decision | null {
+  const { candidates } = result;
+  const isOld = now >= after(operation.lastSubmittedAt, 2 * absence.absentAfterMs * scale);
+  if (candidates === undefined || !isOld) return null;
   return {
     kind: 'review',
     reason: 'outcome_undecided',
-    details: { reason, movements: candidates.movements, transactions: candidates.operations.map(transactionIdOf) },
+    details: {
+      provider:
+        result.kind === 'unknown' ? result.reason : 'the provider has the order and shows no end that is its own',
+      movements: candidates.movements,
+      transactions: candidates.operations.map(transactionIdOf),
+    },
     freezes: false,
     nextCheckAt: after(now, UNKNOWN_TAIL_MS * scale),
   };
@@ -259,25 +267,24 @@ const marks = (operation: Operation): Omit<TrackChanges, 'state' | 'nextCheckAt'
   reference: null,
 });
 
+/** `news`: the provider has the order, so what absence seemed to show until now no longer counts. */
 function track(
   operation: Operation,
   context: DecisionContext,
   state: 'accepted' | 'unknown',
-  hintMs: number | null = null,
-  reference: string | null = null,
+  news: Extract<ProviderResult, { kind: 'accepted' }> | null = null,
 ): Decision {
   const checks = operation.state === state ? operation.checks + 1 : 0;
-  const wait = hintMs ?? waitBefore(operation, context, state, checks) * context.scale;
-  const accepted = state === 'accepted';
+  const wait = news?.checkAfterMs ?? waitBefore(operation, context, state, checks) * context.scale;
   return {
     kind: 'track',
     changes: {
       state,
       checks,
-      reference,
-      absentReads: accepted ? 0 : operation.absentReads,
-      lastAbsentAt: accepted ? null : operation.lastAbsentAt,
-      quarantineUntil: accepted ? null : operation.quarantineUntil,
+      reference: news?.reference ?? null,
+      absentReads: news ? 0 : operation.absentReads,
+      lastAbsentAt: news ? null : operation.lastAbsentAt,
+      quarantineUntil: news ? null : operation.quarantineUntil,
       nextCheckAt: after(context.now, wait),
     },
   };

@@ -3,8 +3,16 @@
  * Adapters translate into these words and never throw for an outcome (unknown outcomes are a state, not an error).
  */
 export type ProviderResult =
-  /** In flight at the provider. `checkAfterMs` is the provider's hint when a look will pay. */
-  | { readonly kind: 'accepted'; readonly reference?: string; readonly checkAfterMs?: number }
+  /**
+   * In flight at the provider. `checkAfterMs` is the provider's hint when a look will pay. `candidates` as in `unknown`:
+   * they may be its end.
+   */
+  | {
+      readonly kind: 'accepted';
+      readonly reference?: string;
+      readonly checkAfterMs?: number;
+      readonly candidates?: ResultCandidates;
+    }
   /** Final: money moved. `amount` (hundredths) and `currency` when the provider states them, to be compared with ours. */
   | { readonly kind: 'succeeded'; readonly reference?: string; readonly amount?: bigint; readonly currency?: string }
   /** Final: the provider took the request and money did not move. `code` is in snake_case. */

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import type { Fault } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-faults';
+import type { Fault } from '../../simulators/maplerad/maplerad-faults';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
@@ -29,15 +29,21 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
   beforeAll(async () => {
     world = await startCardWorld(
       { floatRowNames: 'itself', transactionLookup: false },
-      { SCHEDULE_SCALE: '0.002', PROVIDER_TIMEOUT_MS: '5000' },
+      { SCHEDULE_SCALE: '0.008', PROVIDER_TIMEOUT_MS: '5000' },
     );
   });
   afterAll(() => world.close());
-  beforeEach(() => world.maplerad.faults.clear());
+  let since: Date;
+  beforeEach(() => {
+    world.maplerad.faults.clear();
+    world.set({ refundOnCard: true });
+    since = new Date();
+  });
   afterEach(async () => {
     expect(await brokenInvariants(world)).toEqual([]);
     expect(await world.differences()).toEqual([]);
-    expect(await world.db.query(`SELECT reason, details FROM operation_reviews`)).toEqual([]);
+    const reviews = world.db.query('SELECT reason, details FROM operation_reviews WHERE created_at > $1', [since]);
+    expect(await reviews).toEqual([]);
   });
 
   /** One order, sent again under its key once nothing of the shops is open any more. */
@@ -64,18 +70,36 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
         );
         return open === 0;
       },
-      40_000,
+      60_000,
     );
-  /** Sends all at once and hears the end of each. */
-  async function run(shops: readonly Shop[], kinds: readonly Kind[], fates: readonly Fate[]): Promise<Response[]> {
-    const cents = anAmount();
-    const orders = await Promise.all(
-      kinds.map((kind, index) => anOrder(shops[index % shops.length] as Shop, kind, cents)),
+  interface Scenario {
+    readonly shops: readonly Shop[];
+    readonly kinds: readonly Kind[];
+    readonly fates: readonly Fate[];
+  }
+  /** Sends the orders of all scenarios at once, each scenario with an amount of its own, and hears the end of each order. */
+  async function run(scenarios: readonly Scenario[]): Promise<Response[][]> {
+    const prepared = await Promise.all(
+      scenarios.map(async ({ shops, kinds, fates }) => {
+        const cents = anAmount();
+        kinds.forEach((kind, index) =>
+          world.maplerad.faults.plan(kind, FAULT_OF[fates[index] ?? 'answered'], 1, cents),
+        );
+        return Promise.all(kinds.map((kind, index) => anOrder(shops[index % shops.length] as Shop, kind, cents)));
+      }),
     );
-    kinds.forEach((kind, index) => world.maplerad.faults.plan(kind, FAULT_OF[fates[index] ?? 'answered'], 1, cents));
-    const first = await Promise.all(orders.map(({ send }) => send()));
-    await allEnded(shops);
-    return Promise.all(orders.map((order, index) => (first[index]?.status === 503 ? order.send() : first[index])));
+    const first = await Promise.all(prepared.map((orders) => Promise.all(orders.map(({ send }) => send()))));
+    await allEnded(scenarios.flatMap(({ shops }) => shops));
+    return Promise.all(
+      prepared.map((orders, scenario) =>
+        Promise.all(
+          orders.map((order, index) => {
+            const reply = first[scenario]?.[index] as Response;
+            return reply.status === 503 ? order.send() : reply;
+          }),
+        ),
+      ),
+    );
   }
   const tally = (replies: readonly Response[]): object => ({
     done: replies.filter(({ status }) => status === 200 || status === 201).length,
@@ -103,27 +127,58 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
     ['two of two merchants', 2, ['create', 'create']],
     ['two drains of two merchants', 2, ['withdraw', 'withdraw']],
     ['three of two merchants', 2, ['fund', 'create', 'fund']],
-  ])('%s, each with every fate', async (_, merchants, kinds) => {
-    await Promise.all(
-      allFates(kinds.length).map(async (fates) => {
-        const replies = await run(await shopsOf(merchants), kinds, fates);
-        expect([fates, tally(replies)]).toEqual([fates, expected(fates)]);
-      }),
-    );
-  }, 60_000);
+  ])(
+    '%s, each with every fate',
+    async (_, merchants, kinds) => {
+      const scenarios = await Promise.all(
+        allFates(kinds.length).map(async (fates) => ({ shops: await shopsOf(merchants), kinds, fates })),
+      );
+      const replies = await run(scenarios);
+      expect(replies.map(tally)).toEqual(scenarios.map(({ fates }) => expected(fates)));
+    },
+    90_000,
+  );
 
   it.each([
-    ['one merchant', 1, 0, 20],
-    ['one merchant', 1, 7, 6],
-    ['five merchants', 5, 5, 1],
-    ['five merchants', 5, 0, 13],
-  ])('twenty of %s (%i merchants), %i silent and %i lost', async (_, merchants, silent, lost) => {
-    const fates = Array.from({ length: 20 }, (_one, index): Fate => {
-      if (index < lost) return 'lost';
-      return index < lost + silent ? 'silent' : 'answered';
-    });
-    const kinds = fates.map((_fate, index): Kind => (index % 3 === 0 ? 'fund' : 'create'));
-    const replies = await run(await shopsOf(merchants), kinds, fates);
-    expect(tally(replies)).toEqual(expected(fates));
-  }, 60_000);
+    [1, 0, 20],
+    [1, 7, 6],
+    [5, 5, 1],
+    [5, 0, 13],
+  ])(
+    'twenty of merchants: %i, silent: %i, lost: %i',
+    async (merchants, silent, lost) => {
+      const fates = Array.from({ length: 20 }, (_one, index): Fate => {
+        if (index < lost) return 'lost';
+        return index < lost + silent ? 'silent' : 'answered';
+      });
+      const kinds = fates.map((_fate, index): Kind => (index % 3 === 0 ? 'fund' : 'create'));
+      const [replies] = await run([{ shops: await shopsOf(merchants), kinds, fates }]);
+      expect(tally(replies ?? [])).toEqual(expected(fates));
+    },
+    90_000,
+  );
+
+  // Guarantee: with as many equal refunds as ended cards, each merchant is paid back, whichever refund is whose.
+  it.each([2, 5])(
+    '%i cards ended together, whose refunds show in the float alone, are paid back beside a drain that was lost',
+    async (count) => {
+      const cents = anAmount() + 3_000;
+      const shops = await shopsOf(count);
+      const cards = await Promise.all(shops.map((shop) => aCard(shop, cents)));
+      const [other] = await shopsOf(1);
+      const drain = await anOrder(other as Shop, 'withdraw', cents);
+      world.set({ refundOnCard: false });
+      world.maplerad.faults.plan('withdraw', 'rate_limited', 1, cents);
+      world.maplerad.faults.plan('terminate', 'done_then_garbage', 1);
+      const [pending] = await Promise.all([
+        drain.send(),
+        ...shops.map((shop, index) => shop.apiKey.post(`cards/${cards[index]}/terminate`, keyed())),
+      ]);
+      expect(pending?.status).toBe(503);
+      await allEnded([...shops, other as Shop]);
+      expect(await Promise.all(shops.map((shop) => shop.balance('USD')))).toEqual(shops.map(() => '100000.00'));
+      expect((await drain.send()).body.code).toBe('never_received');
+    },
+    90_000,
+  );
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FinalState, Operation } from '../../operations/operation';
+import { type FinalState, isFinal, type Operation } from '../../operations/operation';
 import { OperationRegistry } from '../../operations/operation-registry';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
@@ -15,6 +15,11 @@ abstract class CardStatusOperation extends CardOperation {
 
   protected send(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
     return this.kind === 'card_freeze' ? issuer.freeze(orderOf(operation)) : issuer.unfreeze(orderOf(operation));
+  }
+
+  /** What a card is now says nothing about an order that was carried out before: others have set its state since. */
+  override async check(operation: Operation): Promise<ProviderResult> {
+    return isFinal(operation.state) ? { kind: 'not_found' } : super.check(operation);
   }
 
   protected async ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {

@@ -208,7 +208,9 @@ export class MapleradOrderLookup {
     const ahead = open.filter((other) => isBefore(other, order, inquiry)).length;
     const credit = named ?? (rows.length > open.length ? rows[ahead] : undefined);
     if (credit) return { kind: 'succeeded', reference: credit.issuerTransactionId, amount, currency };
-    return rows.length > 0 ? undecided('other orders may own what came back', float.value) : { kind: 'accepted' };
+    if (rows.length === 0) return { kind: 'accepted' };
+    const others = open.map(({ operationId }) => operationId);
+    return { kind: 'accepted', candidates: candidatesOf(rows, others) };
   }
 
   /** Rows of a card since the order that explain no other operation. */
