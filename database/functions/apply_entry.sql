@@ -9,7 +9,8 @@ BEGIN
     RETURN NEW;
   END IF;
   UPDATE ledger_accounts
-    SET posted = posted + CASE NEW.direction WHEN 'credit' THEN NEW.amount ELSE -NEW.amount END, entry_count = entry_count + 1
+    SET posted = posted + CASE NEW.direction WHEN 'credit' THEN NEW.amount ELSE -NEW.amount END, entry_count = entry_count + 1,
+        changed_at = greatest(changed_at, NEW.created_at)
     WHERE address = NEW.address AND environment = NEW.environment AND currency = NEW.currency
     RETURNING posted, entry_count INTO NEW.balance_after, NEW.entry_number;
   IF NOT FOUND THEN

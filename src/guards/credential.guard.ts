@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Strategy } from 'passport';
-import { ACCESS, type AccessKind, SANDBOX_ONLY } from '../access/access.decorators';
+import { ACCESS, type AccessKind } from '../access/access.decorators';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
 import { OperatorBrowserSessionsService } from '../admin/operators/operator-browser-sessions.service';
 import { OperatorStrategy } from '../admin/operators/operator.strategy';
@@ -71,10 +71,5 @@ export class CredentialGuard implements CanActivate {
   private applyEnvironment(context: ExecutionContext, principal: Principal): void {
     if (principal.kind === 'operator') return;
     context.switchToHttp().getResponse<Response>().setHeader('X-Environment', principal.environment);
-    const sandboxOnly = this.reflector.getAllAndOverride<boolean>(SANDBOX_ONLY, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (sandboxOnly && principal.environment !== 'sandbox') throw new AppError('sandbox_only');
   }
 }

@@ -23,6 +23,8 @@ abstract class CardStatusOperation extends CardOperation {
   }
 
   protected async ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
+    // Others have changed the card since: what it shows today says nothing about an order that has ended.
+    if (isFinal(operation.state)) return { kind: 'unknown', reason: 'the order has ended' };
     const read = await issuer.getCard(orderOf(operation).issuerCardId);
     if (read.kind !== 'found') return { kind: 'unknown', reason: 'the card cannot be read' };
     switch (read.value.snapshot.status) {
