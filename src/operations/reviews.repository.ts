@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database/unit-of-work';
 import type { OperationKind, OperationState } from './operation';
 import type { Review, ReviewedOperation, ReviewResolution } from './review';
 
+/** across accounts: operators decide for every merchant, and a review names its operation. */
 const COLUMNS = `r.id, r.operation_id, o.kind, o.state, o.source IS NOT NULL AND o.target IS NOT NULL AS has_transfer, r.reason, r.details,
   r.status, r.resolution, r.note, r.resolved_by, r.created_at, r.resolved_at
   FROM operation_reviews r LEFT JOIN operations o ON o.id = r.operation_id`;

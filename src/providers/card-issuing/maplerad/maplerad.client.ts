@@ -68,7 +68,7 @@ export class MapleradClient {
   }
 
   /** By id or by the reference of a creation. */
-  transaction(idOrReference: string): Promise<MapleradReply> {
+  floatTransaction(idOrReference: string): Promise<MapleradReply> {
     return this.read('get_transaction', `/transactions/${encodeURIComponent(idOrReference)}`);
   }
 

@@ -81,7 +81,7 @@ export class MapleradReader {
 
   /** Every id under which the issuer knows the movement that a creation caused; empty when it does not tell. */
   async idsOfCreation(reference: string): Promise<readonly string[]> {
-    const reply = await this.client.transaction(reference);
+    const reply = await this.client.floatTransaction(reference);
     return reply.kind === 'ok' ? readTransactionIds(reply.data) : [];
   }
 
