@@ -18,9 +18,10 @@ const LAYERS = [
     'cards',
     'transactions',
     'overview',
+    'onboarding',
     'sandbox',
   ],
-  ['guards', 'admin'],
+  ['guards', 'admin', 'web-apps'],
 ];
 const folders = (names) => `^src/(${names.join('|')})/`;
 const RESOURCES = LAYERS[6];
