@@ -7,7 +7,7 @@ import { normaliseEmail } from '../../businesses/business.fields';
 const EMAIL_MAX = 254;
 const REFRESH_TOKEN_MAX = 2_048;
 /** Operators reach every account, so theirs is longer than a business's. */
-export const OPERATOR_PASSWORD_LENGTH_MIN = 12;
+const OPERATOR_PASSWORD_LENGTH_MIN = 12;
 
 export class OperatorLoginDto {
   @ApiProperty({ format: 'email', example: 'ops@service.example' })
