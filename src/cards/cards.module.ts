@@ -3,6 +3,7 @@ import { BusinessesModule } from '../businesses/businesses.module';
 import { EventsModule } from '../events/events.module';
 import { LedgerModule } from '../ledger/ledger.module';
 import { OperationsModule } from '../operations/operations.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { CardIssuingModule } from '../providers/card-issuing/card-issuing.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CardAnswers } from './card-answers';
@@ -23,7 +24,7 @@ import { CardStatusFollower } from './issuer/card-status-follower';
 import { CardSuspension } from './issuer/card-suspension';
 import { CardSync } from './issuer/card-sync';
 import { CardSyncRepository } from './issuer/card-sync.repository';
-import { CardWorker } from './issuer/card.worker';
+import { CardIssuerJob } from './issuer/card-issuer.job';
 import { MapleradWebhooksController } from './issuer/issuer-webhooks.controllers';
 import { IssuerWebhooksService } from './issuer/issuer-webhooks.service';
 import { CardCreation } from './operations/card-creation.operation';
@@ -37,7 +38,15 @@ import { SandboxCardsController } from './sandbox/sandbox-cards.controllers';
 import { SandboxCardsService } from './sandbox/sandbox-cards.service';
 
 @Module({
-  imports: [BusinessesModule, EventsModule, LedgerModule, WalletsModule, OperationsModule, CardIssuingModule],
+  imports: [
+    BusinessesModule,
+    EventsModule,
+    LedgerModule,
+    WalletsModule,
+    OperationsModule,
+    CardIssuingModule,
+    JobsModule,
+  ],
   controllers: [CardsController, SandboxCardsController, MapleradWebhooksController],
   providers: [
     ...[CardsRepository, CardRecordsRepository, CardSyncRepository],
@@ -54,7 +63,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
       CardCharges,
       CardFloatCheck,
       CardSuspension,
-      CardWorker,
+      CardIssuerJob,
     ],
     IssuerWebhooksService,
   ],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { MobileMoneyProvidersModule } from '../providers/mobile-money/mobile-money-providers.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CallbacksRepository } from './callbacks/callbacks.repository';
@@ -14,13 +15,13 @@ import {
   PayoutDashboardController,
 } from './mobile-money.controllers';
 import { MobileMoneyDeposit, MobileMoneyPayout } from './mobile-money.operations';
-import { DailyReconciliation } from './reconciliation/daily-reconciliation';
+import { DailyReconciliationJob } from './reconciliation/daily-reconciliation.job';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
 import { ReconciliationsRepository } from './reconciliation/reconciliations.repository';
 import { MobileMoneyService } from './mobile-money.service';
 
 @Module({
-  imports: [OperationsModule, WalletsModule, MobileMoneyProvidersModule],
+  imports: [OperationsModule, WalletsModule, MobileMoneyProvidersModule, JobsModule],
   controllers: [
     DepositApiController,
     DepositDashboardController,
@@ -38,7 +39,7 @@ import { MobileMoneyService } from './mobile-money.service';
     CallbacksRepository,
     ReconciliationService,
     ReconciliationsRepository,
-    DailyReconciliation,
+    DailyReconciliationJob,
   ],
   exports: [ReconciliationService],
 })

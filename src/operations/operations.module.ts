@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { FactApplier } from './fact-applier';
 import { OperationAlarm } from './operation-alarm';
 import { OperationFigures } from './operation-figures';
-import { OperationPoller } from './operation.poller';
+import { OperationCheckJob } from './operation-check.job';
 import { OperationRegistry } from './operation-registry';
 import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';
@@ -12,7 +13,7 @@ import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
 
 @Module({
-  imports: [LedgerModule, MetricsModule],
+  imports: [LedgerModule, MetricsModule, JobsModule],
   providers: [
     ReviewsRepository,
     ReviewsService,
@@ -20,7 +21,7 @@ import { ReviewsService } from './reviews.service';
     OperationsService,
     OperationRegistry,
     OperationAlarm,
-    OperationPoller,
+    OperationCheckJob,
     FactApplier,
     OperationFigures,
   ],

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work';
 import { concludeAttempt } from './delivery-outcome';
 import { DeliveryResults } from './delivery-results';
 import type { ClaimedDelivery } from './webhook-delivery';
-import { leaseUntil } from './webhook-dispatcher';
+import { leaseUntil } from './webhook-delivery.job';
 import { WebhookQueueRepository } from './webhook-queue.repository';
 import { WebhookSender } from './webhook-sender';
 import { presentTest } from './webhooks.presenter';

@@ -3,12 +3,13 @@ import { WebhookEndpointsModule } from '../businesses/webhook-endpoints.module';
 import { EventsModule } from '../events/events.module';
 import { AppConfig } from '../platform/config/config';
 import { WebhookHttpClient } from '../platform/http/webhook-http.client';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { DeliveryResults } from './delivery-results';
 import { DeliverySweep } from './delivery-sweep';
 import { WebhookDeliveryApiController, WebhookDeliveryDashboardController } from './webhook-deliveries.controllers';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
-import { WebhookDispatcher } from './webhook-dispatcher';
+import { WebhookDeliveryJob } from './webhook-delivery.job';
 import { WebhookQueueRepository } from './webhook-queue.repository';
 import { WebhookSender } from './webhook-sender';
 import { WebhookTester } from './webhook-tester';
@@ -16,7 +17,7 @@ import { WebhookApiController, WebhookDashboardController } from './webhooks.con
 import { WebhooksService } from './webhooks.service';
 
 @Module({
-  imports: [WebhookEndpointsModule, EventsModule],
+  imports: [WebhookEndpointsModule, EventsModule, JobsModule],
   controllers: [
     WebhookApiController,
     WebhookDashboardController,
@@ -33,7 +34,7 @@ import { WebhooksService } from './webhooks.service';
     DeliverySweep,
     WebhookDeliveriesRepository,
     WebhookDeliveriesService,
-    WebhookDispatcher,
+    WebhookDeliveryJob,
     WebhookQueueRepository,
     WebhookSender,
     WebhookTester,

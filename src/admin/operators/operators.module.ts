@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../../platform/config/config';
+import { JobsModule } from '../../platform/jobs/jobs.module';
 import { AttemptLockModule } from '../../platform/locks/attempt-lock.module';
 import { AuditModule } from '../audit/audit.module';
 import { FirstOperator } from './first-operator';
@@ -32,6 +33,7 @@ import { OperatorsService } from './operators.service';
     }),
     AttemptLockModule,
     AuditModule,
+    JobsModule,
   ],
   controllers: [OperatorLoginController, OperatorSelfController],
   providers: [

@@ -7,6 +7,7 @@ import type { Page, PageRequest } from '../../kernel/page';
 import type { Operation } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { inWindow } from '../../platform/jobs/in-window';
 import { log, loggable } from '../../platform/logging/logger';
 import { MobileMoneyProviders, type ProviderBalance } from '../../providers/mobile-money/mobile-money.provider';
 import { CallbacksRepository } from '../callbacks/callbacks.repository';
@@ -16,6 +17,7 @@ import type { Reconciliation, ReconciliationResult } from './reconciliation';
 import { ReconciliationsRepository } from './reconciliations.repository';
 
 const BATCH = 50;
+const READS_UNDER_WAY_MAX = 50;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Compares our books with the live provider's: each operation by its id, then the balances. It moves no money; contradictions go to review. */
@@ -31,24 +33,25 @@ export class ReconciliationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Yesterday (UTC), once however many processes ask; again when it could not read everything. */
-  async runDaily(): Promise<Reconciliation | null> {
+  /** Begins the comparison of yesterday (UTC): once however many processes ask, again when it could not read everything. */
+  async claimDaily(): Promise<readonly Reconciliation[]> {
     const now = this.clock.now();
     await this.repository.giveUpStale(this.dataSource.manager, after(now, -HOUR_MS), now);
     const to = startOfUtcDay(now);
-    return this.run(after(to, -DAY_MS), to, null);
+    const begun = await this.begin(after(to, -DAY_MS), to, null);
+    return begun ? [begun] : [];
   }
 
   /** @param to exclusive. @returns null when the daily comparison of the span exists already. */
   async run(from: Date, to: Date, operatorId: number | null): Promise<Reconciliation | null> {
-    const provider = this.providers.of('live').name;
-    const begun = await this.repository.begin(
-      this.dataSource.manager,
-      { provider, from, to },
-      operatorId,
-      this.clock.now(),
-    );
+    const begun = await this.begin(from, to, operatorId);
     if (!begun) return null;
+    await this.carryOut(begun);
+    return (await this.get(begun.id)).reconciliation;
+  }
+
+  /** Compares and keeps the result; a comparison that broke off is kept as failed. */
+  async carryOut(begun: Reconciliation): Promise<void> {
     try {
       const result = await this.compareAll(begun);
       if (!result.isComplete) log.warn({ reconciliation: begun.id }, 'a reconciliation could not read everything');
@@ -57,7 +60,6 @@ export class ReconciliationService {
       log.error({ reconciliation: begun.id, ...loggable(error) }, 'a reconciliation failed');
       await this.repository.fail(this.dataSource.manager, begun.id, this.clock.now());
     }
-    return (await this.get(begun.id)).reconciliation;
   }
 
   list(request: PageRequest): Promise<Page<Reconciliation>> {
@@ -73,23 +75,19 @@ export class ReconciliationService {
     return { reconciliation, differences: await this.repository.differences(this.dataSource.manager, id) };
   }
 
+  private begin(from: Date, to: Date, operatorId: number | null): Promise<Reconciliation | null> {
+    const provider = this.providers.of('live').name;
+    return this.repository.begin(this.dataSource.manager, { provider, from, to }, operatorId, this.clock.now());
+  }
+
   private async compareAll(span: Reconciliation): Promise<ReconciliationResult> {
     const counts = { matched: 0, in_flight: 0, unread: 0 };
     const differences: Difference[] = [];
-    let afterId = BEFORE_ALL;
-    for (;;) {
-      const batch = await this.repository.toCompare(this.dataSource.manager, span, afterId, BATCH);
-      const last = batch.at(-1);
-      if (!last) break;
-      afterId = last.id;
-      const verdicts = await Promise.all(
-        batch.map(async (operation) => ({ operation, verdict: await this.compareOne(operation) })),
-      );
-      for (const { operation, verdict } of verdicts) {
-        if (typeof verdict === 'string') counts[verdict] += 1;
-        else differences.push({ ...verdict, reference: transactionIdOf(operation.id) });
-      }
-    }
+    await inWindow(this.toCompare(span), READS_UNDER_WAY_MAX, async (operation) => {
+      const verdict = await this.compareOne(operation);
+      if (typeof verdict === 'string') counts[verdict] += 1;
+      else differences.push({ ...verdict, reference: transactionIdOf(operation.id) });
+    });
     differences.push(...(await this.missingHere(span)));
     const compared = await this.compareBalances(span.provider);
     return {
@@ -100,6 +98,17 @@ export class ReconciliationService {
       balances: compared?.balances ?? [],
       differences: [...differences, ...(compared?.moved ?? [])],
     };
+  }
+
+  private async *toCompare(span: Reconciliation): AsyncGenerator<Operation> {
+    let afterId = BEFORE_ALL;
+    for (;;) {
+      const batch = await this.repository.toCompare(this.dataSource.manager, span, afterId, BATCH);
+      yield* batch;
+      const last = batch.at(-1);
+      if (!last) return;
+      afterId = last.id;
+    }
   }
 
   /** Reads the operation at the provider; the same read is applied, so a contradiction opens its review here. */

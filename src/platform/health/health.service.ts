@@ -1,7 +1,8 @@
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { AppError } from '../../kernel/errors';
-import type { ReadinessView } from './health.views';
+import { Jobs } from '../jobs/jobs';
+import type { LivenessView, ReadinessView } from './health.views';
 import { MigrationStatus } from './migration-status';
 
 const CHECK_TIMEOUT_MS = 2_000;
@@ -15,7 +16,16 @@ export class HealthService {
     private readonly indicator: HealthIndicatorService,
     private readonly database: TypeOrmHealthIndicator,
     private readonly migrations: MigrationStatus,
+    private readonly jobs: Jobs,
   ) {}
+
+  /** @throws AppError `job_stalled` when a background job has not come round in several of its periods. */
+  liveness(): LivenessView {
+    const stalled = this.jobs.stalled();
+    if (stalled.length > 0)
+      throw new AppError('job_stalled', { jobs: stalled.join(', ') }, { retryAfterSeconds: RETRY_SECONDS });
+    return { status: 'ok' };
+  }
 
   /** @throws AppError `not_ready` that says which check failed and nothing about why. */
   async readiness(): Promise<ReadinessView> {

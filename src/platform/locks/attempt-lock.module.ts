@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module';
 import { AttemptLock } from './attempt-lock';
 import { AttemptSweep } from './attempt-sweep';
 
-@Module({ providers: [AttemptLock, AttemptSweep], exports: [AttemptLock] })
+@Module({ imports: [JobsModule], providers: [AttemptLock, AttemptSweep], exports: [AttemptLock] })
 export class AttemptLockModule {}

@@ -39,3 +39,17 @@ export const openReviews = new Gauge({
   labelNames: ['reason'],
   registers: [metrics],
 });
+
+export const jobSucceededAt = new Gauge({
+  name: 'job_last_success_timestamp_seconds',
+  help: 'When each background job of this process last came round without an error, in Unix time.',
+  labelNames: ['job'],
+  registers: [metrics],
+});
+
+export const jobItems = new Gauge({
+  name: 'job_items_under_way',
+  help: 'What each background job of this process works on now.',
+  labelNames: ['job'],
+  registers: [metrics],
+});

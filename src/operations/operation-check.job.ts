@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock, SECOND_MS } from '../kernel/clock';
+import type { Job, JobRules } from '../platform/jobs/job';
+import { Jobs } from '../platform/jobs/jobs';
+import { Lanes } from '../platform/jobs/lanes';
+import type { Operation } from './operation';
+import { OperationAlarm, type OperationListener } from './operation-alarm';
+import { OperationsRepository } from './operations.repository';
+import { OperationsService } from './operations.service';
+
+/** Looks under way at once per provider and kind: at 300 ms a read, some 800 a second. */
+const LOOKS_PER_LANE = 256;
+
+/** Looks after every operation that has not ended, in lanes per provider and kind. */
+@Injectable()
+export class OperationCheckJob implements JobRules<Operation>, OperationListener {
+  readonly name = 'operations';
+  readonly periodMs = SECOND_MS;
+  private readonly lanes = new Lanes(LOOKS_PER_LANE);
+  private readonly job: Job<Operation>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: OperationsRepository,
+    private readonly operations: OperationsService,
+    private readonly clock: Clock,
+    alarm: OperationAlarm,
+    jobs: Jobs,
+  ) {
+    this.job = jobs.add(this);
+    alarm.listen(this);
+  }
+
+  claim(): Promise<Operation[]> {
+    const { manager } = this.dataSource;
+    return this.repository.claimDue(manager, this.clock.now(), this.operations.leaseUntil(), this.lanes);
+  }
+
+  enter(operation: Operation): () => void {
+    return this.lanes.enter(laneOf(operation));
+  }
+
+  async work(operation: Operation): Promise<void> {
+    await this.operations.sync(operation);
+  }
+
+  earliest(): Promise<Date | null> {
+    return this.repository.earliestDue(this.dataSource.manager);
+  }
+
+  describe(operation: Operation): { readonly operation: string } {
+    return { operation: operation.id };
+  }
+
+  dueIn(inMs: number): void {
+    this.job.wake(inMs);
+  }
+
+  async lookAt(id: string): Promise<boolean> {
+    if (!this.job.isRunning) return false;
+    const operation = await this.repository.find(this.dataSource.manager, id);
+    if (!operation || !this.lanes.hasRoom(laneOf(operation))) return false;
+    const claimed = await this.repository.claimOne(this.dataSource.manager, id, this.operations.leaseUntil());
+    if (claimed) this.job.run(claimed);
+    return true;
+  }
+}
+
+const laneOf = ({ provider, kind }: Operation): string => `${provider}:${kind}`;
