@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     for (const workload of options.only ? [options.only] : WORKLOADS) {
       print(tableOf(workload, await compare(bench, subjects, workload, options)));
     }
-    await proveBooks(database.url);
+    await proveInvariants(database.url);
   } finally {
     await close();
   }
@@ -85,7 +85,7 @@ async function warmUp(bench: Bench, subject: Subject, workload: Workload): Promi
 }
 
 /** Speed is worth nothing when the books do not balance. @throws Error when a promise is broken. */
-async function proveBooks(url: string): Promise<void> {
+async function proveInvariants(url: string): Promise<void> {
   const dataSource = await new DataSource({ type: 'postgres', url }).initialize();
   try {
     const reports = await dataSource.transaction('REPEATABLE READ', checkInvariants);

@@ -36,11 +36,11 @@ async function read(request: Request): Promise<object | null> {
 
 async function pay(request: Request, direction: 'deposit' | 'payout'): Promise<object | null> {
   const operation = draftPayment(direction, { businessId: 0, walletId: 0, ledgerAddress: '' });
-  const { fact } = completionOf(operation);
+  const { event } = completionOf(operation);
   const { currency_code } = request.body as { currency_code: string };
-  const given = [hashOf(request), currency_code, operation.id, fact.type, JSON.stringify(fact.data)];
+  const given = [hashOf(request), currency_code, operation.id, event.type, JSON.stringify(event.data)];
   const { rows } = await pool.query({ ...PAY, values: [...given, toInsertable(operation), direction === 'payout'] });
-  return (rows[0] as { paid: boolean } | undefined)?.paid ? fact.data : null;
+  return (rows[0] as { paid: boolean } | undefined)?.paid ? event.data : null;
 }
 
 /** Bare Express with one query per call: the least a service of this kind can do. */

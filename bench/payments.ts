@@ -18,21 +18,45 @@ export function draftPayment(direction: 'deposit' | 'payout', owner: PaymentOwne
   const isPayout = direction === 'payout';
   return {
     id: randomUUID(),
-    ...{ businessId: owner.businessId, environment: 'live', kind: `mobile_money_${direction}`, state: 'submitting' },
-    ...{ amount: AMOUNT_MINOR, currency: CURRENCY, walletId: owner.walletId, cardId: null },
+    businessId: owner.businessId,
+    environment: 'live',
+    kind: `mobile_money_${direction}`,
+    state: 'submitting',
+    amount: AMOUNT_MINOR,
+    currency: CURRENCY,
+    walletId: owner.walletId,
+    cardId: null,
     source: isPayout ? owner.ledgerAddress : CLEARING,
     target: isPayout ? CLEARING : owner.ledgerAddress,
     holdsSource: isPayout,
-    ...{ provider: 'simulator', providerReference: null, network: NETWORK, phoneNumber: PHONE_NUMBER },
-    ...{ clientReference: null, description: null, metadata: {}, parameters: {} },
-    ...{ idempotencyKey: null, fingerprint: null, failureCode: null, failureMessage: null },
-    ...{ submissions: 1, checks: 0, absentReads: 0, lastAbsentAt: null, lastSubmittedAt: now, quarantineUntil: null },
-    ...{ nextCheckAt: null, actor: 'api_key:0', createdAt: now, updatedAt: now, completedAt: null },
+    provider: 'simulator',
+    providerReference: null,
+    network: NETWORK,
+    phoneNumber: PHONE_NUMBER,
+    clientReference: null,
+    description: null,
+    metadata: {},
+    parameters: {},
+    idempotencyKey: null,
+    fingerprint: null,
+    failureCode: null,
+    failureMessage: null,
+    submissions: 1,
+    checks: 0,
+    absentReads: 0,
+    lastAbsentAt: null,
+    lastSubmittedAt: now,
+    quarantineUntil: null,
+    nextCheckAt: null,
+    actor: 'api_key:0',
+    createdAt: now,
+    updatedAt: now,
+    completedAt: null,
   };
 }
 
 /** How the service would end it, with the event that tells the merchant. */
-export function completionOf(operation: Operation): Conclusion & { readonly fact: NonNullable<Conclusion['fact']> } {
+export function completionOf(operation: Operation): Conclusion & { readonly event: NonNullable<Conclusion['event']> } {
   const now = new Date();
   const completed: Operation = { ...operation, state: 'completed', updatedAt: now, completedAt: now };
   const type = operation.kind === 'mobile_money_payout' ? 'mobile_money_payout' : 'mobile_money_deposit';
@@ -41,6 +65,6 @@ export function completionOf(operation: Operation): Conclusion & { readonly fact
     from: ['submitting', 'accepted', 'unknown'],
     state: 'completed',
     freesKey: false,
-    fact: { type: `${type}.completed`, data: presentMobileMoney(completed) },
+    event: { type: `${type}.completed`, data: presentMobileMoney(completed) },
   };
 }

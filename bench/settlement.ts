@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { Client } from 'pg';
 import { newOperationId } from '../src/kernel/ids';
-import { PawapaySimulator } from '../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
+import { PawapaySimulator } from '../simulators/pawapay/pawapay-simulator';
 import { AMOUNT_MINOR, CURRENCY, insertMerchants, NETWORK, PHONE_NUMBER } from './merchants';
 import { type ProcessorTime, timeOfPostgres, timeOfProcess } from './processor-time';
 import { launchService, stop } from './subjects';

@@ -39,9 +39,16 @@ export async function launchService(
   const port = await freePort();
   const secret = (): string => randomBytes(32).toString('hex');
   const child = launch(program, {
-    ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' },
-    ...{ JWT_SECRET: secret(), ENCRYPTION_KEY: secret(), PIN_PEPPER: secret() },
-    ...{ ALLOW_SIMULATED_LIVE: 'true', SIMULATOR_DELAY_MS: '20' },
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    RATE_LIMITS: 'off',
+    JWT_SECRET: secret(),
+    ENCRYPTION_KEY: secret(),
+    PIN_PEPPER: secret(),
+    ALLOW_SIMULATED_LIVE: 'true',
+    SIMULATOR_DELAY_MS: '20',
     ...environment,
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -10,8 +10,8 @@ async function main(): Promise<void> {
     await dataSource.initialize();
     const reports = await dataSource.transaction('REPEATABLE READ', checkInvariants);
     for (const { name, description, violations, examples } of reports) {
-      const verdict = violations === 0 ? 'holds ' : `BROKEN (${violations}: ${examples.join(', ')})`;
-      process.stdout.write(`${verdict}  ${name}: ${description}\n`);
+      const verification = violations === 0 ? 'holds ' : `BROKEN (${violations}: ${examples.join(', ')})`;
+      process.stdout.write(`${verification}  ${name}: ${description}\n`);
     }
     process.exitCode = reports.some((report) => report.violations > 0) ? 1 : 0;
   } finally {

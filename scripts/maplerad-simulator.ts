@@ -1,4 +1,4 @@
-import { MapleradServer } from '../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
+import { MapleradServer } from '../simulators/maplerad/maplerad-server';
 
 const DEFAULT_PORT = 4110;
 

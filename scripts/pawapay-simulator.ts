@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { PawapaySimulator } from '../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
-import { DEFAULT_SETTINGS } from '../src/providers/mobile-money/simulator/pawapay-server/simulator-settings';
+import { PawapaySimulator } from '../simulators/pawapay/pawapay-simulator';
+import { DEFAULT_SETTINGS } from '../simulators/pawapay/simulator-settings';
 
 interface Options {
   readonly port: number;

@@ -4,7 +4,7 @@ import { createApp } from './app';
 import { Secret } from './kernel/secret';
 import { loadConfig } from './platform/config/load-config';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres';
-import { log, loggable } from './platform/logging/logger';
+import { log, serializeError } from './platform/logging/logger';
 
 /** Longer than this and a stop is forced (contract 15). */
 const STOP_MAX_MS = 9_500;
@@ -66,7 +66,7 @@ function stopOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       stop(signal).catch((error: unknown) => {
-        log.error(loggable(error), 'stop failed');
+        log.error(serializeError(error), 'stop failed');
         process.exit(1);
       });
     });
@@ -89,12 +89,12 @@ function greet(baseUrl: string): void {
 }
 
 process.on('unhandledRejection', (error) => {
-  log.fatal(loggable(error), 'unhandled rejection');
+  log.fatal(serializeError(error), 'unhandled rejection');
   process.exit(1);
 });
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  log.fatal(loggable(error), 'the service could not start');
+  log.fatal(serializeError(error), 'the service could not start');
   process.exit(1);
 });

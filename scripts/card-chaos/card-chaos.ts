@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, InvalidArgumentError } from 'commander';
-import { FAULTS } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-faults';
-import { Dice } from '../chaos/dice';
-import { openCardArena } from './card-arena';
-import { CardClient, CardWitness } from './card-client';
-import { CardTrouble } from './card-trouble';
-import { judgeCards } from './card-verdict';
+import { FAULTS } from '../../simulators/maplerad/maplerad-faults';
+import { SeededRandom } from '../chaos/seeded-random';
+import { openCardTestbed } from './card-testbed';
+import { CardClient, CardResponseRecorder } from './card-client';
+import { CardFaultInjector } from './card-fault-injector';
+import { verifyCards } from './card-verification';
 
 interface Options {
   readonly seed: number;
@@ -23,55 +23,55 @@ const VIOLATIONS_SHOWN_MAX = 40;
  * fails in every way it can and loses its messages, and SIGKILL at any moment. Then the issuer's books are the truth.
  */
 async function chaos(options: Options): Promise<boolean> {
-  const dice = new Dice(options.seed);
-  const arena = await openCardArena();
-  const onSignal = (): void => void arena.close().finally(() => process.exit(130));
+  const random = new SeededRandom(options.seed);
+  const testbed = await openCardTestbed();
+  const onSignal = (): void => void testbed.close().finally(() => process.exit(130));
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   try {
-    arena.issuer.faults.setChaos({ seed: options.seed, perThousand: options.rate * 1_000, faults: FAULTS });
-    arena.issuer.books.settings = { ...arena.issuer.books.settings, webhooksLostOfTen: 3 };
-    const witness = new CardWitness();
-    const trouble = new CardTrouble(arena, dice.fork());
+    testbed.issuer.faults.setChaos({ seed: options.seed, perThousand: options.rate * 1_000, faults: FAULTS });
+    testbed.issuer.books.settings = { ...testbed.issuer.books.settings, webhooksLostOfTen: 3 };
+    const recorder = new CardResponseRecorder();
+    const faultInjector = new CardFaultInjector(testbed, random.fork());
     const ending = new AbortController();
     const { signal } = ending;
     const running = Promise.all([
-      ...Array.from({ length: options.clients }, () => new CardClient(arena, witness, dice.fork()).run(signal)),
-      trouble.killAndRestart(signal, options.kills),
-      trouble.cutDatabaseConnections(signal),
-      trouble.goShopping(signal),
+      ...Array.from({ length: options.clients }, () => new CardClient(testbed, recorder, random.fork()).run(signal)),
+      faultInjector.killAndRestart(signal, options.kills),
+      faultInjector.cutDatabaseConnections(signal),
+      faultInjector.goShopping(signal),
     ]);
     await Promise.race([pause(options.seconds * 1_000), running]);
     ending.abort();
     await running;
-    const violations = await judgeCards(arena, witness, trouble);
-    await report(options, { arena, witness, trouble, violations });
+    const violations = await verifyCards(testbed, recorder, faultInjector);
+    await report(options, { testbed, recorder, faultInjector, violations });
     return violations.length === 0;
   } finally {
-    await arena.close();
+    await testbed.close();
   }
 }
 
 async function report(
   options: Options,
   run: {
-    readonly arena: Awaited<ReturnType<typeof openCardArena>>;
-    readonly witness: CardWitness;
-    readonly trouble: CardTrouble;
+    readonly testbed: Awaited<ReturnType<typeof openCardTestbed>>;
+    readonly recorder: CardResponseRecorder;
+    readonly faultInjector: CardFaultInjector;
     readonly violations: readonly string[];
   },
 ): Promise<void> {
-  const { arena, witness, trouble, violations } = run;
-  const rows: Array<{ kind: string; state: string; total: string }> = await arena.db.query(
+  const { testbed, recorder, faultInjector, violations } = run;
+  const rows: Array<{ kind: string; state: string; total: string }> = await testbed.db.query(
     `SELECT kind, state, count(*) AS total FROM operations GROUP BY 1, 2 ORDER BY 1, 2`,
   );
-  const { cards, transactions } = arena.issuer.books;
+  const { cards, transactions } = testbed.issuer.books;
   print('run', `seed ${options.seed}, rate ${options.rate}, ${options.clients} clients, ${options.seconds} s`);
-  print('kills, connections cut', `${trouble.kills}, ${trouble.cutConnections}`);
-  print('issuer', `${cards.size} cards, ${transactions.length} movements, calls ${listed(arena.issuer.api.calls)}`);
-  print('faults', listed(arena.issuer.faults.struck));
-  print('shops', listed(trouble.bought));
-  print('answers', listed(witness.answers));
-  print('promises', String(witness.promises.length));
+  print('kills, connections cut', `${faultInjector.kills}, ${faultInjector.cutConnections}`);
+  print('issuer', `${cards.size} cards, ${transactions.length} movements, calls ${listed(testbed.issuer.api.calls)}`);
+  print('faults', listed(testbed.issuer.faults.struck));
+  print('shops', listed(faultInjector.bought));
+  print('answers', listed(recorder.answers));
+  print('promises', String(recorder.promises.length));
   print('operations', rows.map(({ kind, state, total }) => `${kind} ${state} ${total}`).join(', '));
   print('violations', String(violations.length));
   for (const words of violations.slice(0, VIOLATIONS_SHOWN_MAX)) process.stdout.write(`  VIOLATION ${words}\n`);

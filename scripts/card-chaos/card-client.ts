@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, call, fieldOf } from '../chaos/calls';
-import type { Dice } from '../chaos/dice';
-import type { CardArena, CardMerchant } from './card-arena';
+import type { SeededRandom } from '../chaos/seeded-random';
+import type { CardTestbed, CardMerchant } from './card-testbed';
 
 /** One thing a merchant wants, sent as often as it takes under one key. */
-export interface CardWish {
+export interface CardIntent {
   readonly merchant: CardMerchant;
   readonly path: string;
   readonly body: Readonly<Record<string, string | number>>;
@@ -12,7 +12,7 @@ export interface CardWish {
 
 /** What was answered for good, details left out: they are read again each time. */
 export interface CardPromise {
-  readonly wish: CardWish;
+  readonly intent: CardIntent;
   readonly status: number;
   readonly data: string;
 }
@@ -23,14 +23,14 @@ const REST_MS_MAX = 150;
 const FINAL = new Set([200, 201, 400, 402, 403, 404]);
 
 /** Everything the clients saw: an answer is a promise. */
-export class CardWitness {
+export class CardResponseRecorder {
   readonly promises: CardPromise[] = [];
   readonly violations: string[] = [];
   readonly answers = new Map<string, number>();
   /** Cards known to clients, by merchant. */
   readonly cards = new Map<string, number[]>();
 
-  heard(answer: Answer): void {
+  record(answer: Answer): void {
     const code = fieldOf(answer.body, 'code');
     const name = answer.status === 0 ? 'no answer' : `${answer.status}${typeof code === 'string' ? ` ${code}` : ''}`;
     this.answers.set(name, (this.answers.get(name) ?? 0) + 1);
@@ -43,29 +43,29 @@ export const dataOf = (answer: Answer): string =>
 /** A merchant's backend: wants something, insists on an answer under the same key, then wants the next thing. */
 export class CardClient {
   constructor(
-    private readonly arena: CardArena,
-    private readonly witness: CardWitness,
-    private readonly dice: Dice,
+    private readonly testbed: CardTestbed,
+    private readonly recorder: CardResponseRecorder,
+    private readonly random: SeededRandom,
   ) {}
 
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await this.insist(this.wish());
-      await pause(this.dice.between(0, REST_MS_MAX));
+      await this.insist(this.intent());
+      await pause(this.random.between(0, REST_MS_MAX));
     }
   }
 
-  private wish(): CardWish {
-    const merchant = this.dice.pick(this.arena.merchants);
-    const idempotency_key = this.dice.uuid();
-    const cards = this.witness.cards.get(merchant.id) ?? [];
-    if (cards.length < 3 || this.dice.happens(0.15)) {
-      const brand = this.dice.pick(['VISA', 'MASTERCARD']);
-      const amount = String(this.dice.between(500, 3_000));
+  private intent(): CardIntent {
+    const merchant = this.random.pick(this.testbed.merchants);
+    const idempotency_key = this.random.uuid();
+    const cards = this.recorder.cards.get(merchant.id) ?? [];
+    if (cards.length < 3 || this.random.happens(0.15)) {
+      const brand = this.random.pick(['VISA', 'MASTERCARD']);
+      const amount = String(this.random.between(500, 3_000));
       return { merchant, path: 'cards', body: { wallet_id: merchant.walletId, brand, amount, idempotency_key } };
     }
-    const id = this.dice.pick(cards.slice(-8));
-    const action = this.dice.pick([
+    const id = this.random.pick(cards.slice(-8));
+    const action = this.random.pick([
       'topup',
       'topup',
       'topup',
@@ -77,29 +77,35 @@ export class CardClient {
       'terminate',
     ]);
     const hasAmount = action === 'topup' || action === 'drain';
-    const amount: Record<string, string> = hasAmount ? { amount: String(this.dice.between(50, 1_500)) } : {};
+    const amount: Record<string, string> = hasAmount ? { amount: String(this.random.between(50, 1_500)) } : {};
     return { merchant, path: `cards/${id}/${action}`, body: { ...amount, idempotency_key } };
   }
 
-  private async insist(wish: CardWish): Promise<void> {
+  private async insist(intent: CardIntent): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-      const answer = await call(this.arena.next(), 'POST', `business/${wish.path}`, wish.merchant.key, wish.body);
-      this.witness.heard(answer);
+      const answer = await call(
+        this.testbed.next(),
+        'POST',
+        `business/${intent.path}`,
+        intent.merchant.key,
+        intent.body,
+      );
+      this.recorder.record(answer);
       if (answer.status >= 500 && answer.status !== 503)
-        this.witness.violations.push(`${wish.path} was answered ${answer.status}`);
+        this.recorder.violations.push(`${intent.path} was answered ${answer.status}`);
       if (FINAL.has(answer.status)) {
-        this.promised(wish, answer);
+        this.promised(intent, answer);
         return;
       }
       await pause(RETRY_MS[attempt] ?? RETRY_MS.at(-1));
     }
   }
 
-  private promised(wish: CardWish, answer: Answer): void {
+  private promised(intent: CardIntent, answer: Answer): void {
     if (answer.status >= 300) return;
-    this.witness.promises.push({ wish, status: answer.status, data: dataOf(answer) });
-    if (wish.path !== 'cards') return;
-    const known = this.witness.cards.get(wish.merchant.id) ?? [];
-    this.witness.cards.set(wish.merchant.id, [...known, Number(fieldOf(answer.body, 'data.id'))]);
+    this.recorder.promises.push({ intent, status: answer.status, data: dataOf(answer) });
+    if (intent.path !== 'cards') return;
+    const known = this.recorder.cards.get(intent.merchant.id) ?? [];
+    this.recorder.cards.set(intent.merchant.id, [...known, Number(fieldOf(answer.body, 'data.id'))]);
   }
 }

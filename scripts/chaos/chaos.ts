@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, InvalidArgumentError } from 'commander';
-import { openArena } from './arena';
-import { readRecords } from './books';
+import { openTestbed } from './testbed';
+import { readRecords } from './ledger-comparison';
 import { Client } from './client';
 import { becomeQuiet } from './closing';
-import { Dice } from './dice';
+import { SeededRandom } from './seeded-random';
 import { logInOperator, openMerchants } from './merchants';
 import { providerFaults } from './provider-faults';
 import { report } from './report';
-import { Trouble } from './trouble';
-import { judge } from './verdict';
-import { Witness } from './witness';
+import { FaultInjector } from './fault-injector';
+import { verify } from './verification';
+import { ResponseRecorder } from './response-recorder';
 
 interface Options {
   readonly seed: number;
@@ -31,40 +31,43 @@ const POLL_MS = 50;
  */
 async function chaos(options: Options): Promise<boolean> {
   const startedAt = Date.now();
-  const dice = new Dice(options.seed);
-  const arena = await openArena(options.seed);
-  const onSignal = (): void => void arena.close().finally(() => process.exit(130));
+  const random = new SeededRandom(options.seed);
+  const testbed = await openTestbed(options.seed);
+  const onSignal = (): void => void testbed.close().finally(() => process.exit(130));
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   try {
-    const merchants = await openMerchants(arena);
-    const operator = await logInOperator(arena);
-    const openings = new Set((await readRecords(arena.db)).map(({ id }) => id));
-    for (const fault of providerFaults(options.rate)) arena.pawapay.faults.add(fault);
-    const witness = new Witness();
-    const trouble = new Trouble(arena, witness, dice.fork());
+    const merchants = await openMerchants(testbed);
+    const operator = await logInOperator(testbed);
+    const openings = new Set((await readRecords(testbed.db)).map(({ id }) => id));
+    for (const fault of providerFaults(options.rate)) testbed.pawapay.faults.add(fault);
+    const recorder = new ResponseRecorder();
+    const faultInjector = new FaultInjector(testbed, recorder, random.fork());
     const ending = new AbortController();
-    const clients = Array.from({ length: options.clients }, () => new Client(arena, merchants, witness, dice.fork()));
+    const clients = Array.from(
+      { length: options.clients },
+      () => new Client(testbed, merchants, recorder, random.fork()),
+    );
     const killsMax = options.kills ?? (options.minutes === undefined ? KILLS : Number.POSITIVE_INFINITY);
     const endsAt = Date.now() + (options.minutes ?? MINUTES_MAX) * 60_000;
     const running = Promise.all([
       ...clients.map((client) => client.run(ending.signal)),
-      trouble.killAndRestart(ending.signal, killsMax).finally(() => ending.abort()),
-      trouble.cutDatabaseConnections(ending.signal),
-      trouble.suspendAndReactivate(ending.signal, operator, merchants),
-      trouble.syncTransactions(ending.signal, operator),
-      trouble.compareBooks(ending.signal, operator),
-      trouble.stopNetworks(ending.signal),
+      faultInjector.killAndRestart(ending.signal, killsMax).finally(() => ending.abort()),
+      faultInjector.cutDatabaseConnections(ending.signal),
+      faultInjector.suspendAndReactivate(ending.signal, operator, merchants),
+      faultInjector.syncTransactions(ending.signal, operator),
+      faultInjector.compareWithProvider(ending.signal, operator),
+      faultInjector.stopNetworks(ending.signal),
     ]);
     void running.catch(() => undefined).finally(() => ending.abort());
     while (Date.now() < endsAt && !ending.signal.aborted) await pause(POLL_MS);
     ending.abort();
     await running;
-    const quiet = await becomeQuiet(arena, trouble);
-    const verdict = await judge(arena, { witness, merchants, operator, openings });
+    const quiet = await becomeQuiet(testbed, faultInjector);
+    const verification = await verify(testbed, { recorder, merchants, operator, openings });
     const seconds = Math.round((Date.now() - startedAt) / 1_000);
-    return report({ ...options, seconds, arena, witness, trouble, quiet, verdict });
+    return report({ ...options, seconds, testbed, recorder, faultInjector, quiet, verification });
   } finally {
-    await arena.close();
+    await testbed.close();
   }
 }
 

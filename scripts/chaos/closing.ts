@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Arena, SCALE } from './arena';
+import { type Testbed, SCALE } from './testbed';
 import { type Answer, call, fieldOf, textOf } from './calls';
 import { FLIP_MS, LATEST_ARRIVAL_MS } from './provider-faults';
-import type { Trouble } from './trouble';
+import type { FaultInjector } from './fault-injector';
 
 const QUIET_MAX_MS = 90_000;
 const STEP_MS = 100;
@@ -21,22 +21,22 @@ export interface Quiet {
 }
 
 /** Ends every trouble and waits until nothing moves any more on either side. */
-export async function becomeQuiet(arena: Arena, trouble: Trouble): Promise<Quiet> {
-  arena.pawapay.faults.clear();
-  await trouble.heal();
+export async function becomeQuiet(testbed: Testbed, faultInjector: FaultInjector): Promise<Quiet> {
+  testbed.pawapay.faults.clear();
+  await faultInjector.heal();
   const deadline = Date.now() + QUIET_MAX_MS + ABSENCE_MS;
-  let open = await countOpen(arena);
+  let open = await countOpen(testbed);
   while (open > 0 && Date.now() < deadline) {
     await pause(STEP_MS);
-    arena.next();
-    open = await countOpen(arena);
+    testbed.next();
+    open = await countOpen(testbed);
   }
   // What was still under way to the provider has arrived by then, and what it takes back has been taken back.
   await pause(LATEST_ARRIVAL_MS + 2 * FLIP_MS);
   return { open };
 }
 
-async function countOpen({ db }: Arena): Promise<number> {
+async function countOpen({ db }: Testbed): Promise<number> {
   const [row]: Array<{ total: number }> = await db.query(
     `SELECT count(*)::int AS total FROM operations WHERE state IN ('submitting', 'accepted', 'unknown')`,
   );
@@ -51,19 +51,19 @@ export interface ComparisonSeen {
 }
 
 /** The service's own comparison with the provider, repeated while single reads of it were too slow for its patience. */
-export async function compareBooks(arena: Arena, operator: string): Promise<ComparisonSeen> {
-  let seen = await compareOnce(arena, operator);
+export async function compareWithProvider(testbed: Testbed, operator: string): Promise<ComparisonSeen> {
+  let seen = await compareOnce(testbed, operator);
   for (let again = 1; again < COMPARISONS_MAX && seen.unread > 0; again += 1) {
     await pause(BREAKER_MS);
-    seen = await compareOnce(arena, operator);
+    seen = await compareOnce(testbed, operator);
   }
   return seen;
 }
 
-async function compareOnce(arena: Arena, operator: string): Promise<ComparisonSeen> {
+async function compareOnce(testbed: Testbed, operator: string): Promise<ComparisonSeen> {
   const span = { from: new Date(Date.now() - DAY_MS).toISOString(), to: new Date(Date.now() + DAY_MS).toISOString() };
   const path = 'admin/reconciliations';
-  const answer = await call(arena.next(), 'POST', path, operator, span, COMPARISON_MAX_MS);
+  const answer = await call(testbed.next(), 'POST', path, operator, span, COMPARISON_MAX_MS);
   if (answer.status !== 201) throw new Error(`a comparison was answered with ${answer.status}`);
   return fieldOf(answer.body, 'data') as ComparisonSeen;
 }
@@ -83,13 +83,13 @@ export interface Resolved {
 }
 
 /** Decides every review as an operator would, so that the books agree again. */
-export async function resolveReviews(arena: Arena, operator: string): Promise<Resolved> {
+export async function resolveReviews(testbed: Testbed, operator: string): Promise<Resolved> {
   const counts = new Map<string, number>();
   const unrecovered = new Set<string>();
   const violations: string[] = [];
-  for (let page = await openReviews(arena, operator); page.length > 0; page = await openReviews(arena, operator)) {
+  for (let page = await openReviews(testbed, operator); page.length > 0; page = await openReviews(testbed, operator)) {
     for (const review of page) {
-      const made = await resolve(arena, operator, review);
+      const made = await resolve(testbed, operator, review);
       if (made === null)
         violations.push(`review ${review.id} (${review.reason}) of ${review.transaction_id} cannot be resolved`);
       if (made === 'acknowledge' && review.reason === 'failed_after_completion') unrecovered.add(review.transaction_id);
@@ -101,9 +101,9 @@ export async function resolveReviews(arena: Arena, operator: string): Promise<Re
   return { counts, unrecovered, violations };
 }
 
-async function openReviews(arena: Arena, operator: string): Promise<OpenReview[]> {
+async function openReviews(testbed: Testbed, operator: string): Promise<OpenReview[]> {
   const path = `admin/reviews?status=open&limit=${REVIEWS_PER_PAGE}`;
-  return fieldOf((await call(arena.next(), 'GET', path, operator)).body, 'data') as OpenReview[];
+  return fieldOf((await call(testbed.next(), 'GET', path, operator)).body, 'data') as OpenReview[];
 }
 
 /** What an operator would choose for each reason, best first; the next when the wallet cannot bear it. */
@@ -114,10 +114,10 @@ const CHOICES: Readonly<Record<string, ReadonlyArray<Readonly<Record<string, str
   in_flight_after_failure: [{ resolution: 'acknowledge' }],
 };
 
-async function resolve(arena: Arena, operator: string, review: OpenReview): Promise<string | null> {
+async function resolve(testbed: Testbed, operator: string, review: OpenReview): Promise<string | null> {
   for (const choice of CHOICES[review.reason] ?? []) {
     const body = { ...choice, reason: 'Compared with the books of the provider.' };
-    const answer: Answer = await call(arena.next(), 'POST', `admin/reviews/${review.id}/resolve`, operator, body);
+    const answer: Answer = await call(testbed.next(), 'POST', `admin/reviews/${review.id}/resolve`, operator, body);
     if (answer.status === 200) return textOf(answer, 'data.resolution');
     if (fieldOf(answer.body, 'code') !== 'insufficient_funds') return null;
   }

@@ -1,4 +1,4 @@
-import type { Fault, FaultMoment } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-faults';
+import type { Fault, FaultMoment } from '../../simulators/pawapay/simulator-faults';
 
 /** Beyond the service's patience with the provider. */
 const HANG_MS = 1_100;

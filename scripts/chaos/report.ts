@@ -1,8 +1,8 @@
-import type { Arena } from './arena';
+import type { Testbed } from './testbed';
 import type { Quiet } from './closing';
-import type { Trouble } from './trouble';
-import type { Verdict } from './verdict';
-import type { Witness } from './witness';
+import type { FaultInjector } from './fault-injector';
+import type { Verification } from './verification';
+import type { ResponseRecorder } from './response-recorder';
 
 const VIOLATIONS_SHOWN_MAX = 40;
 
@@ -11,34 +11,37 @@ export interface Run {
   readonly rate: number;
   readonly clients: number;
   readonly seconds: number;
-  readonly arena: Arena;
-  readonly witness: Witness;
-  readonly trouble: Trouble;
+  readonly testbed: Testbed;
+  readonly recorder: ResponseRecorder;
+  readonly faultInjector: FaultInjector;
   readonly quiet: Quiet;
-  readonly verdict: Verdict;
+  readonly verification: Verification;
 }
 
 /** Prints what happened and what came of it. @returns whether every promise held. */
 export function report(run: Run): boolean {
-  const { trouble, witness, verdict, quiet } = run;
-  const violations = [...witness.violations, ...verdict.violations];
+  const { faultInjector, recorder, verification, quiet } = run;
+  const violations = [...recorder.violations, ...verification.violations];
   if (quiet.open > 0) violations.push(`${quiet.open} operations never ended`);
-  const { struck } = run.arena.pawapay.faults;
+  const { struck } = run.testbed.pawapay.faults;
   const faults = [...struck.values()].reduce((sum, count) => sum + count, 0);
   print('run', `seed ${run.seed}, rate ${run.rate}, ${run.clients} clients, ${run.seconds} s`);
-  print('kills', `${trouble.kills}, failed starts ${trouble.failedStarts}`);
-  print('database connections cut', String(trouble.cutConnections));
-  print('network troubles', String(trouble.networkTroubles));
-  print('operators', `${trouble.suspensions} suspensions, ${trouble.syncs} syncs, ${trouble.comparisons} comparisons`);
+  print('kills', `${faultInjector.kills}, failed starts ${faultInjector.failedStarts}`);
+  print('database connections cut', String(faultInjector.cutConnections));
+  print('network troubles', String(faultInjector.networkOutages));
+  print(
+    'operators',
+    `${faultInjector.suspensions} suspensions, ${faultInjector.syncs} syncs, ${faultInjector.comparisons} comparisons`,
+  );
   print('provider faults', `${faults}: ${listed(struck)}`);
-  print('answers', listed(new Map(witness.counts())));
-  print('promises', `${witness.promises.length} for ${witness.wishes.size} wishes`);
+  print('answers', listed(new Map(recorder.counts())));
+  print('promises', `${recorder.promises.length} for ${recorder.intents.size} wishes`);
   print(
     'operations',
-    `${verdict.records.length}: ${listed(tally(verdict.records.map(({ kind, state }) => `${kind} ${state}`)))}`,
+    `${verification.records.length}: ${listed(tally(verification.records.map(({ kind, state }) => `${kind} ${state}`)))}`,
   );
-  print('failures', listed(tally(verdict.records.flatMap(({ failure_code }) => failure_code ?? []))));
-  print('contradictions', `${verdict.contradictions}, decided as ${listed(verdict.resolved.counts)}`);
+  print('failures', listed(tally(verification.records.flatMap(({ failure_code }) => failure_code ?? []))));
+  print('contradictions', `${verification.contradictions}, decided as ${listed(verification.resolved.counts)}`);
   print('violations', String(violations.length));
   for (const words of violations.slice(0, VIOLATIONS_SHOWN_MAX)) process.stdout.write(`  VIOLATION ${words}\n`);
   return violations.length === 0;

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, MINUTE_MS } from '../kernel/clock';
-import { log, loggable } from '../platform/logging/logger';
+import { log, serializeError } from '../platform/logging/logger';
 import { ApiKeysRepository } from './api-keys.repository';
 
 /** How long uses are collected before they are written together. */
@@ -46,7 +46,7 @@ export class ApiKeyUsage implements OnApplicationShutdown {
     try {
       await this.keys.recordUse(this.dataSource.manager, uses);
     } catch (error) {
-      log.warn(loggable(error), 'the last use of API keys was not written');
+      log.warn(serializeError(error), 'the last use of API keys was not written');
     }
   }
 }

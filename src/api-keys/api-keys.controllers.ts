@@ -36,8 +36,8 @@ export class ApiKeysController {
     errors: ['invalid_request', 'api_key_limit_reached'],
   })
   async create(@Account() account: AccountScope, @Body() dto: CreateApiKeyDto): Promise<ApiKeyCreatedView> {
-    const wished = { environment: dto.environment ?? account.environment, name: dto.name ?? null };
-    return presentIssuedApiKey(await this.keys.create(account.businessId, wished));
+    const requested = { environment: dto.environment ?? account.environment, name: dto.name ?? null };
+    return presentIssuedApiKey(await this.keys.create(account.businessId, requested));
   }
 
   @Delete(':id')

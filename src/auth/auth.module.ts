@@ -3,7 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BusinessesModule } from '../businesses/businesses.module';
 import { AppConfig } from '../platform/config/config';
-import { AttemptLockModule } from '../platform/locks/attempt-lock.module';
+import { AttemptLimiterModule } from '../platform/attempts/attempt-limiter.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { AccountsRepository } from './accounts.repository';
 import { PublicAuthController, SessionAuthController, SessionsController } from './auth.controllers';
@@ -29,7 +29,7 @@ import { SignupService } from './signup.service';
         verifyOptions: { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER },
       }),
     }),
-    AttemptLockModule,
+    AttemptLimiterModule,
     BusinessesModule,
     WalletsModule,
   ],

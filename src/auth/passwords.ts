@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Secret } from '../kernel/secret';
 import { PasswordHasher } from '../platform/crypto/password-hasher';
-import { AttemptLock, type AttemptPolicy, type AttemptResult } from '../platform/locks/attempt-lock';
+import { AttemptLimiter, type AttemptPolicy, type AttemptResult } from '../platform/attempts/attempt-limiter';
 import { assertStrongPassword, type PasswordOwner } from './password-policy';
 
 /** Guesses of a password, at the login and at change-password together (specification 8). */
@@ -11,7 +11,7 @@ const LOGIN_ATTEMPTS: AttemptPolicy = { scope: 'login', max: 5, locked: 'login_l
 @Injectable()
 export class Passwords {
   constructor(
-    private readonly lock: AttemptLock,
+    private readonly limiter: AttemptLimiter,
     private readonly hasher: PasswordHasher,
   ) {}
 
@@ -20,7 +20,7 @@ export class Passwords {
    * as with one. @throws AppError `login_locked`, `service_busy`.
    */
   check(email: string, passwordHash: string | null, password: Secret): Promise<AttemptResult> {
-    return this.lock.guard(LOGIN_ATTEMPTS, email, () =>
+    return this.limiter.guard(LOGIN_ATTEMPTS, email, () =>
       passwordHash === null ? this.hasher.verifyNothing(password) : this.hasher.verify(passwordHash, password),
     );
   }

@@ -37,10 +37,10 @@ export class SignupService {
   ) {}
 
   /** @throws AppError 400 `weak_password`, 409 `email_already_registered`, 409 `code_already_taken`. */
-  async signup({ password, code: wished, ...contact }: Signup): Promise<SignedUp> {
+  async signup({ password, code: requestedCode, ...contact }: Signup): Promise<SignedUp> {
     const passwordHash = await this.passwords.hash(password, contact, 'password');
     for (let tried = 0; tried < CODES_TRIED_MAX; tried += 1) {
-      const code = wished ?? newBusinessCode();
+      const code = requestedCode ?? newBusinessCode();
       try {
         const id = await this.open({ ...contact, code, passwordHash });
         return { id, code, name: contact.name, email: contact.email, status: 'pending_approval' };
@@ -48,7 +48,7 @@ export class SignupService {
         const constraint = violatedConstraint(error);
         if (constraint === 'business_email_is_unique') throw new AppError('email_already_registered');
         if (constraint !== 'business_code_is_unique') throw error;
-        if (wished !== null) throw new AppError('code_already_taken');
+        if (requestedCode !== null) throw new AppError('code_already_taken');
       }
     }
     throw new AppError('service_busy');

@@ -15,14 +15,14 @@ export class CardAnswers {
   constructor(
     private readonly dataSource: DataSource,
     private readonly cards: CardsRepository,
-    private readonly desk: CardsService,
+    private readonly cardsService: CardsService,
   ) {}
 
   /** The stored state never holds card details: they are read again from the issuer, or null. */
   async created(ordered: Ordered): Promise<Envelope<CardView>> {
     const card = await this.cards.find(this.dataSource.manager, ordered.operation.cardId ?? 0);
     if (!card) throw new Error('a completed creation has no card');
-    const details = await this.desk.detailsOf(card);
+    const details = await this.cardsService.detailsOf(card);
     return envelope(presentCreated(card, ordered.operation, details), ordered);
   }
 

@@ -22,7 +22,7 @@ export class CardOrdersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly cards: CardsRepository,
-    private readonly desk: CardsService,
+    private readonly cardsService: CardsService,
     private readonly businesses: BusinessesRepository,
     private readonly wallets: WalletsService,
     private readonly issuers: CardIssuers,
@@ -34,7 +34,10 @@ export class CardOrdersService {
   create(account: AccountScope, dto: CreateCardDto): Promise<Ordered> {
     const amount = Money.parseCents(dto.amount, USD);
     const asked: Asked = {
-      ...{ kind: 'card_creation', wallet: dto.wallet_id, brand: dto.brand, amount: amount.minor },
+      kind: 'card_creation',
+      wallet: dto.wallet_id,
+      brand: dto.brand,
+      amount: amount.minor,
     };
     return this.runner.carryOut(account, dto, asked, async () => {
       const wallet = await this.wallets.find(account, USD);
@@ -44,8 +47,14 @@ export class CardOrdersService {
       const business = await this.businesses.find(this.dataSource.manager, account.businessId);
       const cardId = await this.cards.nextId(this.dataSource.manager);
       return {
-        ...{ kind: 'card_creation', amount, walletId: wallet.id, cardId, provider: issuer.name },
-        ...{ source: wallet.ledgerAddress, target: cardAddress(cardId), holdsSource: true },
+        kind: 'card_creation',
+        amount,
+        walletId: wallet.id,
+        cardId,
+        provider: issuer.name,
+        source: wallet.ledgerAddress,
+        target: cardAddress(cardId),
+        holdsSource: true,
         parameters: { brand: dto.brand, holder: business?.name ?? '', bookmark },
       };
     });
@@ -55,7 +64,9 @@ export class CardOrdersService {
   topUp(account: AccountScope, cardId: number, dto: MoveCardMoneyDto): Promise<Ordered> {
     const amount = Money.parseCents(dto.amount, USD);
     return this.onCard(account, cardId, 'card_topup', dto, amount, (card) => ({
-      ...{ source: `wallet:${card.walletId}:${card.currency}`, target: card.ledgerAddress, holdsSource: true },
+      source: `wallet:${card.walletId}:${card.currency}`,
+      target: card.ledgerAddress,
+      holdsSource: true,
     }));
   }
 
@@ -88,10 +99,10 @@ export class CardOrdersService {
     amount: Money | null,
     legsOf: (card: Card) => Pick<StartRequest, 'source' | 'target' | 'holdsSource'>,
   ): Promise<Ordered> {
-    const owned = await this.desk.get(account, cardId);
+    const owned = await this.cardsService.get(account, cardId);
     const asked: Asked = { kind: action, card: owned.id, amount: amount?.minor ?? null };
     return this.runner.carryOut(account, dto, asked, async () => {
-      const card = await this.desk.get(account, cardId);
+      const card = await this.cardsService.get(account, cardId);
       if (!takes(card.status, action)) throw new AppError('invalid_card_status', { status: card.status });
       const legs = legsOf(card);
       // Said again by the database when the operation starts; here it spares the issuer questions for nothing.
@@ -99,7 +110,12 @@ export class CardOrdersService {
       const issuer = this.issuers.named(card.provider);
       const bookmark = await bookmarkAt(issuer, MOVING_MONEY.has(action) ? card.providerCardId : null);
       return {
-        ...{ kind: action, amount, walletId: card.walletId, cardId: card.id, provider: card.provider, ...legs },
+        kind: action,
+        amount,
+        walletId: card.walletId,
+        cardId: card.id,
+        provider: card.provider,
+        ...legs,
         parameters: { issuer_card_id: card.providerCardId, bookmark },
       };
     });

@@ -103,8 +103,17 @@ export class CardRecordsRepository {
   /** @returns the line's id, or null when the movement stands there already. */
   async record(tx: Tx, card: Card, line: IssuerRecord): Promise<number | null> {
     const [row] = await execute<{ id: string }>(tx, RECORD, [
-      ...[card.id, card.businessId, card.environment, line.type, line.issuerTransactionId, line.status],
-      ...[line.amount?.toString() ?? null, line.merchant, line.failureCode, line.createdAt, line.completedAt],
+      card.id,
+      card.businessId,
+      card.environment,
+      line.type,
+      line.issuerTransactionId,
+      line.status,
+      line.amount?.toString() ?? null,
+      line.merchant,
+      line.failureCode,
+      line.createdAt,
+      line.completedAt,
     ]);
     return row ? Number(row.id) : null;
   }

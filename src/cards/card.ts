@@ -1,5 +1,5 @@
 import type { Environment } from '../kernel/environment';
-import type { CardBrand } from '../providers/card-issuing/issued-card';
+import type { CardBrand } from '../providers/card-issuing/card-issuer.types';
 
 export const CARD_STATUSES = ['active', 'frozen', 'terminated'] as const;
 export type CardStatus = (typeof CARD_STATUSES)[number];

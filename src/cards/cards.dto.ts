@@ -9,7 +9,7 @@ import {
   IsWholeNumberQuery,
   PageQuery,
 } from '../platform/http/field-rules';
-import { CARD_BRANDS, type CardBrand } from '../providers/card-issuing/issued-card';
+import { CARD_BRANDS, type CardBrand } from '../providers/card-issuing/card-issuer.types';
 import {
   SIMULATED_TRANSACTION_TYPES,
   type SimulatedTransactionType,

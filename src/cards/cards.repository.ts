@@ -5,7 +5,7 @@ import type { Environment } from '../kernel/environment';
 import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
-import type { CardBrand, CardSnapshot } from '../providers/card-issuing/issued-card';
+import type { CardBrand, CardSnapshot } from '../providers/card-issuing/card-issuer.types';
 import type { Card, CardFreezer, CardStatus } from './card';
 import { CARD_TRANSITIONS, type CardAction } from './card.states';
 
@@ -81,9 +81,19 @@ export class CardsRepository {
   async insert(tx: Tx, card: NewCard): Promise<void> {
     const { snapshot } = card;
     await execute(tx, INSERT, [
-      ...[card.id, card.businessId, card.environment, card.walletId, card.operationId, card.provider],
-      ...[snapshot.issuerCardId, snapshot.brand, snapshot.currency, snapshot.firstSix, snapshot.lastFour],
-      ...[card.at, card.nextSyncAt],
+      card.id,
+      card.businessId,
+      card.environment,
+      card.walletId,
+      card.operationId,
+      card.provider,
+      snapshot.issuerCardId,
+      snapshot.brand,
+      snapshot.currency,
+      snapshot.firstSix,
+      snapshot.lastFour,
+      card.at,
+      card.nextSyncAt,
     ]);
   }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CARD_BRANDS } from '../providers/card-issuing/issued-card';
+import { CARD_BRANDS } from '../providers/card-issuing/card-issuer.types';
 import { CARD_STATUSES, type CardStatus } from './card';
 import { CARD_RECORD_TYPES } from './card-record';
 

@@ -9,7 +9,7 @@ import { ApiKeyStrategy } from '../api-keys/api-key.strategy';
 import { SessionStrategy } from '../auth/session.strategy';
 import { AppError } from '../kernel/errors';
 import { bearerToken } from './bearer-token';
-import { runStrategy } from './run-strategy';
+import { authenticateWith } from './authenticate-with';
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 const EXPECTED: Readonly<Record<'api_key' | 'session' | 'operator', string>> = {
@@ -44,7 +44,7 @@ export class CredentialGuard implements CanActivate {
     if (isKey !== (access === 'api_key') && (isKey || JWT.test(token))) {
       throw new AppError('wrong_credential_type', { expected: EXPECTED[access] });
     }
-    const principal = await runStrategy(this.strategies[access], request);
+    const principal = await authenticateWith(this.strategies[access], request);
     if (!principal) throw new AppError('invalid_token');
     request.principal = principal;
     this.applyEnvironment(context, principal);

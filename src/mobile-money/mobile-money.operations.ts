@@ -4,14 +4,14 @@ import { MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import { transactionIdOf } from '../kernel/ids';
 import { Money } from '../kernel/money';
 import type { Operation } from '../operations/operation';
-import type { AbsencePolicy, OperationDefinition, OperationFact } from '../operations/operation-definition';
+import type { AbsencePolicy, OperationDefinition, OperationEvent } from '../operations/operation-definition';
 import { OperationRegistry } from '../operations/operation-registry';
 import {
   type MobileMoneyDirection,
   type MobileMoneyOrder,
   MobileMoneyProviders,
 } from '../providers/mobile-money/mobile-money.provider';
-import type { ProviderFact } from '../providers/provider-fact';
+import type { ProviderResult } from '../providers/provider-result';
 import { presentMobileMoney } from './mobile-money.presenter';
 
 const inSeconds = (seconds: readonly number[]): readonly number[] => seconds.map((one) => one * SECOND_MS);
@@ -25,15 +25,15 @@ abstract class MobileMoneyOperation implements OperationDefinition {
 
   constructor(private readonly providers: MobileMoneyProviders) {}
 
-  submit(operation: Operation): Promise<ProviderFact> {
+  submit(operation: Operation): Promise<ProviderResult> {
     return this.ask(operation, (provider, order) => provider.submit(order));
   }
 
-  check(operation: Operation): Promise<ProviderFact> {
+  check(operation: Operation): Promise<ProviderResult> {
     return this.ask(operation, (provider, order) => provider.check(order));
   }
 
-  factOf(operation: Operation): OperationFact {
+  eventFor(operation: Operation): OperationEvent {
     const outcome = operation.state === 'completed' ? 'completed' : 'failed';
     return { type: `${this.kind}.${outcome}` satisfies EventType, data: presentMobileMoney(operation) };
   }
@@ -43,8 +43,8 @@ abstract class MobileMoneyOperation implements OperationDefinition {
     call: (
       provider: NonNullable<ReturnType<MobileMoneyProviders['named']>>,
       order: MobileMoneyOrder,
-    ) => Promise<ProviderFact>,
-  ): Promise<ProviderFact> {
+    ) => Promise<ProviderResult>,
+  ): Promise<ProviderResult> {
     // By name, not by today's configuration: an order stays with the provider that took it.
     const provider = this.providers.named(operation.provider);
     if (!provider) return { kind: 'unknown', reason: `no provider ${operation.provider} is configured` };

@@ -3,7 +3,7 @@ import type { AccountScope } from '../access/principal';
 import { AppError } from '../kernel/errors';
 import { operationIdOf } from '../kernel/ids';
 import { Money } from '../kernel/money';
-import { log, loggable } from '../platform/logging/logger';
+import { log, serializeError } from '../platform/logging/logger';
 import { type Operation } from '../operations/operation';
 import { OperationsService, type Started } from '../operations/operations.service';
 import {
@@ -42,8 +42,14 @@ export class MobileMoneyService {
     const amount = Money.parse(dto.amount, dto.currency_code);
     const phoneNumber = dto.phone_number.replace('+', '');
     const asked = {
-      ...{ kind, currency: dto.currency_code, amount: amount.minor, phoneNumber, network: dto.network ?? null },
-      ...{ description: dto.description, clientReference: dto.client_reference, metadata: dto.metadata },
+      kind,
+      currency: dto.currency_code,
+      amount: amount.minor,
+      phoneNumber,
+      network: dto.network ?? null,
+      description: dto.description,
+      clientReference: dto.client_reference,
+      metadata: dto.metadata,
     };
     try {
       const wallet = await this.wallets.get(account, dto.currency_code);
@@ -51,12 +57,22 @@ export class MobileMoneyService {
       const network = await this.chooseNetwork(provider, direction, amount, phoneNumber, dto.network);
       const outside = `clearing:${provider.name}:${wallet.currency}`;
       const started = await this.operations.start({
-        ...{ account, kind, amount, currency: wallet.currency, walletId: wallet.id },
+        account,
+        kind,
+        amount,
+        currency: wallet.currency,
+        walletId: wallet.id,
         source: direction === 'deposit' ? outside : wallet.ledgerAddress,
         target: direction === 'deposit' ? wallet.ledgerAddress : outside,
         holdsSource: direction === 'payout',
-        ...{ provider: provider.name, network, phoneNumber, clientReference: dto.client_reference },
-        ...{ description: dto.description, metadata: dto.metadata, idempotencyKey, asked },
+        provider: provider.name,
+        network,
+        phoneNumber,
+        clientReference: dto.client_reference,
+        description: dto.description,
+        metadata: dto.metadata,
+        idempotencyKey,
+        asked,
       });
       if (started.operation.failureCode === 'provider_unreachable' && !started.isReplay) {
         throw new AppError('payment_provider_unavailable');
@@ -110,7 +126,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    log.warn(loggable(error), 'the mobile-money provider did not answer');
+    log.warn(serializeError(error), 'the mobile-money provider did not answer');
     throw new AppError('payment_provider_unavailable');
   }
 }

@@ -1,6 +1,6 @@
 import type { EventType } from '../events/event-types';
 import type { Tx } from '../platform/database/unit-of-work';
-import type { ProviderFact } from '../providers/provider-fact';
+import type { ProviderResult } from '../providers/provider-result';
 import type { FinalState, Operation, OperationKind } from './operation';
 
 /** How the absence of an order at its provider is judged. Durations in milliseconds before SCHEDULE_SCALE. */
@@ -16,7 +16,7 @@ export interface AbsencePolicy {
 }
 
 /** What is told when an operation ends. */
-export interface OperationFact {
+export interface OperationEvent {
   readonly type: EventType;
   readonly data: object;
 }
@@ -38,14 +38,14 @@ export interface OperationDefinition {
    */
   lock?(tx: Tx, operation: Operation): Promise<void>;
   /** Sends the order; the only place where a kind may start something at a provider. */
-  submit(operation: Operation): Promise<ProviderFact>;
+  submit(operation: Operation): Promise<ProviderResult>;
   /** Reads the order's state at the provider. */
-  check(operation: Operation): Promise<ProviderFact>;
+  check(operation: Operation): Promise<ProviderResult>;
   /** The fact told when `operation`, already in its final state, ended; null when nobody is told. */
-  factOf(operation: Operation): OperationFact | null;
+  eventFor(operation: Operation): OperationEvent | null;
   /**
    * Rows of the kind itself, written in the transaction that concludes the operation, after its postings. `fact` is what
    * the provider said, null when an operator decided.
    */
-  apply?(tx: Tx, operation: Operation, state: FinalState, fact: ProviderFact | null): Promise<void>;
+  apply?(tx: Tx, operation: Operation, state: FinalState, result: ProviderResult | null): Promise<void>;
 }

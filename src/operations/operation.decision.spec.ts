@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
-import type { ProviderFact } from '../providers/provider-fact';
+import type { ProviderResult } from '../providers/provider-result';
 import type { Operation } from './operation';
 import { decide, type DecisionContext } from './operation.decision';
 
@@ -54,14 +54,14 @@ const anOperation = (changes: Partial<Operation> = {}): Operation => ({
 });
 
 const failed = { state: 'failed', failureCode: 'x', completedAt: NOW } as const;
-const no: ProviderFact = { kind: 'rejected', code: 'recipient_not_found', message: 'unknown number' };
+const no: ProviderResult = { kind: 'rejected', code: 'recipient_not_found', message: 'unknown number' };
 
 describe('what a provider says about an open operation', () => {
   it.each(['submitting', 'accepted', 'unknown'] as const)(
     'completes one that is %s when the amounts agree',
     (state) => {
-      const fact: ProviderFact = { kind: 'succeeded', reference: 'R', amount: 5_000n, currency: 'CDF' };
-      expect(decide(anOperation({ state }), fact, context)).toEqual({
+      const result: ProviderResult = { kind: 'succeeded', reference: 'R', amount: 5_000n, currency: 'CDF' };
+      expect(decide(anOperation({ state }), result, context)).toEqual({
         kind: 'complete',
         reference: 'R',
         amount: 5_000n,
@@ -72,8 +72,8 @@ describe('what a provider says about an open operation', () => {
   it.each([{ amount: 4_999n }, { currency: 'USD' }])(
     'freezes it for a review when the provider moved something else: %o',
     (differs) => {
-      const fact: ProviderFact = { kind: 'succeeded', amount: 5_000n, currency: 'CDF', ...differs };
-      expect(decide(anOperation(), fact, context)).toMatchObject({
+      const result: ProviderResult = { kind: 'succeeded', amount: 5_000n, currency: 'CDF', ...differs };
+      expect(decide(anOperation(), result, context)).toMatchObject({
         kind: 'review',
         reason: 'amount_differs',
         freezes: true,
@@ -250,13 +250,13 @@ describe('what a provider says about an open operation', () => {
 describe('what a provider says about an operation that has ended', () => {
   it('never changes a completed one', () => {
     const completed = anOperation({ state: 'completed', completedAt: NOW });
-    for (const fact of [
+    for (const result of [
       { kind: 'accepted' },
       { kind: 'succeeded' },
       { kind: 'not_found' },
       { kind: 'unknown', reason: '' },
     ] as const) {
-      expect(decide(completed, fact, context)).toEqual({ kind: 'nothing', nextCheckAt: null });
+      expect(decide(completed, result, context)).toEqual({ kind: 'nothing', nextCheckAt: null });
     }
     expect(decide(completed, no, context)).toMatchObject({
       kind: 'review',
@@ -293,7 +293,7 @@ describe('what a provider says about an operation that has ended', () => {
 });
 
 describe('any fact about any operation', () => {
-  const facts = fc.constantFrom<ProviderFact>(
+  const results = fc.constantFrom<ProviderResult>(
     { kind: 'accepted' },
     { kind: 'succeeded', amount: 5_000n, currency: 'CDF' },
     { kind: 'succeeded', amount: 1n, currency: 'CDF' },
@@ -308,25 +308,25 @@ describe('any fact about any operation', () => {
     const ages = fc.integer({ min: 0, max: 40 * 60 });
     fc.assert(
       fc.property(
-        facts,
+        results,
         fc.constantFrom('submitting', 'accepted', 'unknown' as const),
         fc.integer({ min: 1, max: 3 }),
         ages,
-        (fact, state, submissions, age) => {
+        (result, state, submissions, age) => {
           const operation = anOperation({
             state,
             submissions,
             createdAt: after(NOW, -age * 1000),
             lastSubmittedAt: after(NOW, -age * 1000),
           });
-          const decision = decide(operation, fact, {
+          const decision = decide(operation, result, {
             ...context,
-            origin: fact.kind === 'rejected' ? 'submission' : 'read',
+            origin: result.kind === 'rejected' ? 'submission' : 'read',
           });
           if (decision.kind !== 'fail') return;
-          expect(['failed', 'rejected', 'not_found']).toContain(fact.kind);
-          if (fact.kind === 'rejected') expect(submissions).toBe(1);
-          expect(fact.kind === 'not_found' && state === 'accepted').toBe(false);
+          expect(['failed', 'rejected', 'not_found']).toContain(result.kind);
+          if (result.kind === 'rejected') expect(submissions).toBe(1);
+          expect(result.kind === 'not_found' && state === 'accepted').toBe(false);
         },
       ),
       { numRuns: 2_000 },

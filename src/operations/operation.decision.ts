@@ -1,5 +1,5 @@
 import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
-import type { ProviderFact } from '../providers/provider-fact';
+import type { ProviderResult } from '../providers/provider-result';
 import type { Operation } from './operation';
 import type { AbsencePolicy } from './operation-definition';
 
@@ -42,10 +42,10 @@ export type ReviewReason =
   'amount_differs' | 'completed_after_failure' | 'in_flight_after_failure' | 'failed_after_completion';
 
 /** Who brought the fact: the reply to a submission, or a read of the state. */
-export type FactOrigin = 'submission' | 'read';
+export type ResultOrigin = 'submission' | 'read';
 
 export interface DecisionContext {
-  readonly origin: FactOrigin;
+  readonly origin: ResultOrigin;
   readonly now: Date;
   readonly absence: AbsencePolicy;
   readonly refusalFreesKey?: boolean | undefined;
@@ -66,33 +66,33 @@ const UNKNOWN_TAIL_MS = 2 * MINUTE_MS;
  * The whole safety argument in one pure function: what a provider's word does to an operation. It is idempotent and does
  * not depend on the order in which facts arrive. Money is released only on an explicit no or on proven absence.
  */
-export function decide(operation: Operation, fact: ProviderFact, context: DecisionContext): Decision {
+export function decide(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
   switch (operation.state) {
     case 'completed':
-      return decideCompleted(fact);
+      return decideCompleted(result);
     case 'failed':
-      return decideFailed(operation, fact, context);
+      return decideFailed(operation, result, context);
     case 'needs_review':
       return { kind: 'nothing', nextCheckAt: null };
     case 'submitting':
     case 'accepted':
     case 'unknown':
-      return decideOpen(operation, fact, context);
+      return decideOpen(operation, result, context);
     default:
       return operation.state satisfies never;
   }
 }
 
-function decideOpen(operation: Operation, fact: ProviderFact, context: DecisionContext): Decision {
-  switch (fact.kind) {
+function decideOpen(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
+  switch (result.kind) {
     case 'accepted':
-      return track(operation, context, 'accepted', fact.checkAfterMs ?? null, fact.reference ?? null);
+      return track(operation, context, 'accepted', result.checkAfterMs ?? null, result.reference ?? null);
     case 'succeeded':
-      return decideSuccess(operation, fact);
+      return decideSuccess(operation, result);
     case 'failed':
-      return fail(fact.code, fact.message);
+      return fail(result.code, result.message);
     case 'rejected':
-      return decideRejection(operation, fact, context);
+      return decideRejection(operation, result, context);
     case 'not_sent':
       if (context.origin === 'submission' && operation.submissions === 1 && operation.state === 'submitting') {
         return {
@@ -106,7 +106,7 @@ function decideOpen(operation: Operation, fact: ProviderFact, context: DecisionC
     case 'unknown':
       return track(operation, context, stateWithoutNews(operation));
     default:
-      return fact satisfies never;
+      return result satisfies never;
   }
 }
 
@@ -122,17 +122,17 @@ const fail = (code: string, message: string): Extract<Decision, { kind: 'fail' }
 const stateWithoutNews = (operation: Operation): 'accepted' | 'unknown' =>
   operation.state === 'accepted' ? 'accepted' : 'unknown';
 
-function decideSuccess(operation: Operation, fact: Extract<ProviderFact, { kind: 'succeeded' }>): Decision {
-  const amountDiffers = fact.amount !== undefined && operation.amount !== null && fact.amount !== operation.amount;
-  const currencyDiffers = fact.currency !== undefined && fact.currency !== operation.currency;
+function decideSuccess(operation: Operation, result: Extract<ProviderResult, { kind: 'succeeded' }>): Decision {
+  const amountDiffers = result.amount !== undefined && operation.amount !== null && result.amount !== operation.amount;
+  const currencyDiffers = result.currency !== undefined && result.currency !== operation.currency;
   if (!amountDiffers && !currencyDiffers) {
-    return { kind: 'complete', reference: fact.reference ?? null, amount: fact.amount ?? null };
+    return { kind: 'complete', reference: result.reference ?? null, amount: result.amount ?? null };
   }
   const details = {
     our_amount: String(operation.amount),
     our_currency: operation.currency,
-    their_amount: String(fact.amount ?? operation.amount),
-    their_currency: fact.currency ?? operation.currency,
+    their_amount: String(result.amount ?? operation.amount),
+    their_currency: result.currency ?? operation.currency,
   };
   return { kind: 'review', reason: 'amount_differs', details, freezes: true, nextCheckAt: null };
 }
@@ -140,12 +140,12 @@ function decideSuccess(operation: Operation, fact: Extract<ProviderFact, { kind:
 /** A no to a repeated submission says nothing about the earlier one: it waits out the longest delay, then reads. */
 function decideRejection(
   operation: Operation,
-  fact: Extract<ProviderFact, { kind: 'rejected' }>,
+  result: Extract<ProviderResult, { kind: 'rejected' }>,
   context: DecisionContext,
 ): Decision {
   if (operation.submissions <= 1) {
     const isFirstAnswer = context.origin === 'submission' && operation.state === 'submitting';
-    return { ...fail(fact.code, fact.message), freesKey: isFirstAnswer && context.refusalFreesKey === true };
+    return { ...fail(result.code, result.message), freesKey: isFirstAnswer && context.refusalFreesKey === true };
   }
   const until = after(context.now, QUARANTINE_MS * context.scale);
   return {
@@ -153,7 +153,10 @@ function decideRejection(
     changes: {
       ...marks(operation),
       state: stateWithoutNews(operation),
-      ...{ absentReads: 0, lastAbsentAt: null, quarantineUntil: until, nextCheckAt: until },
+      absentReads: 0,
+      lastAbsentAt: null,
+      quarantineUntil: until,
+      nextCheckAt: until,
     },
   };
 }
@@ -193,18 +196,18 @@ function decideAbsence(operation: Operation, context: DecisionContext): Decision
   };
 }
 
-function decideCompleted(fact: ProviderFact): Decision {
-  if (fact.kind !== 'failed' && fact.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };
-  const details = { code: fact.code };
+function decideCompleted(result: ProviderResult): Decision {
+  if (result.kind !== 'failed' && result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };
+  const details = { code: result.code };
   return { kind: 'review', reason: 'failed_after_completion', details, freezes: false, nextCheckAt: null };
 }
 
-function decideFailed(operation: Operation, fact: ProviderFact, context: DecisionContext): Decision {
-  if (fact.kind === 'succeeded') {
-    const details = { reference: fact.reference ?? '', amount: String(fact.amount ?? operation.amount) };
+function decideFailed(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
+  if (result.kind === 'succeeded') {
+    const details = { reference: result.reference ?? '', amount: String(result.amount ?? operation.amount) };
     return { kind: 'review', reason: 'completed_after_failure', details, freezes: false, nextCheckAt: null };
   }
-  if (fact.kind === 'accepted') {
+  if (result.kind === 'accepted') {
     const nextCheckAt = firstLookBack(context);
     return { kind: 'review', reason: 'in_flight_after_failure', details: {}, freezes: false, nextCheckAt };
   }

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
-import { FactApplier } from './fact-applier';
+import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
-import { OperationFigures } from './operation-figures';
+import { OperationMetrics } from './operation.metrics';
 import { OperationCheckJob } from './operation-check.job';
 import { OperationRegistry } from './operation-registry';
 import { OperationsRepository } from './operations.repository';
@@ -22,8 +22,8 @@ import { ReviewsService } from './reviews.service';
     OperationRegistry,
     OperationAlarm,
     OperationCheckJob,
-    FactApplier,
-    OperationFigures,
+    OperationTransitions,
+    OperationMetrics,
   ],
   exports: [ReviewsService, OperationsService, OperationRegistry, OperationsRepository],
 })

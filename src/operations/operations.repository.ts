@@ -8,11 +8,11 @@ import type { Tx } from '../platform/database/unit-of-work';
 import type { Lanes } from '../platform/jobs/lanes';
 import type { TrackChanges } from './operation.decision';
 import type { FinalState, Operation, OperationState } from './operation';
-import type { OperationFact } from './operation-definition';
+import type { OperationEvent } from './operation-definition';
 import { type OperationRow, toInsertable, toOperation } from './operation.row';
 
 /** What the database said to a start: `exists` names the first operation of the idempotency key. */
-export type StartVerdict =
+export type StartOutcome =
   | { readonly kind: 'started' }
   | { readonly kind: 'exists'; readonly operationId: string }
   | { readonly kind: 'insufficient_funds'; readonly available: bigint }
@@ -25,7 +25,7 @@ export interface Conclusion {
   readonly from: readonly OperationState[];
   readonly state: FinalState;
   readonly freesKey: boolean;
-  readonly fact: OperationFact | null;
+  readonly event: OperationEvent | null;
   /** Ledger address that pays instead of the operation's source; only for an operator's decision. */
   readonly payFrom?: string;
 }
@@ -115,19 +115,19 @@ const REVIEW = {
 /** The operations table in plain prepared SQL: the paths every payment takes. */
 @Injectable()
 export class OperationsRepository {
-  async start(db: EntityManager, operation: Operation): Promise<StartVerdict> {
+  async start(db: EntityManager, operation: Operation): Promise<StartOutcome> {
     const at = operation.createdAt;
     const [row] = await execute<{ verdict: string; details: Record<string, string> | null }>(db, START, [
       toInsertable(operation),
       startOfUtcDay(at),
       startOfUtcMonth(at),
     ]);
-    return readVerdict(row?.verdict, row?.details ?? {});
+    return readStartOutcome(row?.verdict, row?.details ?? {});
   }
 
   /** @returns false when the operation was not in one of `from` any more: somebody else concluded it. */
   async conclude(db: EntityManager, conclusion: Conclusion): Promise<boolean> {
-    const { operation, fact } = conclusion;
+    const { operation, event } = conclusion;
     const [row] = await execute<{ concluded: boolean }>(db, CONCLUDE, [
       operation.id,
       conclusion.from,
@@ -136,8 +136,8 @@ export class OperationsRepository {
       operation.providerReference,
       operation.failureCode,
       operation.failureMessage,
-      fact?.type ?? null,
-      fact ? JSON.stringify(fact.data) : null,
+      event?.type ?? null,
+      event ? JSON.stringify(event.data) : null,
       conclusion.freesKey,
       operation.nextCheckAt,
       operation.amount?.toString() ?? null,
@@ -180,8 +180,16 @@ export class OperationsRepository {
     at: Date,
   ): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, TRACK, [
-      ...[id, changes.state, changes.nextCheckAt, changes.checks, changes.absentReads],
-      ...[changes.lastAbsentAt, changes.quarantineUntil, changes.reference, at, from],
+      id,
+      changes.state,
+      changes.nextCheckAt,
+      changes.checks,
+      changes.absentReads,
+      changes.lastAbsentAt,
+      changes.quarantineUntil,
+      changes.reference,
+      at,
+      from,
     ]);
     return row ? toOperation(row) : null;
   }
@@ -269,7 +277,7 @@ export class OperationsRepository {
   }
 }
 
-function readVerdict(verdict: string | undefined, details: Readonly<Record<string, string>>): StartVerdict {
+function readStartOutcome(verdict: string | undefined, details: Readonly<Record<string, string>>): StartOutcome {
   switch (verdict) {
     case 'started':
       return { kind: 'started' };

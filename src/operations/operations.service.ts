@@ -7,15 +7,15 @@ import { newOperationId } from '../kernel/ids';
 import type { Money } from '../kernel/money';
 import { AppConfig } from '../platform/config/config';
 import { isConnectionLoss } from '../platform/database/sql-state';
-import { repeatVictim, UnitOfWork } from '../platform/database/unit-of-work';
-import { log, loggable } from '../platform/logging/logger';
-import type { ProviderFact } from '../providers/provider-fact';
+import { retryOnDeadlock, UnitOfWork } from '../platform/database/unit-of-work';
+import { log, serializeError } from '../platform/logging/logger';
+import type { ProviderResult } from '../providers/provider-result';
 import { fingerprintOf } from './fingerprint';
 import type { Metadata, Operation, OperationKind } from './operation';
-import { FactApplier } from './fact-applier';
+import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationRegistry } from './operation-registry';
-import { OperationsRepository, type StartVerdict } from './operations.repository';
+import { OperationsRepository, type StartOutcome } from './operations.repository';
 import { refusalOf } from './start-refusal';
 
 /** A request for an operation, checked by its resource. */
@@ -60,7 +60,7 @@ export class OperationsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly repository: OperationsRepository,
     private readonly registry: OperationRegistry,
-    private readonly applier: FactApplier,
+    private readonly transitions: OperationTransitions,
     private readonly alarm: OperationAlarm,
     private readonly clock: Clock,
     private readonly config: AppConfig,
@@ -73,10 +73,10 @@ export class OperationsService {
    */
   async start(request: StartRequest): Promise<Started> {
     const operation = this.draft(request);
-    const verdict = await this.record(operation);
-    if (verdict.kind === 'exists')
-      return { operation: await this.replay(verdict.operationId, operation), isReplay: true };
-    if (verdict.kind !== 'started') throw refusalOf(verdict, operation);
+    const outcome = await this.record(operation);
+    if (outcome.kind === 'exists')
+      return { operation: await this.replay(outcome.operationId, operation), isReplay: true };
+    if (outcome.kind !== 'started') throw refusalOf(outcome, operation);
     return { operation: await this.firstSubmission(operation), isReplay: false };
   }
 
@@ -107,13 +107,13 @@ export class OperationsService {
   }
 
   /** As `sync`, and tells what the provider said. */
-  async look(operation: Operation): Promise<{ readonly operation: Operation; readonly fact: ProviderFact }> {
+  async look(operation: Operation): Promise<{ readonly operation: Operation; readonly result: ProviderResult }> {
     const definition = this.registry.get(operation.kind);
-    const fact = await asFact(() => definition.check(operation));
-    const decision = this.applier.decide(operation, fact, 'read');
+    const result = await asResult(() => definition.check(operation));
+    const decision = this.transitions.decide(operation, result, 'read');
     const applied =
-      decision.kind === 'resubmit' ? this.resubmit(operation) : this.applier.carryOut(operation, decision, fact);
-    return { operation: await applied, fact };
+      decision.kind === 'resubmit' ? this.resubmit(operation) : this.transitions.carryOut(operation, decision, result);
+    return { operation: await applied, result };
   }
 
   /** Has the operation looked at, now and by itself: a callback came, and a callback is a reason to look, never proof. */
@@ -133,21 +133,24 @@ export class OperationsService {
    * Commits the intent. A connection that breaks meanwhile says nothing about the commit, so the row is looked for: the
    * caller must not hear of an error that would make it order again what is under way.
    */
-  private async record(operation: Operation): Promise<StartVerdict> {
+  private async record(operation: Operation): Promise<StartOutcome> {
     try {
       return await this.write(operation);
     } catch (error) {
       if (!isConnectionLoss(error)) throw error;
       const written = await this.find(operation.id).catch(() => null);
       if (!written) throw error;
-      log.warn({ operation: operation.id, ...loggable(error) }, 'an operation was begun although its connection broke');
+      log.warn(
+        { operation: operation.id, ...serializeError(error) },
+        'an operation was begun although its connection broke',
+      );
       return { kind: 'started' };
     }
   }
 
-  private write(operation: Operation): Promise<StartVerdict> {
+  private write(operation: Operation): Promise<StartOutcome> {
     const definition = this.registry.get(operation.kind);
-    if (!definition.lock) return repeatVictim(() => this.repository.start(this.dataSource.manager, operation));
+    if (!definition.lock) return retryOnDeadlock(() => this.repository.start(this.dataSource.manager, operation));
     return this.unitOfWork.run(async (tx) => {
       await definition.lock?.(tx, operation);
       return this.repository.start(tx, operation);
@@ -162,7 +165,10 @@ export class OperationsService {
     try {
       return await this.submit(operation);
     } catch (error) {
-      log.error({ operation: operation.id, ...loggable(error) }, 'the answer to a submission could not be applied');
+      log.error(
+        { operation: operation.id, ...serializeError(error) },
+        'the answer to a submission could not be applied',
+      );
       return operation;
     }
   }
@@ -179,10 +185,10 @@ export class OperationsService {
 
   /** Sends an order whose submission is on record, and applies the answer. */
   private async submit(operation: Operation): Promise<Operation> {
-    const fact = await asFact(() => this.registry.get(operation.kind).submit(operation));
-    const decision = this.applier.decide(operation, fact, 'submission');
+    const result = await asResult(() => this.registry.get(operation.kind).submit(operation));
+    const decision = this.transitions.decide(operation, result, 'submission');
     if (decision.kind === 'resubmit') throw new Error('the reply to a submission cannot ask for another');
-    return this.applier.carryOut(operation, decision, fact);
+    return this.transitions.carryOut(operation, decision, result);
   }
 
   private async replay(id: string, asked: Operation): Promise<Operation> {
@@ -236,11 +242,11 @@ export class OperationsService {
 }
 
 /** An adapter must not throw for an outcome; if one does, nothing is known. */
-async function asFact(call: () => Promise<ProviderFact>): Promise<ProviderFact> {
+async function asResult(call: () => Promise<ProviderResult>): Promise<ProviderResult> {
   try {
     return await call();
   } catch (error) {
-    log.error(loggable(error), 'a provider adapter threw');
+    log.error(serializeError(error), 'a provider adapter threw');
     return { kind: 'unknown', reason: 'adapter error' };
   }
 }

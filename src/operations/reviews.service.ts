@@ -89,20 +89,21 @@ export class ReviewsService {
     const concluded: Operation = {
       ...operation,
       state,
-      ...{ failureCode: failure?.code ?? null, failureMessage: failure?.message ?? null },
-      ...{ nextCheckAt: null, updatedAt: now, completedAt: now },
+      failureCode: failure?.code ?? null,
+      failureMessage: failure?.message ?? null,
+      nextCheckAt: null,
+      updatedAt: now,
+      completedAt: now,
     };
     const suspense = `suspense:${operation.provider}:${operation.currency}`;
     await definition.lock?.(tx, operation);
     try {
       const done = await this.operations.conclude(tx, {
-        ...{
-          operation: concluded,
-          from: [operation.state],
-          state,
-          freesKey: false,
-          fact: definition.factOf(concluded),
-        },
+        operation: concluded,
+        from: [operation.state],
+        state,
+        freesKey: false,
+        event: definition.eventFor(concluded),
         ...(decision.payFrom === 'suspense' ? { payFrom: suspense } : {}),
       });
       if (!done) throw new AppError('review_already_resolved');
@@ -119,8 +120,13 @@ export class ReviewsService {
       throw fieldError('resolution', 'this operation moved no money');
     await this.registry.get(operation.kind).lock?.(tx, operation);
     await this.ledger.transfer(tx, {
-      ...{ operationId: operation.id, step: 'reverse', source: target, target: source, environment },
-      ...{ amount: Money.ofMinor(amount, currency), at: this.clock.now() },
+      operationId: operation.id,
+      step: 'reverse',
+      source: target,
+      target: source,
+      environment,
+      amount: Money.ofMinor(amount, currency),
+      at: this.clock.now(),
     });
   }
 }

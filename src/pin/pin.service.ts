@@ -5,7 +5,7 @@ import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
 import { UnitOfWork } from '../platform/database/unit-of-work';
-import { AttemptLock, type AttemptPolicy } from '../platform/locks/attempt-lock';
+import { AttemptLimiter, type AttemptPolicy } from '../platform/attempts/attempt-limiter';
 import { readPin } from './pin-form';
 import { PinHasher } from './pin-hasher';
 import { PinRepository } from './pin.repository';
@@ -21,7 +21,7 @@ export class PinService {
     private readonly unitOfWork: UnitOfWork,
     private readonly pins: PinRepository,
     private readonly hasher: PinHasher,
-    private readonly attempts: AttemptLock,
+    private readonly attempts: AttemptLimiter,
     private readonly clock: Clock,
   ) {}
 

@@ -3,7 +3,7 @@ import type { AccountScope } from '../access/principal';
 import type { CurrencyCode } from '../kernel/currency';
 import { AppError } from '../kernel/errors';
 import { Money } from '../kernel/money';
-import { WalletDesk } from '../wallets/wallet-desk';
+import { WalletPresentationService } from '../wallets/wallet-presentation.service';
 import { WalletsService } from '../wallets/wallets.service';
 import type { WalletDetailView } from '../wallets/wallets.views';
 
@@ -15,7 +15,7 @@ const BALANCE_MAX = 99_999_999_999_999_999n;
 export class SandboxService {
   constructor(
     private readonly wallets: WalletsService,
-    private readonly desk: WalletDesk,
+    private readonly presentation: WalletPresentationService,
   ) {}
 
   /**
@@ -30,6 +30,6 @@ export class SandboxService {
       throw new AppError('invalid_amount', { reason: `A sandbox wallet holds at most ${most}.` });
     }
     await this.wallets.fundSandbox(account, currency, minor);
-    return this.desk.detail(account, currency);
+    return this.presentation.detail(account, currency);
   }
 }

@@ -3,7 +3,7 @@ import { type CurrencyCode, USD } from '../kernel/currency';
 import type { Environment } from '../kernel/environment';
 import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
-import { log, loggable } from '../platform/logging/logger';
+import { log, serializeError } from '../platform/logging/logger';
 import { MobileMoneyProviders, type ProviderConfiguration } from '../providers/mobile-money/mobile-money.provider';
 
 /** Which currencies a wallet may have and which flag stands for each: USD and what the mobile-money provider serves (contract 5). */
@@ -42,7 +42,7 @@ export class CurrencyCatalogue {
     try {
       return await this.providers.of(environment).configuration();
     } catch (error) {
-      log.warn(loggable(error), 'no provider configuration');
+      log.warn(serializeError(error), 'no provider configuration');
       return null;
     }
   }

@@ -6,7 +6,7 @@ import { Answers } from '../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../platform/http/envelope';
 import { CurrencyPipe } from './currency.pipe';
 import { presentEntry } from './wallet.presenter';
-import { WalletDesk } from './wallet-desk';
+import { WalletPresentationService } from './wallet-presentation.service';
 import { EntriesQuery, OpenWalletDto } from './wallets.dto';
 import { WalletsService } from './wallets.service';
 import { WalletDetailView, WalletEntryView, WalletListView, WalletView } from './wallets.views';
@@ -16,7 +16,7 @@ import { WalletDetailView, WalletEntryView, WalletListView, WalletView } from '.
 export abstract class WalletRoutes {
   constructor(
     private readonly wallets: WalletsService,
-    private readonly desk: WalletDesk,
+    private readonly presentation: WalletPresentationService,
   ) {}
 
   @Post()
@@ -30,13 +30,13 @@ export abstract class WalletRoutes {
     errors: ['invalid_request', 'unsupported_currency', 'payment_provider_unavailable'],
   })
   open(@Account() account: AccountScope, @Body() dto: OpenWalletDto): Promise<Envelope<WalletView>> {
-    return this.desk.open(account, dto.currency_code);
+    return this.presentation.open(account, dto.currency_code);
   }
 
   @Get()
   @Answers({ summary: 'List wallets', of: WalletListView, list: 'all' })
   list(@Account() account: AccountScope): Promise<WalletListView[]> {
-    return this.desk.list(account);
+    return this.presentation.list(account);
   }
 
   @Get(':currency')
@@ -45,7 +45,7 @@ export abstract class WalletRoutes {
     @Account() account: AccountScope,
     @Param('currency', CurrencyPipe) currency: string,
   ): Promise<WalletDetailView> {
-    return this.desk.detail(account, currency);
+    return this.presentation.detail(account, currency);
   }
 
   @Get(':currency/entries')

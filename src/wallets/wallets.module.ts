@@ -4,7 +4,7 @@ import { EventsModule } from '../events/events.module';
 import { MobileMoneyProvidersModule } from '../providers/mobile-money/mobile-money-providers.module';
 import { CurrencyCatalogue } from './currency-catalogue';
 import { Wallet } from './wallet.entity';
-import { WalletDesk } from './wallet-desk';
+import { WalletPresentationService } from './wallet-presentation.service';
 import { WalletApiController, WalletDashboardController } from './wallets.controllers';
 import { WalletsRepository } from './wallets.repository';
 import { WalletsService } from './wallets.service';
@@ -12,7 +12,7 @@ import { WalletsService } from './wallets.service';
 @Module({
   imports: [TypeOrmModule.forFeature([Wallet]), EventsModule, MobileMoneyProvidersModule],
   controllers: [WalletApiController, WalletDashboardController],
-  providers: [WalletsRepository, WalletsService, WalletDesk, CurrencyCatalogue],
-  exports: [WalletsService, WalletsRepository, WalletDesk, CurrencyCatalogue],
+  providers: [WalletsRepository, WalletsService, WalletPresentationService, CurrencyCatalogue],
+  exports: [WalletsService, WalletsRepository, WalletPresentationService, CurrencyCatalogue],
 })
 export class WalletsModule {}

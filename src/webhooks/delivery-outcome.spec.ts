@@ -40,7 +40,9 @@ describe('a delivery after its attempt', () => {
 
   it('is done when it succeeded', () => {
     expect(concludeAttempt(delivery(3), readAnswer(answer(200), at), rules)).toMatchObject({
-      ...{ status: 'succeeded', reason: null, nextAttemptAt: null },
+      status: 'succeeded',
+      reason: null,
+      nextAttemptAt: null,
     });
   });
 

@@ -7,7 +7,7 @@ import type { Job, JobRules } from '../platform/jobs/job';
 import { Jobs } from '../platform/jobs/jobs';
 import { abandon, concludeAttempt } from './delivery-outcome';
 import { DeliveryResults } from './delivery-results';
-import { EndpointLoad } from './endpoint-load';
+import { DeliveryConcurrency } from './delivery-concurrency';
 import type { ClaimedDelivery, DeliveryResult } from './webhook-delivery';
 import { type LanedDelivery, WebhookQueueRepository } from './webhook-queue.repository';
 import { WebhookSender } from './webhook-sender';
@@ -29,7 +29,7 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
   readonly name = 'webhooks';
   /** How soon a new fact is seen; a look at an empty queue costs less than a millisecond. */
   readonly periodMs = 200;
-  private readonly load = new EndpointLoad(() => performance.now());
+  private readonly concurrency = new DeliveryConcurrency(() => performance.now());
   private readonly job: Job<LanedDelivery>;
 
   constructor(
@@ -51,15 +51,15 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
   }
 
   async claim(): Promise<readonly LanedDelivery[]> {
-    const free = this.load.free();
-    if (free.steady + free.troubled === 0) return [];
+    const free = this.concurrency.free();
+    if (free.steady + free.degraded === 0) return [];
     const now = this.clock.now();
     return this.queue.claim(this.dataSource.manager, now, leaseUntil(now, this.config.scheduleScale), free);
   }
 
-  enter({ delivery, isTroubled }: LanedDelivery): () => void {
-    const call = this.load.enter(delivery.endpointId, isTroubled);
-    return () => this.load.leave(call);
+  enter({ delivery, isDegraded }: LanedDelivery): () => void {
+    const call = this.concurrency.enter(delivery.endpointId, isDegraded);
+    return () => this.concurrency.leave(call);
   }
 
   work({ delivery }: LanedDelivery): Promise<void> {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Environment } from '../kernel/environment';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
-import type { FreePlaces } from './endpoint-load';
+import type { FreePlaces } from './delivery-concurrency';
 import type { ClaimedDelivery, DeliveryResult } from './webhook-delivery';
 import { CLAIM, CLAIM_NEWEST, CONCLUDE, EARLIEST, RELEASE } from './webhook-queue.sql';
 
@@ -11,7 +11,7 @@ interface ClaimedRow {
   readonly id: string;
   readonly claims: number;
   readonly failures: number;
-  readonly troubled: boolean;
+  readonly degraded: boolean;
   readonly endpoint_id: string;
   readonly enabled: boolean;
   readonly url: string | null;
@@ -30,7 +30,7 @@ interface ClaimedRow {
 export interface LanedDelivery {
   readonly delivery: ClaimedDelivery;
   /** Whether it takes a place among the endpoints in trouble. */
-  readonly isTroubled: boolean;
+  readonly isDegraded: boolean;
 }
 
 /** The queue of deliveries, in plain prepared SQL. A lease, not a transaction, says whose a row is. */
@@ -45,9 +45,9 @@ export class WebhookQueueRepository {
       free.busy.map((endpoint) => endpoint.inFlight),
       free.busy.map((endpoint) => endpoint.isSlow),
       free.steady,
-      free.troubled,
+      free.degraded,
     ]);
-    return rows.map((row) => ({ delivery: toClaimed(row), isTroubled: row.troubled }));
+    return rows.map((row) => ({ delivery: toClaimed(row), isDegraded: row.degraded }));
   }
 
   /** When the earliest delivery that waits is due; null when none waits. */

@@ -1,7 +1,7 @@
 import type { Statement } from '../platform/database/statement';
 
 const STEADY_CALLS_PER_ENDPOINT = 8;
-const TROUBLED_CALLS_PER_ENDPOINT = 2;
+const DEGRADED_CALLS_PER_ENDPOINT = 2;
 
 /**
  * across accounts: one worker sends the deliveries of every business; it holds ids that a claim gave it.
@@ -12,8 +12,8 @@ const LEASE_CHOSEN = `
   leased AS (
     UPDATE webhook_deliveries AS deliveries SET next_attempt_at = $2, leased_until = $2, claims = claims + 1
     FROM chosen WHERE deliveries.id = chosen.id
-    RETURNING deliveries.id, deliveries.claims, deliveries.failures, deliveries.endpoint_id, deliveries.event_id, chosen.troubled)
-  SELECT leased.id, leased.claims, leased.failures, leased.troubled, leased.endpoint_id, endpoints.enabled, endpoints.url,
+    RETURNING deliveries.id, deliveries.claims, deliveries.failures, deliveries.endpoint_id, deliveries.event_id, chosen.degraded)
+  SELECT leased.id, leased.claims, leased.failures, leased.degraded, leased.endpoint_id, endpoints.enabled, endpoints.url,
          endpoints.secret_encrypted, endpoints.previous_secret_encrypted, endpoints.older_secrets_encrypted, endpoints.previous_secret_valid_until,
          events.id AS event_id, events.type, events.sequence, events.environment, events.created_at, events.data::text AS data_text
   FROM leased
@@ -39,16 +39,16 @@ export const CLAIM: Statement = {
       WHERE next_attempt_at IS NOT NULL AND endpoint_id > waiting.endpoint_id
       ORDER BY endpoint_id, next_attempt_at LIMIT 1) AS following),
   due AS (
-    SELECT waiting.endpoint_id, waiting.next_attempt_at, lane.troubled, lane.places, lane.calls - coalesce(busy.in_flight, 0) AS allowance
+    SELECT waiting.endpoint_id, waiting.next_attempt_at, lane.degraded, lane.places, lane.calls - coalesce(busy.in_flight, 0) AS allowance
     FROM waiting
     CROSS JOIN LATERAL (SELECT failing_since FROM webhook_endpoints WHERE id = waiting.endpoint_id LIMIT 1) AS endpoints
     LEFT JOIN unnest($3::uuid[], $4::integer[], $5::boolean[]) AS busy (endpoint_id, in_flight, slow)
       ON busy.endpoint_id = waiting.endpoint_id
-    JOIN (VALUES (false, $6::integer, ${STEADY_CALLS_PER_ENDPOINT}), (true, $7::integer, ${TROUBLED_CALLS_PER_ENDPOINT})) AS lane (troubled, places, calls)
-      ON lane.troubled = (endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false))
+    JOIN (VALUES (false, $6::integer, ${STEADY_CALLS_PER_ENDPOINT}), (true, $7::integer, ${DEGRADED_CALLS_PER_ENDPOINT})) AS lane (degraded, places, calls)
+      ON lane.degraded = (endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false))
     WHERE waiting.next_attempt_at <= $1),
   lined_up AS (
-    SELECT *, row_number() OVER (PARTITION BY troubled ORDER BY next_attempt_at, endpoint_id) AS rank FROM due WHERE allowance > 0),
+    SELECT *, row_number() OVER (PARTITION BY degraded ORDER BY next_attempt_at, endpoint_id) AS rank FROM due WHERE allowance > 0),
   wanted AS (
     SELECT lined_up.*, queued.count AS wish FROM lined_up CROSS JOIN LATERAL (
       SELECT count(*) FROM (
@@ -56,9 +56,9 @@ export const CLAIM: Statement = {
         WHERE endpoint_id = lined_up.endpoint_id AND next_attempt_at IS NOT NULL AND next_attempt_at <= $1
         LIMIT lined_up.allowance) AS few) AS queued
     WHERE rank <= places),
-  ranked AS (SELECT *, sum(wish) OVER (PARTITION BY troubled ORDER BY rank) - wish AS ahead FROM wanted),
+  ranked AS (SELECT *, sum(wish) OVER (PARTITION BY degraded ORDER BY rank) - wish AS ahead FROM wanted),
   chosen AS (
-    SELECT picked.id, ranked.troubled FROM ranked CROSS JOIN LATERAL (
+    SELECT picked.id, ranked.degraded FROM ranked CROSS JOIN LATERAL (
       SELECT id FROM webhook_deliveries
       WHERE endpoint_id = ranked.endpoint_id AND next_attempt_at IS NOT NULL AND next_attempt_at <= $1
       ORDER BY next_attempt_at, id LIMIT least(ranked.wish, ranked.places - ranked.ahead) FOR UPDATE SKIP LOCKED) AS picked
@@ -75,7 +75,7 @@ export const CLAIM_NEWEST: Statement = {
   name: 'claim-newest-webhook-delivery',
   text: `
   WITH chosen AS (
-    SELECT id, false AS troubled FROM webhook_deliveries
+    SELECT id, false AS degraded FROM webhook_deliveries
     WHERE business_id = $3 AND environment = $4 AND next_attempt_at <= $1 ORDER BY ordinal DESC LIMIT 1 FOR UPDATE),${LEASE_CHOSEN}`,
 };
 

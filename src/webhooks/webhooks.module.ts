@@ -5,7 +5,7 @@ import { AppConfig } from '../platform/config/config';
 import { WebhookHttpClient } from '../platform/http/webhook-http.client';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { DeliveryResults } from './delivery-results';
-import { DeliverySweep } from './delivery-sweep';
+import { DeliveryCleanupJob } from './delivery-cleanup.job';
 import { WebhookDeliveryApiController, WebhookDeliveryDashboardController } from './webhook-deliveries.controllers';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
@@ -31,7 +31,7 @@ import { WebhooksService } from './webhooks.service';
       useFactory: (config: AppConfig) => new WebhookHttpClient({ allowPrivate: config.webhookAllowPrivate }),
     },
     DeliveryResults,
-    DeliverySweep,
+    DeliveryCleanupJob,
     WebhookDeliveriesRepository,
     WebhookDeliveriesService,
     WebhookDeliveryJob,

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { AttemptLock, type AttemptPolicy } from '../../src/platform/locks/attempt-lock';
+import { AttemptLimiter, type AttemptPolicy } from '../../src/platform/attempts/attempt-limiter';
 import { aBusiness, PASSWORD } from '../support/builders';
 import { startWorld, type World } from '../support/world';
 import { times } from '../support/parallel';
@@ -41,14 +41,14 @@ it.each(['a registered', 'an unknown'])(
 
 // Guarantee: the same, without HTTP in between to space the guesses out.
 it('hands five tickets out when forty ask in the same instant, and five more when those are spent', async () => {
-  const lock = world.app.get(AttemptLock, { strict: false });
+  const limiter = world.app.get(AttemptLimiter, { strict: false });
   const take = async (subject: string): Promise<number> => {
-    const tickets = await times(40, () => lock.take(LOGIN, subject));
-    return tickets.filter((ticket) => ticket === 'go').length;
+    const slots = await times(40, () => limiter.take(LOGIN, subject));
+    return slots.filter((slot) => slot === 'go').length;
   };
   for (const subject of ['first@example.com', 'second@example.com']) {
     expect(await take(subject)).toBe(5);
-    await times(5, () => lock.fail(LOGIN, subject));
+    await times(5, () => limiter.fail(LOGIN, subject));
     expect(await take(subject)).toBe(0);
     world.clock.advance(15 * 60_000 + 1_000);
     expect(await take(subject)).toBe(5);
@@ -92,9 +92,9 @@ it('lets twenty parallel right passwords in', async () => {
 
 // Guarantee: a process that dies while it verifies buys nobody a guess and locks nobody for ever.
 describe('a holder of tickets that crashes', () => {
-  const crash = async (email: string, tickets: number): Promise<void> => {
-    const lock = world.app.get(AttemptLock, { strict: false });
-    for (let ticket = 1; ticket <= tickets; ticket += 1) expect(await lock.take(LOGIN, email)).toBe('go');
+  const crash = async (email: string, slots: number): Promise<void> => {
+    const limiter = world.app.get(AttemptLimiter, { strict: false });
+    for (let slot = 1; slot <= slots; slot += 1) expect(await limiter.take(LOGIN, email)).toBe('go');
   };
 
   it('keeps its tickets for ten seconds, so nobody guesses meanwhile', async () => {
@@ -127,11 +127,11 @@ describe('a holder of tickets that crashes', () => {
 
   it('is not counted twice when it comes back after all', async () => {
     const { email } = await aBusiness().in(world);
-    const lock = world.app.get(AttemptLock, { strict: false });
+    const limiter = world.app.get(AttemptLimiter, { strict: false });
     await crash(email, 1);
     world.clock.advance(10_001);
     expect((await logIn(email, 'wrong')).status).toBe(400);
-    expect(await lock.fail(LOGIN, email)).toBe(3);
+    expect(await limiter.fail(LOGIN, email)).toBe(3);
     expect((await logIn(email)).status).toBe(200);
   });
 });

@@ -14,9 +14,7 @@ import { brokenInvariants } from '../support/invariants';
 const SECONDS = Number(process.env['MIXED_LOAD_SECONDS'] ?? 8);
 const REASON = 'Because the load test says so.';
 /** What may be said with 503: the provider's doing. That the service itself was busy is not among it. */
-const PROVIDERS_FAULT = new Set([
-  ...['card_outcome_pending', 'card_provider_unavailable', 'payment_provider_unavailable'],
-]);
+const PROVIDERS_FAULT = new Set(['card_outcome_pending', 'card_provider_unavailable', 'payment_provider_unavailable']);
 
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)];
 const between = (min: number, max: number): string => String(min + Math.floor(Math.random() * (max - min)));
@@ -51,14 +49,12 @@ describe('everybody at once', () => {
     shops = await Promise.all([aShop(second), aShop(second)]);
     const often = { times: Number.POSITIVE_INFINITY };
     world.fault(
-      ...[
-        { on: 'outcome', fault: 'fail', code: 'UNSPECIFIED_FAILURE', rate: 0.15, ...often } as const,
-        { on: 'outcome', fault: 'complete', amount: '1.00', rate: 0.1, ...often } as const,
-        { on: 'outcome', fault: 'complete', flip_ms: 150, rate: 0.1, ...often } as const,
-        { on: 'submit', fault: 'accept_then_drop', rate: 0.1, ...often } as const,
-        { on: 'submit', fault: 'callback_first', rate: 0.1, ...often } as const,
-        { on: 'callback', fault: 'twice', rate: 0.3, ...often } as const,
-      ],
+      { on: 'outcome', fault: 'fail', code: 'UNSPECIFIED_FAILURE', rate: 0.15, ...often } as const,
+      { on: 'outcome', fault: 'complete', amount: '1.00', rate: 0.1, ...often } as const,
+      { on: 'outcome', fault: 'complete', flip_ms: 150, rate: 0.1, ...often } as const,
+      { on: 'submit', fault: 'accept_then_drop', rate: 0.1, ...often } as const,
+      { on: 'submit', fault: 'callback_first', rate: 0.1, ...often } as const,
+      { on: 'callback', fault: 'twice', rate: 0.3, ...often } as const,
     );
   }, 60_000);
   afterAll(async () => {
@@ -157,7 +153,8 @@ describe('everybody at once', () => {
     if (!one) return [];
     const decide = () =>
       operator.call('post', `reviews/${one.id}/resolve`, {
-        ...{ resolution: pick(one.allowed_resolutions), reason: REASON },
+        resolution: pick(one.allowed_resolutions),
+        reason: REASON,
       });
     return Promise.all([decide(), decide()]);
   };
@@ -179,7 +176,11 @@ describe('everybody at once', () => {
     ({ id, email }) => operator.call('patch', `businesses/${id}`, { email: pick([email, `new-${email}`]) }),
     () => operator.call('post', 'reconciliations', {}),
     () => operator.call('get', 'ledger/invariants'),
-    ...[resolveOne, resolveOne, resolveOne, syncOne, syncOne],
+    resolveOne,
+    resolveOne,
+    resolveOne,
+    syncOne,
+    syncOne,
   ];
 
   async function keepOn(deeds: readonly Deed[], until: number): Promise<void> {

@@ -33,7 +33,9 @@ describe('reads while money moves', () => {
     const pay = async (lane: number): Promise<void> => {
       for (let made = lane; made < times; made += 6) {
         const reply = await shop.apiKey.pay(`mobile-money/${made % 2 ? 'deposits' : 'payouts'}`, {
-          ...{ currency_code: 'CDF', amount: String(1_000 + made), phone_number: OUTCOMES[made % OUTCOMES.length] },
+          currency_code: 'CDF',
+          amount: String(1_000 + made),
+          phone_number: OUTCOMES[made % OUTCOMES.length],
         });
         expect(reply.status).toBe(201);
       }

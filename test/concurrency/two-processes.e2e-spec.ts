@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 import { ServiceProcess } from '../../scripts/chaos/service-process';
 import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../support/builders';
-import { type KillStage, startKillStage } from '../support/kill-stage';
+import { type KillTestbed, startKillTestbed } from '../support/kill-testbed';
 import { until } from '../support/wait';
 import { callService } from '../support/world';
 
@@ -13,23 +13,23 @@ const OPENING = 20_000_000n;
 const SETTLED_MS = 40_000;
 
 describe('two processes of the service on one database', () => {
-  let stage: KillStage;
+  let testbed: KillTestbed;
   let second: ServiceProcess;
   let shop: Shop;
 
   beforeAll(async () => {
-    stage = await startKillStage();
-    second = await ServiceProcess.start(stage.environment);
+    testbed = await startKillTestbed();
+    second = await ServiceProcess.start(testbed.environment);
   }, 90_000);
   afterAll(async () => {
     await second?.kill();
-    await stage.close();
+    await testbed.close();
   });
   beforeEach(async () => {
-    stage.pawapay.faults.clear();
-    for (const service of [stage.service, second]) if (!service.isRunning) await service.launch();
-    shop = await aBusiness().active().withWallet('CDF', '200000.00').in(stage.world);
-    await Promise.all([stage.service, second].map((service) => networksOf(service)));
+    testbed.pawapay.faults.clear();
+    for (const service of [testbed.service, second]) if (!service.isRunning) await service.launch();
+    shop = await aBusiness().active().withWallet('CDF', '200000.00').in(testbed.world);
+    await Promise.all([testbed.service, second].map((service) => networksOf(service)));
   }, 90_000);
 
   const networksOf = (service: ServiceProcess) =>
@@ -39,11 +39,15 @@ describe('two processes of the service on one database', () => {
     callService(service.origin, 'post', `/api/v1/business/mobile-money/${kind}`, {
       token: shop.apiKey.token,
       body: {
-        ...{ currency_code: 'CDF', amount: '1000', phone_number: PAYS, network: 'AIRTEL_COD', idempotency_key: key },
+        currency_code: 'CDF',
+        amount: '1000',
+        phone_number: PAYS,
+        network: 'AIRTEL_COD',
+        idempotency_key: key,
       },
     }).catch(() => null);
   const operations = (): Promise<Array<{ id: string; kind: string; state: string; idempotency_key: string }>> =>
-    stage.db.query(
+    testbed.db.query(
       `SELECT id, kind, state, idempotency_key FROM operations WHERE business_id = $1 AND provider = 'pawapay'`,
       [shop.id],
     );
@@ -60,31 +64,31 @@ describe('two processes of the service on one database', () => {
   async function judge(): Promise<void> {
     let moved = 0n;
     for (const { id, kind, state } of await operations()) {
-      const theirs = stage.pawapay.books.find(id)?.status ?? 'ABSENT';
+      const theirs = testbed.pawapay.books.find(id)?.status ?? 'ABSENT';
       expect([id, state]).toEqual([id, theirs === 'COMPLETED' ? 'completed' : 'failed']);
       if (theirs === 'COMPLETED') moved += kind === 'mobile_money_deposit' ? AMOUNT : -AMOUNT;
-      expect(await stage.db.query('SELECT 1 FROM events WHERE operation_id = $1', [id])).toHaveLength(1);
+      expect(await testbed.db.query('SELECT 1 FROM events WHERE operation_id = $1', [id])).toHaveLength(1);
     }
-    const [account] = await stage.db.query(
+    const [account] = await testbed.db.query(
       `SELECT posted, held FROM ledger_accounts JOIN wallets ON ledger_address = address WHERE business_id = $1 AND wallets.currency = 'CDF'`,
       [shop.id],
     );
     expect(account).toEqual({ posted: String(OPENING + moved), held: '0' });
-    expect(await stage.brokenInvariants()).toEqual([]);
+    expect(await testbed.brokenInvariants()).toEqual([]);
   }
 
   // Guarantee: an operation is settled once whichever process began it, and although that process is no more.
   it('settle each of a hundred payments once while one of them is killed for good', async () => {
-    stage.pawapay.settings.acceptedMs = 200;
+    testbed.pawapay.settings.acceptedMs = 200;
     const wishes = Array.from({ length: 100 }, (_, index) => ({
       key: randomUUID(),
       kind: index % 2 ? 'payouts' : 'deposits',
-      service: index % 4 < 2 ? stage.service : second,
+      service: index % 4 < 2 ? testbed.service : second,
     }));
     const sending = Promise.all(wishes.map(({ service, kind, key }) => pay(service, kind, key)));
     await until('a third is under way', async () => (await operations()).length > 33);
     // The one that is called back: from here on only the other's own looks can settle anything.
-    await stage.service.kill();
+    await testbed.service.kill();
     await sending;
     const replies = await Promise.all(
       wishes.map(({ kind, key }) =>
@@ -105,7 +109,7 @@ describe('two processes of the service on one database', () => {
   it('start one operation for a key that both are asked for at once', async () => {
     const keys = Array.from({ length: 15 }, () => randomUUID());
     const replies = await Promise.all(
-      keys.flatMap((key) => [stage.service, second, stage.service, second].map((one) => pay(one, 'payouts', key))),
+      keys.flatMap((key) => [testbed.service, second, testbed.service, second].map((one) => pay(one, 'payouts', key))),
     );
     expect(new Set(replies.map((reply) => reply?.status))).toEqual(new Set([201]));
     expect(new Set(replies.map((reply) => reply?.body.data.transaction_id)).size).toBe(15);
@@ -115,32 +119,33 @@ describe('two processes of the service on one database', () => {
 
   // Guarantee: what one process has taken to look at, no other looks at.
   it('ask the provider once about each of sixty payments that are due at the same time', async () => {
-    stage.pawapay.faults.add({ on: 'outcome', fault: 'stay', times: 60 });
+    testbed.pawapay.faults.add({ on: 'outcome', fault: 'stay', times: 60 });
     await Promise.all(
-      Array.from({ length: 60 }, (_, index) => pay(index % 2 ? second : stage.service, 'payouts', randomUUID())),
+      Array.from({ length: 60 }, (_, index) => pay(index % 2 ? second : testbed.service, 'payouts', randomUUID())),
     );
     const at = (when: string) =>
-      stage.db.query(`UPDATE operations SET next_check_at = ${when} WHERE business_id = $1 AND provider = 'pawapay'`, [
-        shop.id,
-      ]);
+      testbed.db.query(
+        `UPDATE operations SET next_check_at = ${when} WHERE business_id = $1 AND provider = 'pawapay'`,
+        [shop.id],
+      );
     await at(`now() + interval '1 day'`);
     // A look that was on its way lets its lease end before the count begins.
     await until('nobody looks any more', async () => {
       await at(`now() + interval '1 day'`);
-      const rows = await stage.db.query(
+      const rows = await testbed.db.query(
         `SELECT 1 FROM operations WHERE business_id = $1 AND provider = 'pawapay' AND next_check_at < now() + interval '12 hours'`,
         [shop.id],
       );
       return rows.length === 0;
     });
     for (const { id } of await operations()) {
-      const payment = stage.pawapay.books.find(id);
-      if (payment) stage.pawapay.books.move(payment, 'COMPLETED');
+      const payment = testbed.pawapay.books.find(id);
+      if (payment) testbed.pawapay.books.move(payment, 'COMPLETED');
     }
-    stage.pawapay.faults.add({ on: 'check', fault: 'counted', times: Number.POSITIVE_INFINITY });
+    testbed.pawapay.faults.add({ on: 'check', fault: 'counted', times: Number.POSITIVE_INFINITY });
     await at('now()');
     await allSettled(60);
-    expect(stage.pawapay.faults.struck.get('check.counted')).toBe(60);
+    expect(testbed.pawapay.faults.struck.get('check.counted')).toBe(60);
     await judge();
   }, 60_000);
 });

@@ -1,13 +1,13 @@
 import { WebhookEndpointsRepository } from '../../src/businesses/webhook-endpoints.repository';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work';
-import type { FreePlaces } from '../../src/webhooks/endpoint-load';
+import type { FreePlaces } from '../../src/webhooks/delivery-concurrency';
 import { WebhookQueueRepository } from '../../src/webhooks/webhook-queue.repository';
 import { aBusiness, type Shop } from '../support/builders';
 import { until } from '../support/wait';
 import { WebhookReceiver } from '../support/webhook-receiver';
 import { startWorld, type World } from '../support/world';
 
-const FREE: FreePlaces = { steady: 192, troubled: 64, busy: [] };
+const FREE: FreePlaces = { steady: 192, degraded: 64, busy: [] };
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
 /** Businesses with an endpoint each, arranged below the API because signing up is not what is measured. */
@@ -194,7 +194,7 @@ describe('the queue of deliveries', () => {
     expect(batch).toHaveLength(8 + others.length);
     expect(await claim(60_000, { ...FREE, steady: 0 })).toEqual([]);
     const { endpointId } = batch[0];
-    const full = { steady: 192, troubled: 64, busy: [{ endpointId, inFlight: 8, isSlow: false }] };
+    const full = { steady: 192, degraded: 64, busy: [{ endpointId, inFlight: 8, isSlow: false }] };
     expect((await claim(60_000, full)).filter((one) => one.endpointId === endpointId)).toEqual([]);
   });
 });

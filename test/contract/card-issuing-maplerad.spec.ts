@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ForgedWebhookError } from '../../src/providers/card-issuing/issuer-webhook';
-import type { Fault } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-faults';
+import type { Fault } from '../../simulators/maplerad/maplerad-faults';
 import { aCard, balanceOf, creationOf, inquiryOf, moveOf, startMaplerad } from './card-issuing.issuers';
 import { until } from '../support/wait';
 
@@ -24,9 +24,9 @@ beforeEach(() => {
 
 const accepted = async (cents: number) => {
   const order = creationOf(cents);
-  const fact = await under.issuer.create(order);
-  if (fact.kind !== 'accepted' || !fact.reference) throw new Error(`not accepted: ${fact.kind}`);
-  return { order, reference: fact.reference };
+  const result = await under.issuer.create(order);
+  if (result.kind !== 'accepted' || !result.reference) throw new Error(`not accepted: ${result.kind}`);
+  return { order, reference: result.reference };
 };
 
 describe('a creation that is under way', () => {
@@ -35,8 +35,8 @@ describe('a creation that is under way', () => {
     async (pendingReference) => {
       under.server.books.settings = { ...under.server.books.settings, pendingReference, createDelayMs: 60_000 };
       const { order, reference } = await accepted(anAmount());
-      const fact = await under.issuer.findCreated(order, { ...inquiryOf({}), issuerReference: reference });
-      expect(fact.kind).toBe('unknown');
+      const result = await under.issuer.findCreated(order, { ...inquiryOf({}), issuerReference: reference });
+      expect(result.kind).toBe('unknown');
     },
   );
 
@@ -51,12 +51,12 @@ describe('a creation that is under way', () => {
 
   it('succeeds against a message that said otherwise when the card is there', async () => {
     const { order, reference } = await accepted(anAmount());
-    const fact = await until('the card is there', async () => {
+    const result = await until('the card is there', async () => {
       const inquiry = { ...inquiryOf({}), issuerReference: reference, reportedFailure: 'creation_failed' };
       const found = await under.issuer.findCreated(order, inquiry);
       return found.kind === 'succeeded' ? found : null;
     });
-    expect(fact.card.balance).toBe(order.amount.minor);
+    expect(result.card.balance).toBe(order.amount.minor);
   });
 });
 
@@ -128,12 +128,15 @@ describe('an order whose answer was lost', () => {
     await under.issuer.create(creationOf(anAmount(), 'Namesake SARL'));
     under.server.faults.plan('create', 'done_then_hang', 1);
     expect((await under.issuer.create(order)).kind).toBe('unknown');
-    const fact = await until('the card is found', async () => {
+    const result = await until('the card is found', async () => {
       const found = await under.issuer.findCreated(order, inquiryOf({}));
       return found.kind === 'succeeded' ? found : null;
     });
-    expect(fact.card.balance).toBe(order.amount.minor);
-    const again = await under.issuer.findCreated(order, inquiryOf({}, [fact.card.issuerCardId, fact.reference ?? '']));
+    expect(result.card.balance).toBe(order.amount.minor);
+    const again = await under.issuer.findCreated(
+      order,
+      inquiryOf({}, [result.card.issuerCardId, result.reference ?? '']),
+    );
     expect(again.kind).toBe('not_found');
   });
 });

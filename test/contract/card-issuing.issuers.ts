@@ -12,10 +12,10 @@ import type {
   CardMoneyOrder,
   CreationInquiry,
 } from '../../src/providers/card-issuing/card-issuer';
-import type { CardSnapshot } from '../../src/providers/card-issuing/issued-card';
+import type { CardSnapshot } from '../../src/providers/card-issuing/card-issuer.types';
 import { MapleradCardIssuer } from '../../src/providers/card-issuing/maplerad/maplerad.adapter';
 import { MapleradClient } from '../../src/providers/card-issuing/maplerad/maplerad.client';
-import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
+import { MapleradServer } from '../../simulators/maplerad/maplerad-server';
 import { SimulatorCardIssuer } from '../../src/providers/card-issuing/simulator/simulator-card-issuer';
 import { SimulatorCardNetwork } from '../../src/providers/card-issuing/simulator/simulator-card-network';
 import { SimulatorCardOrders } from '../../src/providers/card-issuing/simulator/simulator-card-orders';
@@ -70,7 +70,10 @@ export async function startSimulator(): Promise<IssuerUnderTest> {
 export async function startMaplerad(): Promise<IssuerUnderTest & { readonly server: MapleradServer }> {
   log.level = 'silent';
   const server = new MapleradServer({
-    ...{ port: 0, host: '127.0.0.1', secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET },
+    port: 0,
+    host: '127.0.0.1',
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
     settings: { createDelayMs: 30 },
   });
   const baseUrl = await server.start();
@@ -97,11 +100,17 @@ export async function startMaplerad(): Promise<IssuerUnderTest & { readonly serv
 export const usd = (cents: number): Money => Money.ofMinor(BigInt(cents), 'USD');
 
 export const creationOf = (cents: number, holder = `Shop ${randomUUID().slice(0, 8)}`): CardCreationOrder => ({
-  ...{ reference: randomUUID(), holder, brand: 'VISA', amount: usd(cents) },
+  reference: randomUUID(),
+  holder,
+  brand: 'VISA',
+  amount: usd(cents),
 });
 
 export const moveOf = (issuerCardId: string, direction: 'fund' | 'withdraw', cents: number): CardMoneyOrder => ({
-  ...{ reference: randomUUID(), issuerCardId, direction, amount: usd(cents) },
+  reference: randomUUID(),
+  issuerCardId,
+  direction,
+  amount: usd(cents),
 });
 
 /** An inquiry about an order of this moment; `linked` are the ids that explain others. */
@@ -121,8 +130,8 @@ export async function aCard({ issuer }: IssuerUnderTest, cents = 1_500): Promise
   if (first.kind === 'succeeded') return first.card;
   if (first.kind !== 'accepted') throw new Error(`the card was not made: ${first.kind}`);
   return until('the card is there', async () => {
-    const fact = await issuer.findCreated(order, { ...inquiryOf({}), issuerReference: first.reference ?? null });
-    return fact.kind === 'succeeded' ? fact.card : null;
+    const result = await issuer.findCreated(order, { ...inquiryOf({}), issuerReference: first.reference ?? null });
+    return result.kind === 'succeeded' ? result.card : null;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ProviderFact } from '../../src/providers/provider-fact';
+import type { ProviderResult } from '../../src/providers/provider-result';
 import {
   aCard,
   balanceOf,
@@ -26,12 +26,12 @@ describe.each([
 
   const ended = (
     order: Parameters<IssuerUnderTest['issuer']['terminate']>[0],
-    first: ProviderFact,
-  ): Promise<ProviderFact> =>
+    first: ProviderResult,
+  ): Promise<ProviderResult> =>
     until('the termination is told', async () => {
-      const fact =
+      const result =
         first.kind === 'accepted' ? await under.issuer.findTermination(order, inquiryOf({ balance: '1' })) : first;
-      return fact.kind === 'succeeded' ? fact : null;
+      return result.kind === 'succeeded' ? result : null;
     });
 
   it('makes a card that holds its first amount and shows full data in a single read', async () => {
@@ -62,8 +62,8 @@ describe.each([
 
   it('refuses to withdraw more than the card holds', async () => {
     const card = await aCard(under, 1_000);
-    const fact = await under.issuer.move(moveOf(card.issuerCardId, 'withdraw', 1_001));
-    expect(fact).toMatchObject({ kind: 'rejected', code: 'insufficient_card_balance' });
+    const result = await under.issuer.move(moveOf(card.issuerCardId, 'withdraw', 1_001));
+    expect(result).toMatchObject({ kind: 'rejected', code: 'insufficient_card_balance' });
   });
 
   it('freezes and unfreezes, twice without harm, and moves no money while frozen', async () => {
@@ -72,8 +72,8 @@ describe.each([
     expect((await under.issuer.freeze(order)).kind).toBe('succeeded');
     expect((await under.issuer.freeze(order)).kind).toBe('succeeded');
     for (const direction of ['fund', 'withdraw'] as const) {
-      const fact = await under.issuer.move(moveOf(card.issuerCardId, direction, 100));
-      expect(fact).toMatchObject({ kind: 'rejected', code: 'card_frozen' });
+      const result = await under.issuer.move(moveOf(card.issuerCardId, direction, 100));
+      expect(result).toMatchObject({ kind: 'rejected', code: 'card_frozen' });
     }
     expect((await under.issuer.unfreeze(order)).kind).toBe('succeeded');
     expect((await under.issuer.move(moveOf(card.issuerCardId, 'fund', 100))).kind).toBe('succeeded');
@@ -83,8 +83,8 @@ describe.each([
     const card = await aCard(under, 1_500);
     await under.shop(card.issuerCardId, 'purchase', 400);
     const order = { ...moveOf(card.issuerCardId, 'fund', 1), issuerCardId: card.issuerCardId };
-    const fact = await ended(order, await under.issuer.terminate(order));
-    expect(fact).toMatchObject({ kind: 'succeeded', amount: 1_100n });
+    const result = await ended(order, await under.issuer.terminate(order));
+    expect(result).toMatchObject({ kind: 'succeeded', amount: 1_100n });
     expect(await balanceOf(under, card.issuerCardId)).toBe(0n);
     const later = await under.issuer.move(moveOf(card.issuerCardId, 'fund', 100));
     expect(later).toMatchObject({ kind: 'rejected', code: 'card_terminated' });
@@ -124,11 +124,11 @@ describe.each([
       const order = moveOf(card.issuerCardId, 'fund', 50_302);
       const bookmark = await under.issuer.bookmark(card.issuerCardId);
       expect((await under.issuer.move(order)).kind).toBe('unknown');
-      const fact = await until('the movement is found', async () => {
+      const result = await until('the movement is found', async () => {
         const found = await under.issuer.findMove(order, inquiryOf(bookmark));
         return found.kind === 'succeeded' ? found : null;
       });
-      expect(fact.reference).toBeTruthy();
+      expect(result.reference).toBeTruthy();
       expect(await balanceOf(under, card.issuerCardId)).toBe(51_802n);
     });
 
@@ -147,11 +147,11 @@ describe.each([
     it('50302 makes a card though its answer is lost', async () => {
       const order = creationOf(50_302);
       expect((await under.issuer.create(order)).kind).toBe('unknown');
-      const fact = await until('the card is found', async () => {
+      const result = await until('the card is found', async () => {
         const found = await under.issuer.findCreated(order, inquiryOf({}));
         return found.kind === 'succeeded' ? found : null;
       });
-      expect(fact.card.balance).toBe(50_302n);
+      expect(result.card.balance).toBe(50_302n);
     });
   });
 });

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { MINUTE_MS } from '../../src/kernel/clock';
 import type {
   CallbackSubject,
-  CallbackVerdict,
+  CallbackVerification,
   ProviderCallback,
 } from '../../src/providers/mobile-money/mobile-money.callbacks';
-import type { Fault } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-faults';
+import type { Fault } from '../../simulators/pawapay/simulator-faults';
 import { until } from '../support/wait';
-import { aDatabase, anOrder, finalFactOf, overTheWire, type PawapayUnderTest } from './mobile-money.providers';
+import { aDatabase, anOrder, finalResultOf, overTheWire, type PawapayUnderTest } from './mobile-money.providers';
 
 const PATH = '/api/v1/providers/pawapay/callbacks';
 const HOST = 'biz.example.com';
 
 interface Received {
   readonly callback: ProviderCallback;
-  readonly verdict: CallbackVerdict;
+  readonly verification: CallbackVerification;
   readonly subject: CallbackSubject | null;
 }
 
@@ -44,8 +44,8 @@ describe('callbacks of pawaPay', () => {
           headers: request.headers,
           rawBody: Buffer.concat(chunks),
         };
-        void subject.account.callbacks.verifyCallback(callback).then((verdict) => {
-          received.push({ callback, verdict, subject: subject.account.callbacks.readCallback(callback.rawBody) });
+        void subject.account.callbacks.verifyCallback(callback).then((verification) => {
+          received.push({ callback, verification, subject: subject.account.callbacks.readCallback(callback.rawBody) });
           response.writeHead(answers.shift() ?? 200).end();
         });
       });
@@ -70,16 +70,16 @@ describe('callbacks of pawaPay', () => {
     if (fault) subject.simulator.faults.add({ on: 'callback', ...fault });
     const order = anOrder();
     await subject.provider.submit(order);
-    await finalFactOf(subject.provider, order);
+    await finalResultOf(subject.provider, order);
     await until(`${count} callbacks came`, async () => received.length >= count);
     return order;
   };
-  const verdicts = () => received.map((each) => each.verdict);
+  const verifications = () => received.map((each) => each.verification);
 
   it('are signed, name the operation and its state, and carry no reference of ours', async () => {
     const order = await settled(null);
     expect(received[0]).toMatchObject({
-      verdict: 'valid',
+      verification: 'valid',
       subject: { reference: order.reference, status: 'COMPLETED' },
     });
     const body = JSON.parse(received[0]?.callback.rawBody.toString() ?? '') as object;
@@ -87,19 +87,19 @@ describe('callbacks of pawaPay', () => {
     expect(body).not.toHaveProperty('clientReferenceId');
   });
 
-  it.each<[CallbackVerdict, Omit<Fault, 'on'>]>([
+  it.each<[CallbackVerification, Omit<Fault, 'on'>]>([
     ['invalid', { fault: 'forged' }],
     ['invalid', { fault: 'other_key' }],
     ['invalid', { fault: 'unsigned' }],
-  ])('are %s when %p', async (verdict, fault) => {
+  ])('are %s when %p', async (verification, fault) => {
     await settled(fault);
-    expect(verdicts()).toEqual([verdict]);
+    expect(verifications()).toEqual([verification]);
   });
 
   it('without a signature are wake-ups of an account that does not sign', async () => {
     subject.simulator.settings.signedCallbacks = false;
     await settled(null);
-    expect(verdicts()).toEqual(['unsigned']);
+    expect(verifications()).toEqual(['unsigned']);
   });
 
   it('that are replayed later are expired, and under another path invalid', async () => {
@@ -113,7 +113,7 @@ describe('callbacks of pawaPay', () => {
   it('come again until they are answered with 200', async () => {
     answers = [503, 401, 202];
     await settled(null, 4);
-    expect(verdicts()).toEqual(['valid', 'valid', 'valid', 'valid']);
+    expect(verifications()).toEqual(['valid', 'valid', 'valid', 'valid']);
   });
 
   it('may come twice, late, out of order or not at all', async () => {

@@ -4,12 +4,12 @@ import { Money } from '../../src/kernel/money';
 import { Secret } from '../../src/kernel/secret';
 import type { MobileMoneyOrder } from '../../src/providers/mobile-money/mobile-money.provider';
 import { PawapayAccount } from '../../src/providers/mobile-money/pawapay/pawapay.account';
-import type { Fault } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-faults';
+import type { Fault } from '../../simulators/pawapay/simulator-faults';
 import { until } from '../support/wait';
 import {
   aDatabase,
   anOrder,
-  finalFactOf,
+  finalResultOf,
   overTheWire,
   type PawapayUnderTest,
   TIMEOUT_MS,
@@ -58,7 +58,7 @@ describe('pawaPay over the wire', () => {
     const submitWith = async (fault: Omit<Fault, 'on'>) => {
       const order = anOrder({ direction: 'payout' });
       subject.simulator.faults.add({ on: 'submit', ...fault });
-      return { order, fact: await provider().submit(order) };
+      return { order, result: await provider().submit(order) };
     };
 
     // Guarantee: whatever the provider did with it, money neither comes back nor goes twice.
@@ -67,11 +67,11 @@ describe('pawaPay over the wire', () => {
       ['the provider takes it and answers 500', { fault: 'error_after_accept' }],
       ['the provider takes it and hangs beyond the deadline', { fault: 'hang_after_accept', delay_ms: 2_000 }],
     ])('is unknown when %s; the state is found, and sending it again is one payment', async (_case, fault) => {
-      const { order, fact } = await submitWith(fault);
-      expect(fact).toEqual(unknown());
+      const { order, result } = await submitWith(fault);
+      expect(result).toEqual(unknown());
       expect(bookedOf(order)).not.toBeNull();
       expect(await provider().submit(order)).toEqual({ kind: 'accepted' });
-      expect((await finalFactOf(provider(), order)).kind).toBe('succeeded');
+      expect((await finalResultOf(provider(), order)).kind).toBe('succeeded');
       expect(bookedOf(order)?.submissions).toBe(2);
       expect(subject.simulator.books.moved().get('CDF')).toEqual({ in: 0n, out: 2_500_000n });
     });
@@ -86,24 +86,24 @@ describe('pawaPay over the wire', () => {
       ['more comes back than anyone should read', { fault: 'huge_body' }],
       ['a page comes back instead of an answer', { fault: 'garbage' }],
     ])('is unknown when %s; the provider does not know it and takes it again', async (_case, fault) => {
-      const { order, fact } = await submitWith(fault);
-      expect(fact).toEqual(unknown());
+      const { order, result } = await submitWith(fault);
+      expect(result).toEqual(unknown());
       expect(await provider().check(order)).toEqual({ kind: 'not_found' });
       expect(await provider().submit(order)).toEqual({ kind: 'accepted' });
-      expect((await finalFactOf(provider(), order)).kind).toBe('succeeded');
+      expect((await finalResultOf(provider(), order)).kind).toBe('succeeded');
     });
 
     it('ends at its deadline', async () => {
       const startedAt = performance.now();
-      expect((await submitWith({ fault: 'hang_before_accept' })).fact).toEqual(unknown('deadline passed'));
+      expect((await submitWith({ fault: 'hang_before_accept' })).result).toEqual(unknown('deadline passed'));
       expect(performance.now() - startedAt).toBeLessThan(TIMEOUT_MS + 1_000);
     });
 
     it('may be recorded after a read that did not find it', async () => {
-      const { order, fact } = await submitWith({ fault: 'accept_late', delay_ms: 80 });
-      expect(fact).toEqual(unknown());
+      const { order, result } = await submitWith({ fault: 'accept_late', delay_ms: 80 });
+      expect(result).toEqual(unknown());
       expect(await provider().check(order)).toEqual({ kind: 'not_found' });
-      expect((await finalFactOf(provider(), order)).kind).toBe('succeeded');
+      expect((await finalResultOf(provider(), order)).kind).toBe('succeeded');
       expect(bookedOf(order)?.submissions).toBe(1);
     });
 
@@ -142,14 +142,14 @@ describe('pawaPay over the wire', () => {
       await provider().submit(order);
       subject.simulator.faults.add({ on: 'check', ...fault });
       expect(await provider().check(order)).toEqual(unknown());
-      expect((await finalFactOf(provider(), order)).kind).toBe('succeeded');
+      expect((await finalResultOf(provider(), order)).kind).toBe('succeeded');
     });
 
     it('reports what the provider says moved, also when it is not what was asked', async () => {
       const order = anOrder();
       subject.simulator.faults.add({ on: 'outcome', fault: 'complete', amount: '25001.00', currency: 'USD' });
       await provider().submit(order);
-      expect(await finalFactOf(provider(), order)).toMatchObject({ amount: 2_500_100n, currency: 'USD' });
+      expect(await finalResultOf(provider(), order)).toMatchObject({ amount: 2_500_100n, currency: 'USD' });
     });
 
     it('stays under way through reconciliation', async () => {
@@ -163,14 +163,14 @@ describe('pawaPay over the wire', () => {
       await provider().submit(order);
       await until('it is reconciled', async () => bookedOf(order)?.status === 'IN_RECONCILIATION');
       expect((await provider().check(order)).kind).toBe('accepted');
-      expect(await finalFactOf(provider(), order)).toMatchObject({ kind: 'failed', code: 'payment_not_approved' });
+      expect(await finalResultOf(provider(), order)).toMatchObject({ kind: 'failed', code: 'payment_not_approved' });
     });
 
     it('follows a provider that contradicts itself', async () => {
       const order = anOrder({ direction: 'payout' });
       subject.simulator.faults.add({ on: 'outcome', fault: 'fail', flip_ms: 60 });
       await provider().submit(order);
-      expect((await finalFactOf(provider(), order)).kind).toBe('failed');
+      expect((await finalResultOf(provider(), order)).kind).toBe('failed');
       await until('it has changed its mind', async () => (await provider().check(order)).kind === 'succeeded');
     });
   });
@@ -185,7 +185,7 @@ describe('pawaPay over the wire', () => {
       expect(await merchantCall('POST', `/v2/payouts/fail-enqueued/${order.reference}`)).toMatchObject({
         body: { status: 'ACCEPTED' },
       });
-      expect(await finalFactOf(provider(), order)).toMatchObject({ kind: 'failed', code: 'manually_cancelled' });
+      expect(await finalResultOf(provider(), order)).toMatchObject({ kind: 'failed', code: 'manually_cancelled' });
       const again = await merchantCall('POST', `/v2/payouts/fail-enqueued/${order.reference}`);
       expect(again.body).toMatchObject({ status: 'REJECTED', failureReason: { failureCode: 'INVALID_STATE' } });
     });
@@ -196,7 +196,7 @@ describe('pawaPay over the wire', () => {
       await provider().submit(order);
       await until('it is enqueued', async () => bookedOf(order)?.status === 'ENQUEUED');
       await control('POST', 'networks', { network: 'AIRTEL_COD', status: 'operational' });
-      expect((await finalFactOf(provider(), order)).kind).toBe('succeeded');
+      expect((await finalResultOf(provider(), order)).kind).toBe('succeeded');
     });
 
     it('refuses deposits, and everything once it is closed', async () => {
@@ -221,15 +221,15 @@ describe('pawaPay over the wire', () => {
       ];
       for (const order of [paid, failed, collected]) await provider().submit(order);
       expect(await floatOf()).toBe(5_000_000n);
-      for (const order of [paid, failed, collected]) await finalFactOf(provider(), order);
+      for (const order of [paid, failed, collected]) await finalResultOf(provider(), order);
       expect(await floatOf()).toBe(7_500_000n);
     });
 
     it('that is empty refuses payouts in words that are not for the merchant', async () => {
       await control('POST', 'float', { country: 'COD', currency: 'CDF', balance: '24999.99' });
-      const fact = await provider().submit(anOrder({ direction: 'payout' }));
-      expect(fact).toMatchObject({ kind: 'rejected', code: 'pawapay_wallet_out_of_funds' });
-      expect((fact as { message: string }).message).not.toMatch(/float|wallet/i);
+      const result = await provider().submit(anOrder({ direction: 'payout' }));
+      expect(result).toMatchObject({ kind: 'rejected', code: 'pawapay_wallet_out_of_funds' });
+      expect((result as { message: string }).message).not.toMatch(/float|wallet/i);
     });
   });
 
@@ -372,7 +372,7 @@ describe('pawaPay over the wire', () => {
       await control('POST', 'faults', { on: 'submit', fault: 'accept_then_drop', id: order.reference });
       await provider().submit(order);
       await provider().submit(order);
-      await finalFactOf(provider(), order);
+      await finalResultOf(provider(), order);
       expect(await control('GET', 'books')).toMatchObject({
         payments: [
           { id: order.reference, direction: 'payout', status: 'COMPLETED', amount: '25000.00', submissions: 2 },

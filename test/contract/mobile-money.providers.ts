@@ -5,9 +5,9 @@ import { Secret } from '../../src/kernel/secret';
 import type { AppConfig, PawapayConfig } from '../../src/platform/config/config';
 import type { MobileMoneyOrder, MobileMoneyProvider } from '../../src/providers/mobile-money/mobile-money.provider';
 import { PawapayAccount } from '../../src/providers/mobile-money/pawapay/pawapay.account';
-import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
+import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
 import { SimulatorMobileMoney } from '../../src/providers/mobile-money/simulator/simulator-mobile-money';
-import type { ProviderFact } from '../../src/providers/provider-fact';
+import type { ProviderResult } from '../../src/providers/provider-result';
 import { MovableClock } from '../support/clock';
 import { createDatabase } from '../support/databases';
 import { until } from '../support/wait';
@@ -52,7 +52,12 @@ export async function overTheWire(db: DataSource): Promise<PawapayUnderTest> {
   };
   const account = restarted();
   return {
-    ...{ simulator, account, clock, db, restarted, provider: account.provider },
+    simulator,
+    account,
+    clock,
+    db,
+    restarted,
+    provider: account.provider,
     close: async () => {
       await simulator.stop();
       for (const each of accounts) await each.onApplicationShutdown();
@@ -87,11 +92,11 @@ export const anOrder = (change: Partial<MobileMoneyOrder> = {}): MobileMoneyOrde
   ...change,
 });
 
-const FINAL: ReadonlySet<ProviderFact['kind']> = new Set(['succeeded', 'failed']);
+const FINAL: ReadonlySet<ProviderResult['kind']> = new Set(['succeeded', 'failed']);
 
 /** Reads the order's state until it is final. */
-export const finalFactOf = (provider: MobileMoneyProvider, order: MobileMoneyOrder): Promise<ProviderFact> =>
+export const finalResultOf = (provider: MobileMoneyProvider, order: MobileMoneyOrder): Promise<ProviderResult> =>
   until(`order ${order.reference} is final`, async () => {
-    const fact = await provider.check(order);
-    return FINAL.has(fact.kind) && fact;
+    const result = await provider.check(order);
+    return FINAL.has(result.kind) && result;
   });

@@ -4,7 +4,7 @@ import type { MobileMoneyOrder, NetworkBounds } from '../../src/providers/mobile
 import {
   aDatabase,
   anOrder,
-  finalFactOf,
+  finalResultOf,
   inProcess,
   overTheWire,
   type ProviderUnderTest,
@@ -38,7 +38,7 @@ describe.each([
       const accepted = order();
       expect((await provider().submit(accepted)).kind).toBe('accepted');
       expect((await provider().check(accepted)).kind).toBe('accepted');
-      expect(await finalFactOf(provider(), accepted)).toEqual({
+      expect(await finalResultOf(provider(), accepted)).toEqual({
         kind: 'succeeded',
         reference: expect.stringMatching(/./) as string,
         amount: 2_500_000n,
@@ -49,14 +49,14 @@ describe.each([
     it('keeps its hundredths on a network that takes them', async () => {
       const cents = order({ amount: Money.parse('40.05', 'USD') });
       expect((await provider().submit(cents)).kind).toBe('accepted');
-      expect(await finalFactOf(provider(), cents)).toMatchObject({ amount: 4_005n, currency: 'USD' });
+      expect(await finalResultOf(provider(), cents)).toMatchObject({ amount: 4_005n, currency: 'USD' });
     });
 
     it('is one payment however often it is sent', async () => {
       const again = order();
-      const facts = await Promise.all(Array.from({ length: 5 }, () => provider().submit(again)));
-      expect(facts.map((fact) => fact.kind)).toEqual(Array.from({ length: 5 }, () => 'accepted'));
-      expect((await finalFactOf(provider(), again)).kind).toBe('succeeded');
+      const results = await Promise.all(Array.from({ length: 5 }, () => provider().submit(again)));
+      expect(results.map((result) => result.kind)).toEqual(Array.from({ length: 5 }, () => 'accepted'));
+      expect((await finalResultOf(provider(), again)).kind).toBe('succeeded');
       expect((await provider().submit(again)).kind).toBe('accepted');
     });
 
@@ -99,7 +99,7 @@ describe.each([
   ] as const)('a %s on %s to %s fails with %s', async (direction, network, phoneNumber, code) => {
     const failing = anOrder({ direction, network, phoneNumber });
     expect((await provider().submit(failing)).kind).toBe('accepted');
-    expect(await finalFactOf(provider(), failing)).toEqual({
+    expect(await finalResultOf(provider(), failing)).toEqual({
       kind: 'failed',
       code,
       message: expect.any(String) as string,

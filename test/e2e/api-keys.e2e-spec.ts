@@ -82,7 +82,10 @@ describe('POST /business/dashboard/api-keys', () => {
   it('ignores fields that are not the caller’s to set', async () => {
     const [shop, other] = [await aBusiness().active().in(world), await aBusiness().active().in(world)];
     const body = {
-      ...{ id: 1, business_id: other.id, status: 'revoked', revoked_at: null },
+      id: 1,
+      business_id: other.id,
+      status: 'revoked',
+      revoked_at: null,
       key_hash: 'x',
       api_key: 'x',
     };

@@ -1,4 +1,4 @@
-import { AttemptSweep } from '../../src/platform/locks/attempt-sweep';
+import { AttemptCleanupJob } from '../../src/platform/attempts/attempt-cleanup.job';
 import { aBusiness } from '../support/builders';
 import { startWorld, type World } from '../support/world';
 
@@ -19,7 +19,7 @@ const counters = async (): Promise<number> => {
 
 it('forgets counters after a month without a try, and no sooner', async () => {
   const { email } = await aBusiness().in(world);
-  const sweep = world.app.get(AttemptSweep, { strict: false });
+  const sweep = world.app.get(AttemptCleanupJob, { strict: false });
   for (let attempt = 1; attempt <= 4; attempt += 1) await fail(email);
   for (let attempt = 1; attempt <= 5; attempt += 1) await fail('nobody@example.com');
   world.clock.advance(29 * DAY_MS);

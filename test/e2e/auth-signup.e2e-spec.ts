@@ -77,7 +77,13 @@ describe('POST /business/auth/signup', () => {
 
   it('ignores fields that are not the caller’s to set', async () => {
     const application = anApplication({
-      ...{ id: 1, status: 'active', plan_id: 2, plan: 'growth', pin_hash: 'x', pin_set: true, business_id: 1 },
+      id: 1,
+      status: 'active',
+      plan_id: 2,
+      plan: 'growth',
+      pin_hash: 'x',
+      pin_set: true,
+      business_id: 1,
       created_at: '2020-01-01T00:00:00.000Z',
       balance: '1000000.00',
       ['__proto__']: { status: 'active' },

@@ -28,7 +28,10 @@ describe('callbacks of the provider', () => {
   /** A payment that is final at the provider and of which we only know that it was accepted. */
   async function settledOnlyThere(kind: 'deposits' | 'payouts' = 'payouts'): Promise<string> {
     const reply = await shop.apiKey.pay(`mobile-money/${kind}`, {
-      ...{ currency_code: 'CDF', amount: '5000', phone_number: PAYS, network: 'AIRTEL_COD' },
+      currency_code: 'CDF',
+      amount: '5000',
+      phone_number: PAYS,
+      network: 'AIRTEL_COD',
     });
     const id = operationIdOf(reply.body.data.transaction_id) ?? '';
     await world.db.query(`UPDATE operations SET next_check_at = now() + interval '1 day' WHERE id = $1`, [id]);
@@ -73,7 +76,10 @@ describe('callbacks of the provider', () => {
     it('leaves a payment pending when a signed callback claims what has not happened', async () => {
       world.fault({ on: 'outcome', fault: 'stay' });
       const reply = await shop.apiKey.pay('mobile-money/payouts', {
-        ...{ currency_code: 'CDF', amount: '5000', phone_number: PAYS, network: 'AIRTEL_COD' },
+        currency_code: 'CDF',
+        amount: '5000',
+        phone_number: PAYS,
+        network: 'AIRTEL_COD',
       });
       const id = operationIdOf(reply.body.data.transaction_id) ?? '';
       const reads = post.countReads();
@@ -102,8 +108,14 @@ describe('callbacks of the provider', () => {
     it('reads no amount out of the shape of an older version', async () => {
       const id = await settledOnlyThere('deposits');
       const body = JSON.stringify({
-        ...{ depositId: id, status: 'COMPLETED', requestedAmount: '5000.00', depositedAmount: '999999.00' },
-        ...{ currency: 'CDF', country: 'COD', correspondent: 'AIRTEL_COD', payer: { address: { value: PAYS } } },
+        depositId: id,
+        status: 'COMPLETED',
+        requestedAmount: '5000.00',
+        depositedAmount: '999999.00',
+        currency: 'CDF',
+        country: 'COD',
+        correspondent: 'AIRTEL_COD',
+        payer: { address: { value: PAYS } },
       });
       expect((await post.signed(body)).status).toBe(200);
       await completed(id);
@@ -160,7 +172,9 @@ describe('callbacks of the provider', () => {
     it('does nothing for the id of a sandbox operation', async () => {
       await aSandboxWallet();
       const reply = await shop.sandboxKey.pay('mobile-money/payouts', {
-        ...{ currency_code: 'CDF', amount: '1000', phone_number: '243813456129' },
+        currency_code: 'CDF',
+        amount: '1000',
+        phone_number: '243813456129',
       });
       const id = operationIdOf(reply.body.data.transaction_id) ?? '';
       await world.db.query(`UPDATE operations SET next_check_at = now() + interval '1 day' WHERE id = $1`, [id]);
@@ -326,7 +340,10 @@ describe('callbacks of an account that does not sign them', () => {
   afterAll(() => world.close());
   const pay = () =>
     shop.apiKey.pay('mobile-money/payouts', {
-      ...{ currency_code: 'CDF', amount: '5000', phone_number: PAYS, network: 'AIRTEL_COD' },
+      currency_code: 'CDF',
+      amount: '5000',
+      phone_number: PAYS,
+      network: 'AIRTEL_COD',
     });
   const stateOf = async (id: string): Promise<string> =>
     (await world.db.query('SELECT state FROM operations WHERE id = $1', [id]))[0].state;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CardCharges } from '../../src/cards/issuer/card-charges';
 import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
-import type { WireFloatRow } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-state';
+import type { WireFloatRow } from '../../simulators/maplerad/maplerad-state';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
 
@@ -76,8 +76,14 @@ describe('the daily look at our float', () => {
     await everything();
     age(2);
     expect(rows().map((row) => row.summary)).toEqual([
-      ...['Card Issuance & Funding', 'Card Funding', 'Card Withdrawal', 'Decline fee', 'Card Termination'],
-      ...['REFUND on a terminated card', 'Card Issuance & Funding', 'Card Issuance Reversal'],
+      'Card Issuance & Funding',
+      'Card Funding',
+      'Card Withdrawal',
+      'Decline fee',
+      'Card Termination',
+      'REFUND on a terminated card',
+      'Card Issuance & Funding',
+      'Card Issuance Reversal',
     ]);
     expect(await look()).toEqual([]);
   });
@@ -91,7 +97,10 @@ describe('the daily look at our float', () => {
     rows().push(...strays);
     expect((await look()).sort()).toEqual(strays.map((row) => row.id).sort());
     expect(await reviews()).toContainEqual({
-      ...{ issuer_transaction_id: strays[1]?.id, provider: 'maplerad', entry: 'debit', amount: '3.00' },
+      issuer_transaction_id: strays[1]?.id,
+      provider: 'maplerad',
+      entry: 'debit',
+      amount: '3.00',
       created_at: strays[1]?.createdAt.toISOString(),
     });
     expect(await look()).toHaveLength(strays.length);

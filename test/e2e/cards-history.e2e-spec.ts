@@ -34,9 +34,17 @@ describe('what happened to a card', () => {
         ['create', 'completed', '1500', '1500'],
       ]);
       expect(history[2]).toEqual({
-        ...{ id: expect.any(Number), type: 'topup', status: 'completed', amount: '500', balance_after: '2000' },
-        ...{ currency_code: 'USD', transaction_id: expect.stringMatching(/^TXN-/), merchant: null, failure_code: null },
-        ...{ created_at: expect.stringMatching(/Z$/), completed_at: expect.stringMatching(/Z$/) },
+        id: expect.any(Number),
+        type: 'topup',
+        status: 'completed',
+        amount: '500',
+        balance_after: '2000',
+        currency_code: 'USD',
+        transaction_id: expect.stringMatching(/^TXN-/),
+        merchant: null,
+        failure_code: null,
+        created_at: expect.stringMatching(/Z$/),
+        completed_at: expect.stringMatching(/Z$/),
       });
     });
 
@@ -128,7 +136,13 @@ describe('what happened to a card', () => {
         'decline',
       ]);
       expect((await historyOf(shop.sandboxKey, id)).map((one: never) => one['type'])).toEqual([
-        ...['decline', 'decline', 'fee', 'reversal', 'refund', 'purchase', 'create'],
+        'decline',
+        'decline',
+        'fee',
+        'reversal',
+        'refund',
+        'purchase',
+        'create',
       ]);
     });
 

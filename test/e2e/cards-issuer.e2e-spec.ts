@@ -38,13 +38,11 @@ describe("the issuer's own doings", () => {
     const id = await aCard(shop, '1000');
     await world.shopDoes(id, 'authorization', 400);
     expect(await lineOf(shop.apiKey, id, 'purchase')).toMatchObject({
-      ...{
-        status: 'completed',
-        amount: '400',
-        balance_after: '600',
-        merchant: 'Librairie Kivu',
-        transaction_id: null,
-      },
+      status: 'completed',
+      amount: '400',
+      balance_after: '600',
+      merchant: 'Librairie Kivu',
+      transaction_id: null,
     });
     await world.shopDoes(id, 'refund', 150);
     expect(await lineOf(shop.apiKey, id, 'refund')).toMatchObject({ amount: '150', balance_after: '750' });

@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-faults';
+import type { Fault } from '../../simulators/maplerad/maplerad-faults';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';

@@ -4,7 +4,7 @@ import { createReadStream, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { freePort } from '../../src/platform/database/free-port';
-import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
+import { MapleradServer } from '../../simulators/maplerad/maplerad-server';
 import type { Shop } from '../support/builders';
 import { aCardShop, creation, keyed, MAPLERAD_KEY, MAPLERAD_WEBHOOK_SECRET, WEBHOOK_PATH } from '../support/cards';
 import { createDatabase } from '../support/databases';
@@ -25,8 +25,15 @@ function formsOf(secret: string): string[] {
   const hex = bytes.toString('hex');
   const groups = secret.match(/.{1,4}/g) ?? [];
   return [
-    ...[secret, groups.join(' '), groups.join('-'), hex, hex.toUpperCase(), ...base64, encodeURIComponent(secret)],
-    ...[[...bytes].map((byte) => `%${byte.toString(16)}`).join(''), [...secret].reverse().join('')],
+    secret,
+    groups.join(' '),
+    groups.join('-'),
+    hex,
+    hex.toUpperCase(),
+    ...base64,
+    encodeURIComponent(secret),
+    [...bytes].map((byte) => `%${byte.toString(16)}`).join(''),
+    [...secret].reverse().join(''),
   ];
 }
 
@@ -64,7 +71,10 @@ describe('full card data', () => {
 
   beforeAll(async () => {
     server = new MapleradServer({
-      ...{ port: 0, host: '127.0.0.1', secretKey: MAPLERAD_KEY, webhookSecret: MAPLERAD_WEBHOOK_SECRET },
+      port: 0,
+      host: '127.0.0.1',
+      secretKey: MAPLERAD_KEY,
+      webhookSecret: MAPLERAD_WEBHOOK_SECRET,
       settings: { createDelayMs: 20, cvv: CVV, refusalWords: 'cannot process card {number}' },
     });
     const baseUrl = await server.start();
@@ -74,15 +84,21 @@ describe('full card data', () => {
     const origin = `http://127.0.0.1:${port}`;
     service = spawn(process.execPath, [MAIN], {
       env: {
-        ...{ PATH: process.env['PATH'], NODE_ENV: 'test', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'trace' },
-        ...{ DATABASE_URL: database.url.reveal(), DATA_DIR: '/tmp/account-service-test-secrets', RATE_LIMITS: 'off' },
-        ...{ CARD_PROVIDER: 'maplerad', MAPLERAD_BASE_URL: baseUrl, MAPLERAD_SECRET_KEY: MAPLERAD_KEY },
-        ...{
-          MAPLERAD_WEBHOOK_SECRET,
-          PROVIDER_TIMEOUT_MS: '5000',
-          SCHEDULE_SCALE: '0.01',
-          WEBHOOK_ALLOW_PRIVATE: 'true',
-        },
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'trace',
+        DATABASE_URL: database.url.reveal(),
+        DATA_DIR: '/tmp/account-service-test-secrets',
+        RATE_LIMITS: 'off',
+        CARD_PROVIDER: 'maplerad',
+        MAPLERAD_BASE_URL: baseUrl,
+        MAPLERAD_SECRET_KEY: MAPLERAD_KEY,
+        MAPLERAD_WEBHOOK_SECRET,
+        PROVIDER_TIMEOUT_MS: '5000',
+        SCHEDULE_SCALE: '0.01',
+        WEBHOOK_ALLOW_PRIVATE: 'true',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -91,7 +107,8 @@ describe('full card data', () => {
     }
     server.books.settings = { ...server.books.settings, webhookUrl: `${origin}${WEBHOOK_PATH}` };
     world = {
-      ...{ db, origin },
+      db,
+      origin,
       call: (method, path, options = {}) =>
         callService(origin, method, path.startsWith('/') ? path : `/api/v1/${path}`, options),
     } as World;

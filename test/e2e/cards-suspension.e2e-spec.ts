@@ -46,7 +46,9 @@ describe('cards of a business that is suspended, reactivated or terminated', () 
     await becomes(active, 'active');
     await becomes(sandbox, 'active');
     expect([await row(frozen), await issuerStatus(active), await issuerStatus(frozen)]).toMatchObject([
-      ...[{ status: 'frozen', frozen_by: 'merchant' }, 'ACTIVE', 'DISABLED'],
+      { status: 'frozen', frozen_by: 'merchant' },
+      'ACTIVE',
+      'DISABLED',
     ]);
     const told = (await eventsOf(world, shop)).filter(({ data }) => data['id'] === active).map(({ type }) => type);
     expect(told).toEqual(['card.created', 'card.frozen', 'card.unfrozen']);
@@ -116,7 +118,9 @@ describe('cards of a business that is suspended, reactivated or terminated', () 
       'AUTHORIZATION',
       1_500,
       {
-        ...{ name: 'Kiosk', city: 'Goma', country: 'CD' },
+        name: 'Kiosk',
+        city: 'Goma',
+        country: 'CD',
       },
     );
     await world.db.query('UPDATE cards SET next_sync_at = now() WHERE id = $1', [last]);

@@ -11,22 +11,40 @@ const LOST_THEN_DONE = '50302';
 const LOST_THEN_FAILED = '50303';
 /** What reliability asks of every amount: refused with a field message, nothing changed. */
 const BAD_AMOUNTS: readonly unknown[] = [
-  ...['0', '-5', '+5', '015', '1.5', '15.00', '1e3', ' 15', '15 ', '1_000', '', '１５', '9'.repeat(16), 'Infinity'],
-  ...[null, undefined, 15, 15.5, true, [], ['15'], {}],
+  '0',
+  '-5',
+  '+5',
+  '015',
+  '1.5',
+  '15.00',
+  '1e3',
+  ' 15',
+  '15 ',
+  '1_000',
+  '',
+  '１５',
+  '9'.repeat(16),
+  'Infinity',
+  null,
+  undefined,
+  15,
+  15.5,
+  true,
+  [],
+  ['15'],
+  {},
 ];
 const BAD_KEYS: readonly unknown[] = [
-  ...[
-    '',
-    'abc',
-    '00000000-0000-0000-0000-000000000000',
-    `{${randomUUID()}}`,
-    'x'.repeat(10_000),
-    null,
-    undefined,
-    5,
-    [],
-    {},
-  ],
+  '',
+  'abc',
+  '00000000-0000-0000-0000-000000000000',
+  `{${randomUUID()}}`,
+  'x'.repeat(10_000),
+  null,
+  undefined,
+  5,
+  [],
+  {},
 ];
 const ACTIONS = ['topup', 'drain', 'freeze', 'unfreeze', 'terminate'] as const;
 const bodyOf = (action: (typeof ACTIONS)[number], amount = '100'): object =>
@@ -64,14 +82,12 @@ describe('virtual cards', () => {
         expect(reply.status).toBe(201);
         expect(reply.body).toEqual({
           data: {
-            ...{
-              id: expect.any(Number),
-              brand,
-              card_type: 'virtual',
-              currency_code: 'USD',
-              status: 'active',
-              balance: '1500',
-            },
+            id: expect.any(Number),
+            brand,
+            card_type: 'virtual',
+            currency_code: 'USD',
+            status: 'active',
+            balance: '1500',
             first_six: brand === 'VISA' ? '424242' : '555555',
             last_four: expect.stringMatching(/^\d{4}$/),
             masked: expect.stringMatching(/^\d{6}\*{6}\d{4}$/),
@@ -102,7 +118,10 @@ describe('virtual cards', () => {
       await aCard(shop);
       const { body } = await shop.apiKey.get('transactions');
       expect(body.data[0]).toMatchObject({
-        ...{ type: 'card_creation', status: 'completed', amount: '15.00', currency_code: 'USD' },
+        type: 'card_creation',
+        status: 'completed',
+        amount: '15.00',
+        currency_code: 'USD',
       });
     });
 
@@ -137,12 +156,10 @@ describe('virtual cards', () => {
       const stranger = await aCardShop(world);
       await shop.apiKey.post('wallet', { currency_code: 'CDF' });
       const wallets = [
-        ...[
-          999_999_999,
-          await shop.walletId('CDF'),
-          await stranger.walletId('USD'),
-          await shop.walletId('USD', 'sandbox'),
-        ],
+        999_999_999,
+        await shop.walletId('CDF'),
+        await stranger.walletId('USD'),
+        await shop.walletId('USD', 'sandbox'),
       ];
       for (const wallet_id of wallets) {
         const reply = await shop.apiKey.post('cards', { ...(await creation(shop)), wallet_id });
@@ -234,9 +251,17 @@ describe('virtual cards', () => {
       expect(reply.body.meta).toEqual({ total: 3, page: 1, limit: 2 });
       expect(reply.body.data.map((one: { id: number }) => one.id)).toEqual([ids[2], ids[1]]);
       expect(reply.body.data[0]).toEqual({
-        ...{ id: ids[2], brand: 'VISA', card_type: 'virtual', currency_code: 'USD', status: 'active', balance: '300' },
-        ...{ first_six: '424242', last_four: expect.any(String), masked: expect.any(String) },
-        ...{ provider_card_id: expect.any(String), created_at: expect.stringMatching(/Z$/) },
+        id: ids[2],
+        brand: 'VISA',
+        card_type: 'virtual',
+        currency_code: 'USD',
+        status: 'active',
+        balance: '300',
+        first_six: '424242',
+        last_four: expect.any(String),
+        masked: expect.any(String),
+        provider_card_id: expect.any(String),
+        created_at: expect.stringMatching(/Z$/),
       });
       expect((await shop.apiKey.get('cards', { limit: 2, page: 2 })).body.data).toMatchObject([{ id: ids[0] }]);
     });
@@ -327,7 +352,9 @@ describe('virtual cards', () => {
       const id = await aCard(shop);
       const reply = await act(id, 'drain', keyed({ amount: '1501' }));
       expect([reply.status, reply.body.code, reply.body.details]).toEqual([
-        ...[400, 'insufficient_card_balance', { available: '1500', requested: '1501' }],
+        400,
+        'insufficient_card_balance',
+        { available: '1500', requested: '1501' },
       ]);
       expect([await shop.balance('USD'), await balanceOf(shop.apiKey, id)]).toEqual(['985.00', '1500']);
     });
@@ -430,7 +457,10 @@ describe('virtual cards', () => {
           200,
           {
             data: {
-              ...{ id, status: 'terminated', balance: '0', refunded_amount: '1500' },
+              id,
+              status: 'terminated',
+              balance: '0',
+              refunded_amount: '1500',
               transaction_id: expect.stringMatching(/^TXN-[0-9A-F]{32}$/),
               terminated_at: expect.stringMatching(/Z$/),
             },

@@ -12,8 +12,12 @@ describe('rate limits', () => {
   let shop: Shop;
   beforeAll(async () => {
     world = await startWorld({
-      ...{ RATE_LIMITS: 'on', RATE_LIMIT_KEY_LIVE_PER_SECOND: '8', RATE_LIMIT_KEY_SANDBOX_PER_SECOND: '3' },
-      ...{ RATE_LIMIT_SESSION_PER_SECOND: '5', RATE_LIMIT_LOGIN_PER_5_MINUTES: '6', RATE_LIMIT_SIGNUP_PER_HOUR: '2' },
+      RATE_LIMITS: 'on',
+      RATE_LIMIT_KEY_LIVE_PER_SECOND: '8',
+      RATE_LIMIT_KEY_SANDBOX_PER_SECOND: '3',
+      RATE_LIMIT_SESSION_PER_SECOND: '5',
+      RATE_LIMIT_LOGIN_PER_5_MINUTES: '6',
+      RATE_LIMIT_SIGNUP_PER_HOUR: '2',
     });
     shop = await aBusiness().active().in(world);
   });

@@ -17,7 +17,10 @@ describe.each(DOORS)('idempotency keys of mobile money through the door of the %
 
   const aShop = () => aBusiness().active().withPin().withWallet('CDF', '20000.00').in(world);
   const payout = (idempotency_key: string) => ({
-    ...{ currency_code: 'CDF', amount: '2000', phone_number: '243813456789', idempotency_key },
+    currency_code: 'CDF',
+    amount: '2000',
+    phone_number: '243813456789',
+    idempotency_key,
   });
   const pay = (key: string, by = shop): Promise<Response> => by.door(door).pay('mobile-money/payouts', payout(key));
   const started = async (of: Shop): Promise<number> => {
@@ -50,7 +53,9 @@ describe.each(DOORS)('idempotency keys of mobile money through the door of the %
     await shop.setStatus('active');
     const again = await pay(key);
     expect([again.status, again.body.data.transaction_id, again.headers['idempotent-replayed']]).toEqual([
-      ...[201, first, 'true'],
+      201,
+      first,
+      'true',
     ]);
   });
 
@@ -82,7 +87,9 @@ describe('a PIN', () => {
     const pay = (pin?: string) => shop.session.post('mobile-money/payouts', { ...order, pin });
     const first = await pay('4071');
     expect([first.status, (await pay('0000')).body.code, (await pay()).body.code]).toEqual([
-      ...[201, 'invalid_pin', 'pin_required'],
+      201,
+      'invalid_pin',
+      'pin_required',
     ]);
     expect((await shop.session.post('pin/change', { current_pin: '4071', new_pin: '5182' })).status).toBe(200);
     const again = await pay('5182');

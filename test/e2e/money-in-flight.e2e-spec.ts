@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operationIdOf } from '../../src/kernel/ids';
-import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
+import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
 import type { Shop } from '../support/builders';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';

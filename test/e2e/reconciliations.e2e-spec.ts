@@ -72,8 +72,15 @@ describe('comparing our books with the provider’s', () => {
       await settled('payouts', { phone_number: FAILS });
       const done = await compare();
       expect(done).toMatchObject({
-        ...{ id: expect.any(Number), provider: 'pawapay', status: 'finished', from, to: expect.any(String) },
-        ...{ matched: 3, in_flight: 0, unread: 0, finished_at: expect.any(String) },
+        id: expect.any(Number),
+        provider: 'pawapay',
+        status: 'finished',
+        from,
+        to: expect.any(String),
+        matched: 3,
+        in_flight: 0,
+        unread: 0,
+        finished_at: expect.any(String),
       });
       expect(ofPayments(done)).toEqual([]);
       const { data } = (await operator.call('get', `audit-log?target_type=reconciliation&target_id=${done.id}`)).body;
@@ -259,14 +266,19 @@ describe('comparing the balance at the provider with our ledger', () => {
   // Guarantee: money that moved at the provider without a payment of ours shows up, once.
   it('shows both, and reports when the gap between them moves although nothing is in flight', async () => {
     expect(inCdf(await compare())).toEqual({
-      ...{ currency: 'CDF', provider_balance: '100000000.00', ledger_position: '0.00', difference: '100000000.00' },
+      currency: 'CDF',
+      provider_balance: '100000000.00',
+      ledger_position: '0.00',
+      difference: '100000000.00',
     });
     await settle('payouts');
     await settle('deposits');
     await settle('payouts');
     const quiet = await compare();
     expect(inCdf(quiet)).toMatchObject({
-      ...{ provider_balance: '99995000.00', ledger_position: '-5000.00', difference: '100000000.00' },
+      provider_balance: '99995000.00',
+      ledger_position: '-5000.00',
+      difference: '100000000.00',
     });
     expect(quiet.differences).toEqual([]);
     addToFloat(-123_00n);

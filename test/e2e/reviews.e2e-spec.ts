@@ -41,7 +41,10 @@ describe('what a person must decide', () => {
 
   const pay = async (kind: Kind, amount = '5000'): Promise<string> => {
     const reply = await shop.apiKey.pay(`mobile-money/${kind}`, {
-      ...{ currency_code: 'CDF', amount, phone_number: PAYS, network: 'AIRTEL_COD' },
+      currency_code: 'CDF',
+      amount,
+      phone_number: PAYS,
+      network: 'AIRTEL_COD',
     });
     expect(reply.status).toBe(201);
     return reply.body.data.transaction_id;
@@ -93,8 +96,16 @@ describe('what a person must decide', () => {
     const id = await pay('payouts');
     const reference = operationIdOf(id) ?? '';
     world.pawapay.books.accept({
-      ...{ id: reference, direction: 'payout', amount: 500_000n, currency: 'CDF', country: 'COD', phoneNumber: PAYS },
-      ...{ network: 'AIRTEL_COD', clientReferenceId: id, customerMessage: null, metadata: null },
+      id: reference,
+      direction: 'payout',
+      amount: 500_000n,
+      currency: 'CDF',
+      country: 'COD',
+      phoneNumber: PAYS,
+      network: 'AIRTEL_COD',
+      clientReferenceId: id,
+      customerMessage: null,
+      metadata: null,
     });
     await looks('payouts', id, 'PROCESSING');
     return reviewOf(id, 'in_flight_after_failure');
@@ -155,8 +166,13 @@ describe('what a person must decide', () => {
       expect(reply.status).toBe(200);
       const [record] = await audited(review);
       expect(reply.body.data).toMatchObject({
-        ...{ id: review.id, status: 'resolved', allowed_resolutions: [], resolution: 'complete' },
-        ...{ resolution_reason: REASON, resolved_by: record.actor.id, resolved_at: expect.any(String) },
+        id: review.id,
+        status: 'resolved',
+        allowed_resolutions: [],
+        resolution: 'complete',
+        resolution_reason: REASON,
+        resolved_by: record.actor.id,
+        resolved_at: expect.any(String),
       });
       expect(record).toMatchObject({
         actor: { email: operator.email },
@@ -179,7 +195,8 @@ describe('what a person must decide', () => {
       expect((await transaction(id)).status).toBe('pending');
       expect((await resolve(review, { resolution })).status).toBe(200);
       expect(await transaction(id)).toMatchObject({
-        ...{ status, failure_code: status === 'failed' ? 'failed_on_review' : null },
+        status,
+        failure_code: status === 'failed' ? 'failed_on_review' : null,
       });
       expect(await shop.balance('CDF')).toBe(balance);
       expect(await settlements(id)).toHaveLength(status === 'completed' ? 2 : 0);

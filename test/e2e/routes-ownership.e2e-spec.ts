@@ -107,7 +107,9 @@ describe('what belongs to another', () => {
         [shop.id, environment, wallet.currency],
       );
       await world.db.query(`SELECT record_event($1, $2, 'wallet.created', $3, NULL, now())`, [
-        ...[shop.id, environment, JSON.stringify({ id: 1, canary })],
+        shop.id,
+        environment,
+        JSON.stringify({ id: 1, canary }),
       ]);
       return [canary, transaction_id, walletRow.ledger_address];
     }

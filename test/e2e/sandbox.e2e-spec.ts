@@ -5,9 +5,38 @@ import { brokenInvariants } from '../support/invariants';
 
 const PAYS = '243813456789';
 const BAD_AMOUNTS: readonly unknown[] = [
-  ...['0', '-5', '+5', '-0', '0.00', '1e3', '0x10', ' 12', '12 ', '1_000', '1,000', '１２', '٣', 'Infinity', 'NaN', ''],
-  ...[null, true, [], ['5'], {}, 5, 5.0, '00012', '5.', '.5', '1.234', '9223372036854775808', '9'.repeat(400), '12\n'],
-  ...['12\u0000', undefined],
+  '0',
+  '-5',
+  '+5',
+  '-0',
+  '0.00',
+  '1e3',
+  '0x10',
+  ' 12',
+  '12 ',
+  '1_000',
+  '1,000',
+  '１２',
+  '٣',
+  'Infinity',
+  'NaN',
+  '',
+  null,
+  true,
+  [],
+  ['5'],
+  {},
+  5,
+  5.0,
+  '00012',
+  '5.',
+  '.5',
+  '1.234',
+  '9223372036854775808',
+  '9'.repeat(400),
+  '12\n',
+  '12\u0000',
+  undefined,
 ];
 
 describe.each(DOORS)('the sandbox through the door of the %s', (door) => {
@@ -89,7 +118,9 @@ describe.each(DOORS)('the sandbox through the door of the %s', (door) => {
       const reply = await sandbox.post('sandbox/wallets/CDF/fund', { amount: '250000' });
       expect(reply.body.data).toMatchObject({ currency_code: 'CDF', balance: '250000.00' });
       const paid = await sandbox.pay('mobile-money/payouts', {
-        ...{ currency_code: 'CDF', amount: '200000', phone_number: PAYS },
+        currency_code: 'CDF',
+        amount: '200000',
+        phone_number: PAYS,
       });
       expect(paid.status).toBe(201);
     });
@@ -162,7 +193,9 @@ describe.each(DOORS)('the sandbox through the door of the %s', (door) => {
 
     it('has idempotency keys of its own', async () => {
       const request = {
-        ...{ currency_code: 'USD', amount: '10', phone_number: PAYS },
+        currency_code: 'USD',
+        amount: '10',
+        phone_number: PAYS,
         idempotency_key: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
       };
       const inSandbox = await sandbox.pay('mobile-money/deposits', request);

@@ -1,5 +1,5 @@
 import { operationIdOf } from '../../src/kernel/ids';
-import type { Fault } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-faults';
+import type { Fault } from '../../simulators/pawapay/simulator-faults';
 import { aBusiness, type Shop } from '../support/builders';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';

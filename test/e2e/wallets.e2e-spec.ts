@@ -6,8 +6,24 @@ const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const DAY_MS = 86_400_000;
 
 const BAD_CURRENCIES: readonly unknown[] = [
-  ...['US', 'USDX', '', 'U D', 'US1', 'USD\n', ' USD', 'ＵＳＤ', 'uſd', 'ﬀd', 'US\u0000'],
-  ...[7, null, true, [], ['USD'], {}, undefined],
+  'US',
+  'USDX',
+  '',
+  'U D',
+  'US1',
+  'USD\n',
+  ' USD',
+  'ＵＳＤ',
+  'uſd',
+  'ﬀd',
+  'US\u0000',
+  7,
+  null,
+  true,
+  [],
+  ['USD'],
+  {},
+  undefined,
 ];
 
 describe.each(DOORS)('wallets through the door of the %s', (door) => {
@@ -76,8 +92,14 @@ describe.each(DOORS)('wallets through the door of the %s', (door) => {
     it('ignores every field but the currency', async () => {
       const other = await aBusiness().active().in(world);
       const reply = await actor.post('wallet', {
-        ...{ currency_code: 'CDF', id: 1, balance: '999.00', status: 'frozen', business_id: other.id },
-        ...{ environment: 'sandbox', per_transaction_limit: '1.00', created_at: '2020-01-01T00:00:00.000Z' },
+        currency_code: 'CDF',
+        id: 1,
+        balance: '999.00',
+        status: 'frozen',
+        business_id: other.id,
+        environment: 'sandbox',
+        per_transaction_limit: '1.00',
+        created_at: '2020-01-01T00:00:00.000Z',
       });
       expect(reply.body.data).toMatchObject({ balance: '0.00', status: 'active' });
       expect(reply.body.data.id).toBe(await shop.walletId('CDF'));
@@ -140,7 +162,9 @@ describe.each(DOORS)('wallets through the door of the %s', (door) => {
     it('shows what can be spent: what is held is not in the balance', async () => {
       await fund(world, shop.id, { currency: 'CDF', amount: '5000.00', environment: 'live' });
       await shop.apiKey.post('mobile-money/payouts', {
-        ...{ currency_code: 'CDF', amount: '2000', phone_number: '243813456129' },
+        currency_code: 'CDF',
+        amount: '2000',
+        phone_number: '243813456129',
       });
       const listed = (await actor.get('wallet')).body.data.find(
         (one: { currency_code: string }) => one.currency_code === 'CDF',
@@ -278,7 +302,9 @@ describe('the USD wallet of a new business', () => {
     const tag = `${Date.now()}`;
     const signup = await world.call('post', 'business/auth/signup', {
       body: {
-        ...{ name: `Shop ${tag}`, email: `shop-${tag}@example.com`, phone: '+243812345678' },
+        name: `Shop ${tag}`,
+        email: `shop-${tag}@example.com`,
+        phone: '+243812345678',
         password: 'kivu-market-7-lanterns',
       },
     });

@@ -24,7 +24,10 @@ afterEach(() => receiver.close());
 async function tell(count = 1, environment = 'live', type = 'wallet.created'): Promise<void> {
   for (let n = 1; n <= count; n += 1) {
     await world.db.query(`SELECT record_event($1, $2, $3, json_build_object('n', $4::int), NULL, now())`, [
-      ...[shop.id, environment, type, n],
+      shop.id,
+      environment,
+      type,
+      n,
     ]);
   }
 }
@@ -291,8 +294,11 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
       const { id } = await ended('succeeded');
       const stranger = (await aBusiness().active().in(world)).door(door);
       for (const [who, what] of [
-        ...[[actor, 999_999_999] as const, [actor, 'abc'] as const, [actor, '9'.repeat(30)] as const],
-        ...[[stranger, id] as const, [shop.door(door, 'sandbox'), id] as const],
+        [actor, 999_999_999] as const,
+        [actor, 'abc'] as const,
+        [actor, '9'.repeat(30)] as const,
+        [stranger, id] as const,
+        [shop.door(door, 'sandbox'), id] as const,
       ]) {
         const reply = await who.get(`webhooks/deliveries/${what}`);
         expect([reply.status, reply.body.code]).toEqual([404, 'delivery_not_found']);
@@ -326,7 +332,9 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
       for (const path of [`webhooks/deliveries/${id}/replay`, 'webhooks/deliveries/recover']) {
         const disabled = await actor.post(path, { since: '2026-01-01' });
         expect([disabled.status, disabled.body.code, disabled.body.details]).toEqual([
-          ...[400, 'webhook_disabled', { reason: 'paused' }],
+          400,
+          'webhook_disabled',
+          { reason: 'paused' },
         ]);
       }
       await subscribe({ url: null });

@@ -1,5 +1,5 @@
-import { OperatorSessionSweep } from '../../src/admin/operators/operator-session-sweep';
-import { DeliverySweep } from '../../src/webhooks/delivery-sweep';
+import { OperatorSessionCleanupJob } from '../../src/admin/operators/operator-session-cleanup.job';
+import { DeliveryCleanupJob } from '../../src/webhooks/delivery-cleanup.job';
 import { aBusiness, type Shop } from '../support/builders';
 import { anOperator } from '../support/operators';
 import { until } from '../support/wait';
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const forget = async (): Promise<number> => {
-  const sweep = world.app.get(DeliverySweep, { strict: false });
+  const sweep = world.app.get(DeliveryCleanupJob, { strict: false });
   let all = 0;
   for (let few = await sweep.forget(); few > 0; few = await sweep.forget()) all += few;
   return all;
@@ -118,7 +118,7 @@ describe('what is kept of a delivery', () => {
 });
 
 it('forgets sessions of operators a month after their end, and no sooner', async () => {
-  const sweep = world.app.get(OperatorSessionSweep, { strict: false });
+  const sweep = world.app.get(OperatorSessionCleanupJob, { strict: false });
   await anOperator(world);
   world.clock.advance(30 * DAY_MS);
   expect(await sweep.forget()).toBe(0);

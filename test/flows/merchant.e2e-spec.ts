@@ -10,11 +10,17 @@ const PAYS = '243813456789';
 const UNKNOWN_RECIPIENT = '243813456089';
 
 const KYC = {
-  ...{ legal_name: 'Kivu Market SARL', registration_number: 'CD/GOM/RCCM/26-B-00117', business_type: 'company' },
-  ...{ country: 'CD', address: { line1: '12 avenue du Lac', city: 'Goma' } },
+  legal_name: 'Kivu Market SARL',
+  registration_number: 'CD/GOM/RCCM/26-B-00117',
+  business_type: 'company',
+  country: 'CD',
+  address: { line1: '12 avenue du Lac', city: 'Goma' },
   representative: {
-    ...{ full_name: 'Amina Ilunga', date_of_birth: '1988-03-14', nationality: 'CD' },
-    ...{ id_type: 'passport', id_number: 'OP0123456' },
+    full_name: 'Amina Ilunga',
+    date_of_birth: '1988-03-14',
+    nationality: 'CD',
+    id_type: 'passport',
+    id_number: 'OP0123456',
   },
 };
 
@@ -48,7 +54,9 @@ describe('a merchant', () => {
 
   it('signs up and is told to wait for approval', async () => {
     const reply = await call('post', 'business/auth/signup', undefined, {
-      ...{ name: 'Kivu Market', phone: '+243 812 345 678', ...OWNER },
+      name: 'Kivu Market',
+      phone: '+243 812 345 678',
+      ...OWNER,
     });
     expect(reply.status).toBe(201);
     expect(reply.body.data).toMatchObject({ name: 'Kivu Market', email: OWNER.email, status: 'pending_approval' });
@@ -104,7 +112,10 @@ describe('a merchant', () => {
 
   it('collects a deposit and sees it in the wallet, the history, the overview and a notification', async () => {
     const started = await call('post', 'business/mobile-money/deposits', key, {
-      ...{ currency_code: 'CDF', amount: '5000.00', phone_number: PAYS, client_reference: 'order-1182' },
+      currency_code: 'CDF',
+      amount: '5000.00',
+      phone_number: PAYS,
+      client_reference: 'order-1182',
     });
     expect([started.status, started.body.data.status]).toEqual([201, 'pending']);
     const transaction: string = started.body.data.transaction_id;

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { cardDifferences } from '../../scripts/card-chaos/card-books';
+import { cardDifferences } from '../../scripts/card-chaos/card-ledger-comparison';
 import { ServiceProcess } from '../../scripts/chaos/service-process';
-import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
+import { MapleradServer } from '../../simulators/maplerad/maplerad-server';
 import type { Shop } from '../support/builders';
 import {
   aCard,
@@ -34,21 +34,34 @@ describe('the service killed with SIGKILL in the middle of a card operation', ()
 
   beforeAll(async () => {
     server = new MapleradServer({
-      ...{ port: 0, host: '127.0.0.1', secretKey: MAPLERAD_KEY, webhookSecret: MAPLERAD_WEBHOOK_SECRET },
+      port: 0,
+      host: '127.0.0.1',
+      secretKey: MAPLERAD_KEY,
+      webhookSecret: MAPLERAD_WEBHOOK_SECRET,
       settings: { createDelayMs: 30 },
     });
     const baseUrl = await server.start();
     database = await createDatabase();
     db = await new DataSource({ type: 'postgres', url: database.url.reveal() }).initialize();
     service = await ServiceProcess.start({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: '/tmp/account-service-test-secrets', RATE_LIMITS: 'off' },
-      ...{ DATABASE_URL: database.url.reveal(), SCHEDULE_SCALE: '0.004', PROVIDER_TIMEOUT_MS: '800' },
-      ...{ CARD_PROVIDER: 'maplerad', MAPLERAD_BASE_URL: baseUrl, MAPLERAD_SECRET_KEY: MAPLERAD_KEY },
-      ...{ MAPLERAD_WEBHOOK_SECRET, CARD_CREATION_WAIT_MS: '2000', WEBHOOK_ALLOW_PRIVATE: 'true' },
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'fatal',
+      DATA_DIR: '/tmp/account-service-test-secrets',
+      RATE_LIMITS: 'off',
+      DATABASE_URL: database.url.reveal(),
+      SCHEDULE_SCALE: '0.004',
+      PROVIDER_TIMEOUT_MS: '800',
+      CARD_PROVIDER: 'maplerad',
+      MAPLERAD_BASE_URL: baseUrl,
+      MAPLERAD_SECRET_KEY: MAPLERAD_KEY,
+      MAPLERAD_WEBHOOK_SECRET,
+      CARD_CREATION_WAIT_MS: '2000',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
     });
     server.books.settings = { ...server.books.settings, webhookUrl: `${service.origin}${WEBHOOK_PATH}` };
     world = {
-      ...{ db, origin: service.origin },
+      db,
+      origin: service.origin,
       call: (method, path, options = {}) =>
         callService(service.origin, method, path.startsWith('/') ? path : `/api/v1/${path}`, options),
     } as World;

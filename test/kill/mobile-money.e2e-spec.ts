@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { ServiceProcess } from '../../scripts/chaos/service-process';
 import { transactionIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../support/builders';
-import { type KillStage, startKillStage } from '../support/kill-stage';
+import { type KillTestbed, startKillTestbed } from '../support/kill-testbed';
 import { until } from '../support/wait';
 import { WebhookReceiver } from '../support/webhook-receiver';
 
@@ -19,18 +19,18 @@ interface OperationRow {
 }
 
 describe('the service killed with SIGKILL', () => {
-  let stage: KillStage;
+  let testbed: KillTestbed;
   let shop: Shop;
   let key: string;
 
   beforeAll(async () => {
-    stage = await startKillStage();
+    testbed = await startKillTestbed();
   }, 60_000);
-  afterAll(() => stage.close());
+  afterAll(() => testbed.close());
   beforeEach(async () => {
-    stage.pawapay.faults.clear();
-    if (!stage.service.isRunning) await stage.service.launch();
-    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(stage.world);
+    testbed.pawapay.faults.clear();
+    if (!testbed.service.isRunning) await testbed.service.launch();
+    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(testbed.world);
     await shop.apiKey.get('mobile-money/networks');
     key = randomUUID();
   }, 60_000);
@@ -48,7 +48,7 @@ describe('the service killed with SIGKILL', () => {
       .catch(() => null);
 
   const find = async (): Promise<OperationRow | null> => {
-    const rows: OperationRow[] = await stage.db.query(
+    const rows: OperationRow[] = await testbed.db.query(
       'SELECT id, state, submissions FROM operations WHERE business_id = $1 AND idempotency_key = $2',
       [shop.id, key],
     );
@@ -63,13 +63,13 @@ describe('the service killed with SIGKILL', () => {
   /** A statement of the service waits for a lock. */
   const blocked = () =>
     until('the service waits for the lock', async () => {
-      const rows = await stage.db.query(
+      const rows = await testbed.db.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND application_name = 'business-account-service'`,
       );
       return rows.length > 0;
     });
   const known = () =>
-    until('the provider knows the order', async () => stage.pawapay.books.list().find((one) => one.id === mine));
+    until('the provider knows the order', async () => testbed.pawapay.books.list().find((one) => one.id === mine));
   let mine = '';
 
   /** After everything: one operation, one payment, the same amount on both sides, told once, every promise kept. */
@@ -88,70 +88,70 @@ describe('the service killed with SIGKILL', () => {
       25_000,
     );
     expect(transactionIdOf(row.id)).toBe(reply.body.data.transaction_id);
-    const rows = await stage.db.query('SELECT id FROM operations WHERE business_id = $1 AND provider = $2', [
+    const rows = await testbed.db.query('SELECT id FROM operations WHERE business_id = $1 AND provider = $2', [
       shop.id,
       'pawapay',
     ]);
     expect(rows).toEqual([{ id: row.id }]);
-    const theirs = stage.pawapay.books.find(row.id);
+    const theirs = testbed.pawapay.books.find(row.id);
     const moved = theirs?.status === 'COMPLETED' ? AMOUNT : 0n;
     // An order that never arrived may end as failed, and then nothing moved on either side.
     expect([row.state, moved]).toEqual(theirs ? ['completed', AMOUNT] : ['failed', 0n]);
-    const [account] = await stage.db.query(
+    const [account] = await testbed.db.query(
       `SELECT posted, held FROM ledger_accounts JOIN wallets ON ledger_address = address WHERE business_id = $1 AND wallets.currency = 'CDF'`,
       [shop.id],
     );
     expect(account).toEqual({ posted: String(kind === 'deposits' ? OPENING + moved : OPENING - moved), held: '0' });
-    const told = await stage.db.query('SELECT type FROM events WHERE operation_id = $1', [row.id]);
+    const told = await testbed.db.query('SELECT type FROM events WHERE operation_id = $1', [row.id]);
     expect(told).toHaveLength(1);
-    expect(await stage.brokenInvariants()).toEqual([]);
+    expect(await testbed.brokenInvariants()).toEqual([]);
   }
 
   const killAndRestart = async (): Promise<void> => {
-    await stage.service.kill();
-    await stage.service.launch();
+    await testbed.service.kill();
+    await testbed.service.launch();
   };
 
   describe.each<Kind>(['payouts', 'deposits'])('during %s', (kind) => {
     it('K1: inside the first transaction, leaves nothing behind', async () => {
-      const lock = await stage.hold('LOCK TABLE operations IN ACCESS EXCLUSIVE MODE');
+      const lock = await testbed.hold('LOCK TABLE operations IN ACCESS EXCLUSIVE MODE');
       const sent = send(kind);
       await blocked();
-      await stage.killWithConnections();
+      await testbed.killWithConnections();
       await lock.release();
       await sent;
       expect(await find()).toBeNull();
-      await stage.service.launch();
+      await testbed.service.launch();
       await judge(kind);
     });
 
     it('K2, K3: after the first commit, before the provider has the order, sends it again under the same reference', async () => {
-      stage.pawapay.faults.add({ on: 'submit', fault: 'hang_before_accept', delay_ms: 60_000 });
+      testbed.pawapay.faults.add({ on: 'submit', fault: 'hang_before_accept', delay_ms: 60_000 });
       const sent = send(kind);
       mine = (await visible()).id;
-      await stage.service.kill();
+      await testbed.service.kill();
       await sent;
-      expect(stage.pawapay.books.find(mine)).toBeNull();
-      await stage.service.launch();
+      expect(testbed.pawapay.books.find(mine)).toBeNull();
+      await testbed.service.launch();
       await judge(kind);
       const ended = await visible();
       expect(ended.state === 'completed' ? ended.submissions : 2).toBeGreaterThan(1);
     });
 
     it('K4: after the provider took the order, before its answer arrives', async () => {
-      stage.pawapay.faults.add({ on: 'submit', fault: 'hang_after_accept', delay_ms: 60_000 });
+      testbed.pawapay.faults.add({ on: 'submit', fault: 'hang_after_accept', delay_ms: 60_000 });
       const sent = send(kind);
       mine = (await visible()).id;
       await known();
-      await stage.service.kill();
+      await testbed.service.kill();
       await sent;
-      await stage.service.launch();
+      await testbed.service.launch();
       await judge(kind);
       expect((await visible()).submissions).toBe(1);
     });
 
     it('K5: when the order arrives at the provider only after the kill', async () => {
-      stage.pawapay.faults.add({ on: 'submit', fault: 'accept_late', delay_ms: 700 });
+      testbed.pawapay.faults.add({ on: 'submit', fault: 'accept_late', delay_ms: 700 });
       const sent = send(kind);
       mine = (await visible()).id;
       await killAndRestart();
@@ -160,27 +160,27 @@ describe('the service killed with SIGKILL', () => {
     });
 
     it('K6: after the answer arrived, before it is written down', async () => {
-      stage.pawapay.faults.add({ on: 'submit', fault: 'hang_after_accept', delay_ms: 400 });
+      testbed.pawapay.faults.add({ on: 'submit', fault: 'hang_after_accept', delay_ms: 400 });
       const sent = send(kind);
       mine = (await visible()).id;
-      const lock = await stage.hold('SELECT 1 FROM operations WHERE id = $1 FOR UPDATE', [mine]);
+      const lock = await testbed.hold('SELECT 1 FROM operations WHERE id = $1 FOR UPDATE', [mine]);
       await blocked();
-      await stage.service.kill();
+      await testbed.service.kill();
       await lock.release();
       await sent;
-      await stage.service.launch();
+      await testbed.service.launch();
       await judge(kind);
     });
 
     it('K7: inside the transaction that settles', async () => {
-      const lock = await stage.hold('LOCK TABLE events IN EXCLUSIVE MODE');
+      const lock = await testbed.hold('LOCK TABLE events IN EXCLUSIVE MODE');
       const sent = send(kind);
       await blocked();
-      await stage.killWithConnections();
+      await testbed.killWithConnections();
       await lock.release();
       await sent;
       expect((await visible()).state).not.toBe('completed');
-      await stage.service.launch();
+      await testbed.service.launch();
       await judge(kind);
     });
 
@@ -193,13 +193,13 @@ describe('the service killed with SIGKILL', () => {
     });
 
     it('K9: while a callback is being kept', async () => {
-      const lock = await stage.hold('LOCK TABLE provider_callbacks IN EXCLUSIVE MODE');
+      const lock = await testbed.hold('LOCK TABLE provider_callbacks IN EXCLUSIVE MODE');
       const sent = send(kind);
       await blocked();
-      await stage.service.kill();
+      await testbed.service.kill();
       await lock.release();
       await sent;
-      await stage.service.launch();
+      await testbed.service.launch();
       await judge(kind);
     });
 
@@ -208,7 +208,8 @@ describe('the service killed with SIGKILL', () => {
       mine = (await visible()).id;
       await until(
         'the callback is kept',
-        async () => (await stage.db.query('SELECT 1 FROM provider_callbacks WHERE reference = $1', [mine])).length > 0,
+        async () =>
+          (await testbed.db.query('SELECT 1 FROM provider_callbacks WHERE reference = $1', [mine])).length > 0,
       );
       await killAndRestart();
       await sent;
@@ -216,14 +217,14 @@ describe('the service killed with SIGKILL', () => {
     });
 
     it('K11: while it asks the provider, and another process carries on', async () => {
-      stage.pawapay.faults.add({ on: 'callback', fault: 'lost' });
-      stage.pawapay.faults.add({ on: 'check', fault: 'hang', delay_ms: 60_000 });
+      testbed.pawapay.faults.add({ on: 'callback', fault: 'lost' });
+      testbed.pawapay.faults.add({ on: 'check', fault: 'hang', delay_ms: 60_000 });
       const sent = send(kind);
       mine = (await visible('accepted')).id;
-      const second = await ServiceProcess.start(stage.environment);
+      const second = await ServiceProcess.start(testbed.environment);
       try {
-        await until('the provider was asked', async () => stage.pawapay.faults.struck.get('check.hang'));
-        await stage.service.kill();
+        await until('the provider was asked', async () => testbed.pawapay.faults.struck.get('check.hang'));
+        await testbed.service.kill();
         await sent;
         await until(
           'the other process has settled it',
@@ -233,19 +234,19 @@ describe('the service killed with SIGKILL', () => {
       } finally {
         await second.kill();
       }
-      await stage.service.launch();
+      await testbed.service.launch();
       await judge(kind);
     });
 
     it('K14: when only its database connections are killed, at any moment', async () => {
       const sent = send(kind);
       await visible();
-      await stage.db.query(
+      await testbed.db.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'business-account-service'`,
       );
       await sent;
       await judge(kind);
-      expect(stage.service.isRunning).toBe(true);
+      expect(testbed.service.isRunning).toBe(true);
     });
   });
 
@@ -257,10 +258,10 @@ describe('the service killed with SIGKILL', () => {
       receiver.answers('never');
       const sent = send('payouts');
       await until('the webhook arrived', async () => receiver.received.length > 0);
-      await stage.service.kill();
+      await testbed.service.kill();
       await sent;
       receiver.answers({ status: 200 });
-      await stage.service.launch();
+      await testbed.service.launch();
       const [first, again] = await until(
         'it arrived again',
         async () => (receiver.received.length > 1 ? receiver.received : null),
@@ -279,7 +280,7 @@ describe('the service killed with SIGKILL', () => {
     const options = { agent, headers: { authorization: `Bearer ${shop.apiKey.token}` } };
     const readOnce = (): Promise<number | null> =>
       new Promise((resolve) => {
-        get(`${stage.service.origin}/api/v1/business/wallet`, options, (reply) => {
+        get(`${testbed.service.origin}/api/v1/business/wallet`, options, (reply) => {
           reply.resume().once('end', () => resolve(reply.statusCode ?? null));
         }).once('error', () => resolve(null));
       });
@@ -304,35 +305,35 @@ describe('the service killed with SIGKILL', () => {
       'some were accepted',
       async () =>
         (
-          await stage.db.query('SELECT 1 FROM operations WHERE business_id = $1 AND provider = $2', [
+          await testbed.db.query('SELECT 1 FROM operations WHERE business_id = $1 AND provider = $2', [
             shop.id,
             'pawapay',
           ])
         ).length > 0,
     );
     const stoppedAt = performance.now();
-    expect(await stage.service.stop()).toBe(0);
+    expect(await testbed.service.stop()).toBe(0);
     expect(performance.now() - stoppedAt).toBeLessThan(10_000);
     expect(await reads).toBeGreaterThan(0);
     agent.destroy();
     const answered = (await replies).filter((reply) => reply?.status === 201).length;
-    const [count] = await stage.db.query('SELECT count(*) FROM operations WHERE business_id = $1 AND provider = $2', [
+    const [count] = await testbed.db.query('SELECT count(*) FROM operations WHERE business_id = $1 AND provider = $2', [
       shop.id,
       'pawapay',
     ]);
     expect(Number(count.count)).toBe(answered);
-    await stage.service.launch();
+    await testbed.service.launch();
     await until(
       'everything has ended',
       async () =>
         (
-          await stage.db.query(
+          await testbed.db.query(
             `SELECT 1 FROM operations WHERE business_id = $1 AND state NOT IN ('completed', 'failed')`,
             [shop.id],
           )
         ).length === 0,
       25_000,
     );
-    expect(await stage.brokenInvariants()).toEqual([]);
+    expect(await testbed.brokenInvariants()).toEqual([]);
   });
 });

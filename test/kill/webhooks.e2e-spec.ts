@@ -22,7 +22,7 @@ const OPENING = { CDF: 5_000_000_000n, USD: 10_000_000n };
 const PHONES = ['243813456789', '243813456789', '243813456789', '243813456049', '243813456089'];
 
 /** The same run for the same seed, as far as a machine allows. */
-function dice(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -35,7 +35,7 @@ function dice(seed: number): () => number {
 // Guarantee: every fact reaches a merchant at least once with the same bytes, and none is ever missing from its numbers,
 // whatever dies on the way: the receiver, the service, or both.
 describe('the events of a business', () => {
-  const roll = dice(SEED);
+  const roll = seededRandom(SEED);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)];
   let database: Awaited<ReturnType<typeof createDatabase>>;
   let service: ServiceProcess;

@@ -39,22 +39,22 @@ interface Step {
 }
 
 /** An actor that writes down what it asked and what it heard, without what differs between any two runs. */
-class WitnessedActor extends Actor {
-  readonly heard: Array<{ readonly asked: string; readonly reply: Response }> = [];
+class RecordingActor extends Actor {
+  readonly recorded: Array<{ readonly asked: string; readonly reply: Response }> = [];
 
   override async call(method: Method, path: string, options: Omit<CallOptions, 'token'> = {}): Promise<Response> {
     const reply = await super.call(method, path, options);
     const body = { ...(options.body as object | undefined) } as Record<string, unknown>;
     delete body['pin'];
     const asked = JSON.stringify([method.toUpperCase(), path, options.query ?? {}, body]);
-    this.heard.push({ asked, reply });
+    this.recorded.push({ asked, reply });
     return reply;
   }
 
   async steps(world: World): Promise<Step[]> {
     const labels = await labelsOf(world.db);
     const HEADERS = ['x-environment', 'idempotent-replayed', 'retry-after', 'allow', 'content-type'];
-    const steps = this.heard.map(({ asked, reply }) => {
+    const steps = this.recorded.map(({ asked, reply }) => {
       const headers = HEADERS.map((name) => [name, reply.headers[name] ?? null]);
       // A replayed delivery is on its way while the answer is written: how far it has come is a matter of time.
       const isUnderWay = asked.includes('/replay"');
@@ -102,7 +102,7 @@ async function playIn(
   receiver: WebhookReceiver,
 ): Promise<Step[]> {
   await fund(world, shop.id, { currency: 'CDF', amount: '20000.00', environment });
-  const actor = new WitnessedActor(world, door, shop.door(door, environment).token, PIN, environment);
+  const actor = new RecordingActor(world, door, shop.door(door, environment).token, PIN, environment);
   for (const scenario of SCENARIOS) await scenario.run({ world, shop, actor, environment, receiver });
   return actor.steps(world);
 }

@@ -49,7 +49,10 @@ describe('the check of answers', () => {
   const check = new AnswerCheck(DOCUMENT);
   const problem = (status: number, body: object, headers: object = {}, path = '/wallets/1') =>
     check.problemOf('get', path, {
-      ...{ status, body, text: JSON.stringify(body), headers: { ...HEADERS, ...headers } },
+      status,
+      body,
+      text: JSON.stringify(body),
+      headers: { ...HEADERS, ...headers },
     } as unknown as Response);
 
   it('accepts what the description says', () => {

@@ -30,8 +30,12 @@ export interface PreparedCallback {
 /** A callback as the provider writes it. */
 export const bodyOf = (kind: 'deposits' | 'payouts', id: string, claims: object = {}): string =>
   JSON.stringify({
-    ...{ [kind === 'deposits' ? 'depositId' : 'payoutId']: id, status: 'COMPLETED', amount: '5000.00' },
-    ...{ currency: 'CDF', country: 'COD', created: '2026-05-15T07:38:56Z' },
+    [kind === 'deposits' ? 'depositId' : 'payoutId']: id,
+    status: 'COMPLETED',
+    amount: '5000.00',
+    currency: 'CDF',
+    country: 'COD',
+    created: '2026-05-15T07:38:56Z',
     ...claims,
   });
 
@@ -72,7 +76,9 @@ export class CallbackPost {
   /** Signed with the provider's own key, but over these components only. */
   async prepareCovering(body: string, components: readonly string[]): Promise<PreparedCallback> {
     const values: Readonly<Record<string, string>> = {
-      ...{ '@method': 'POST', '@authority': PUBLIC_HOST, '@path': CALLBACK_PATH },
+      '@method': 'POST',
+      '@authority': PUBLIC_HOST,
+      '@path': CALLBACK_PATH,
       'content-digest': contentDigest(Buffer.from(body)),
     };
     const { id, key } = this.providersKey();

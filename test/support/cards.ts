@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import { cardDifferences } from '../../scripts/card-chaos/card-books';
-import { MapleradServer } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-server';
-import type { MapleradSettings } from '../../src/providers/card-issuing/simulator/maplerad-server/maplerad-state';
+import { cardDifferences } from '../../scripts/card-chaos/card-ledger-comparison';
+import { MapleradServer } from '../../simulators/maplerad/maplerad-server';
+import type { MapleradSettings } from '../../simulators/maplerad/maplerad-state';
 import type { Environment } from '../../src/kernel/environment';
 import { aBusiness, type Actor, type Shop } from './builders';
 import { until } from './wait';
@@ -35,13 +35,20 @@ export async function startCardWorld(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<CardWorld> {
   const maplerad = new MapleradServer({
-    ...{ port: 0, host: '127.0.0.1', secretKey: MAPLERAD_KEY, webhookSecret: MAPLERAD_WEBHOOK_SECRET },
+    port: 0,
+    host: '127.0.0.1',
+    secretKey: MAPLERAD_KEY,
+    webhookSecret: MAPLERAD_WEBHOOK_SECRET,
     settings: { createDelayMs: 40, ...settings },
   });
   const baseUrl = await maplerad.start();
   const world = await startWorld({
-    ...{ CARD_PROVIDER: 'maplerad', MAPLERAD_BASE_URL: baseUrl, MAPLERAD_SECRET_KEY: MAPLERAD_KEY },
-    ...{ MAPLERAD_WEBHOOK_SECRET, PROVIDER_TIMEOUT_MS: '600', CARD_CREATION_WAIT_MS: '4000' },
+    CARD_PROVIDER: 'maplerad',
+    MAPLERAD_BASE_URL: baseUrl,
+    MAPLERAD_SECRET_KEY: MAPLERAD_KEY,
+    MAPLERAD_WEBHOOK_SECRET,
+    PROVIDER_TIMEOUT_MS: '600',
+    CARD_CREATION_WAIT_MS: '4000',
     ...environment,
   });
   const set = (changes: Partial<MapleradSettings>): void => {
@@ -55,7 +62,11 @@ export async function startCardWorld(
   const issuerIdOf = async (id: number): Promise<string> =>
     (await world.db.query('SELECT provider_card_id FROM cards WHERE id = $1', [id]))[0].provider_card_id;
   return {
-    ...{ ...world, maplerad, set, control, issuerIdOf },
+    ...world,
+    maplerad,
+    set,
+    control,
+    issuerIdOf,
     shopDoes: async (id, type, amount) => {
       await control(`cards/${await issuerIdOf(id)}/transactions`, { type, amount, merchant_name: 'Librairie Kivu' });
     },

@@ -43,12 +43,12 @@ export class DatabaseProxy {
   private pass(client: Socket, server: Socket): void {
     this.behind.add(server);
     server.on('close', () => this.behind.delete(server));
-    let heard = 0;
+    let seen = 0;
     let loses = false;
     client.on('data', (bytes) => {
-      const next = this.awaited[heard];
-      if (next !== undefined && bytes.includes(next)) heard += 1;
-      if (next !== undefined && heard === this.awaited.length) {
+      const next = this.awaited[seen];
+      if (next !== undefined && bytes.includes(next)) seen += 1;
+      if (next !== undefined && seen === this.awaited.length) {
         loses = true;
         this.awaited = [];
       }

@@ -86,7 +86,9 @@ const card =
     else await made(actor.get('wallet'));
     const { id } = await made(
       actor.pay('cards', {
-        ...{ wallet_id: await shop.walletId('USD', environment), brand: 'VISA', amount: '1000' },
+        wallet_id: await shop.walletId('USD', environment),
+        brand: 'VISA',
+        amount: '1000',
         idempotency_key: randomUUID(),
       }),
     );

@@ -6,7 +6,7 @@ import type { WebhookReceiver } from './webhook-receiver';
 import type { World } from './world';
 
 /** One way in, with what a scenario may look at beside it. */
-export interface ParityStage {
+export interface ParityContext {
   readonly world: World;
   readonly shop: Shop;
   readonly actor: Actor;
@@ -16,7 +16,7 @@ export interface ParityStage {
 
 export interface ParityScenario {
   readonly name: string;
-  run(stage: ParityStage): Promise<unknown>;
+  run(context: ParityContext): Promise<unknown>;
 }
 
 const PAYS = '243813456789';
@@ -28,18 +28,21 @@ const KEY_1 = '8f14e45f-ceea-467f-a7a1-0b3d1a5b6c01';
 const KEY_2 = '8f14e45f-ceea-467f-a7a1-0b3d1a5b6c02';
 
 const order = (changes: object = {}) => ({
-  ...{ currency_code: 'CDF', amount: '2500.00', phone_number: PAYS, client_reference: 'order-7' },
+  currency_code: 'CDF',
+  amount: '2500.00',
+  phone_number: PAYS,
+  client_reference: 'order-7',
   ...changes,
 });
 
-const ended = ({ actor }: ParityStage, kind: string, id: string): Promise<Response> =>
+const ended = ({ actor }: ParityContext, kind: string, id: string): Promise<Response> =>
   until('the operation has ended', async () => {
     const reply = await actor.get(`mobile-money/${kind}/${id}`);
     return reply.body.data.status === 'pending' ? null : reply;
   });
 
 /** Everything told so far has reached the receiver, so that the next step finds the same at either door. */
-const delivered = ({ world, shop }: ParityStage): Promise<unknown> =>
+const delivered = ({ world, shop }: ParityContext): Promise<unknown> =>
   until('every delivery has succeeded', async () => {
     const [open] = await world.db.query(
       `SELECT count(*)::int AS n FROM webhook_deliveries WHERE business_id = $1 AND status = 'pending'`,
@@ -48,11 +51,11 @@ const delivered = ({ world, shop }: ParityStage): Promise<unknown> =>
     return open.n === 0;
   });
 
-async function settled(stage: ParityStage, kind: 'deposits' | 'payouts', changes: object = {}): Promise<string> {
-  const reply = await stage.actor.pay(`mobile-money/${kind}`, order(changes));
+async function settled(context: ParityContext, kind: 'deposits' | 'payouts', changes: object = {}): Promise<string> {
+  const reply = await context.actor.pay(`mobile-money/${kind}`, order(changes));
   const id: string = reply.body.data?.transaction_id ?? '';
-  if (id !== '') await ended(stage, kind, id);
-  await delivered(stage);
+  if (id !== '') await ended(context, kind, id);
+  await delivered(context);
   return id;
 }
 
@@ -73,11 +76,11 @@ export const SCENARIOS: readonly ParityScenario[] = [
   },
   {
     name: 'opens wallets, new, standing and impossible ones, and reads them',
-    async run(stage) {
-      const { actor } = stage;
+    async run(context) {
+      const { actor } = context;
       for (const currency_code of ['ZMW', 'zmw', 'USD', 'XXX', 'zm', 7, undefined])
         await actor.post('wallet', { currency_code });
-      await delivered(stage);
+      await delivered(context);
       await actor.get('wallet');
       for (const currency of ['zmw', 'USD', 'GHS', 'nonsense']) await actor.get(`wallet/${currency}`);
       for (const query of [
@@ -93,16 +96,25 @@ export const SCENARIOS: readonly ParityScenario[] = [
   },
   {
     name: 'collects deposits that complete, fail, stay open, and cannot begin',
-    async run(stage) {
-      const { actor } = stage;
-      await settled(stage, 'deposits', { metadata: { order: 7, vip: true }, description: 'Order 7' });
-      await settled(stage, 'deposits', { phone_number: SHORT_OF_FUNDS });
-      await settled(stage, 'deposits', { phone_number: '+243973456789', network: 'AIRTEL_COD' });
+    async run(context) {
+      const { actor } = context;
+      await settled(context, 'deposits', { metadata: { order: 7, vip: true }, description: 'Order 7' });
+      await settled(context, 'deposits', { phone_number: SHORT_OF_FUNDS });
+      await settled(context, 'deposits', { phone_number: '+243973456789', network: 'AIRTEL_COD' });
       await actor.pay('mobile-money/deposits', order({ phone_number: NEVER_ENDS, amount: '501' }));
       for (const changes of [
-        ...[{ amount: '0' }, { amount: 5 }, { amount: '499.00' }, { amount: '2500.50' }, { currency_code: 'GHS' }],
-        ...[{ phone_number: 'abc' }, { phone_number: '99912345678' }, { network: 'MTN_MOMO_ZMB' }, { metadata: [] }],
-        ...[{ description: 'abc' }, { client_reference: 'x'.repeat(65) }, { idempotency_key: 'no-uuid' }],
+        { amount: '0' },
+        { amount: 5 },
+        { amount: '499.00' },
+        { amount: '2500.50' },
+        { currency_code: 'GHS' },
+        { phone_number: 'abc' },
+        { phone_number: '99912345678' },
+        { network: 'MTN_MOMO_ZMB' },
+        { metadata: [] },
+        { description: 'abc' },
+        { client_reference: 'x'.repeat(65) },
+        { idempotency_key: 'no-uuid' },
       ])
         await actor.pay('mobile-money/deposits', order(changes));
       await actor.get('mobile-money/deposits/TXN-00000000000000000000000000000000');
@@ -112,10 +124,10 @@ export const SCENARIOS: readonly ParityScenario[] = [
   },
   {
     name: 'pays out within the balance and the limits, and not beyond',
-    async run(stage) {
-      const { actor, world, shop, environment } = stage;
-      await settled(stage, 'payouts');
-      await settled(stage, 'payouts', { phone_number: UNKNOWN_RECIPIENT });
+    async run(context) {
+      const { actor, world, shop, environment } = context;
+      await settled(context, 'payouts');
+      await settled(context, 'payouts', { phone_number: UNKNOWN_RECIPIENT });
       await actor.pay('mobile-money/payouts', order({ amount: '900000' }));
       await actor.pay('mobile-money/payouts', order({ amount: '1000', phone_number: NEVER_ENDS }));
       await world.db.query(
@@ -132,9 +144,9 @@ export const SCENARIOS: readonly ParityScenario[] = [
   },
   {
     name: 'repeats requests under their keys',
-    async run(stage) {
-      const { actor } = stage;
-      const id = await settled(stage, 'deposits', { idempotency_key: KEY_1 });
+    async run(context) {
+      const { actor } = context;
+      const id = await settled(context, 'deposits', { idempotency_key: KEY_1 });
       await actor.pay('mobile-money/deposits', order({ idempotency_key: KEY_1 }));
       await actor.pay('mobile-money/deposits', order({ idempotency_key: KEY_1.toUpperCase() }));
       await actor.pay('mobile-money/deposits', order({ idempotency_key: KEY_1, amount: '2501' }));
@@ -148,13 +160,13 @@ export const SCENARIOS: readonly ParityScenario[] = [
     async run({ actor }) {
       const all = await actor.get('transactions');
       for (const query of [
-        ...[{ type: 'mobile_money_payout' }, { status: 'failed' }, { currency_code: 'cdf', limit: '2', page: '2' }],
-        ...[
-          { client_reference: 'order-7' },
-          { from: '2020-01-01', to: '2020-12-31' },
-          { status: 'nonsense' },
-          { page: '0' },
-        ],
+        { type: 'mobile_money_payout' },
+        { status: 'failed' },
+        { currency_code: 'cdf', limit: '2', page: '2' },
+        { client_reference: 'order-7' },
+        { from: '2020-01-01', to: '2020-12-31' },
+        { status: 'nonsense' },
+        { page: '0' },
       ])
         await actor.get('transactions', query);
       for (const { transaction_id } of all.body.data) await actor.get(`transactions/${transaction_id}`);
@@ -164,21 +176,21 @@ export const SCENARIOS: readonly ParityScenario[] = [
   },
   {
     name: 'follows its deliveries, replays and recovers them, and pulls the feed',
-    async run(stage) {
-      const { actor } = stage;
-      await delivered(stage);
+    async run(context) {
+      const { actor } = context;
+      await delivered(context);
       await actor.post('webhooks/test');
       const listed = await actor.get('webhooks/deliveries', { limit: '3' });
       await actor.get('webhooks/deliveries', { status: 'failed' });
       await actor.get('webhooks/deliveries', { status: 'nonsense' });
       const id: number = listed.body.data.at(-1).id;
       await actor.post(`webhooks/deliveries/${id}/replay`);
-      await delivered(stage);
+      await delivered(context);
       await actor.get(`webhooks/deliveries/${id}`);
       await actor.get('webhooks/deliveries/999999999');
       await actor.post('webhooks/deliveries/recover', { since: '2020-01-01' });
       await actor.post('webhooks/deliveries/recover', { since: 'nonsense' });
-      await delivered(stage);
+      await delivered(context);
       await actor.get('webhooks/events');
       await actor.get('webhooks/events', { after_sequence: '3', limit: '2' });
       await actor.get('webhooks/events', { after_sequence: 'nonsense' });
@@ -188,8 +200,12 @@ export const SCENARIOS: readonly ParityScenario[] = [
     name: 'asks for pretend money',
     async run({ actor }) {
       for (const [currency, amount] of [
-        ...[['USD', '25.50'] as const, ['usd', '1'] as const, ['GHS', '1'] as const],
-        ...[['USD', '0'] as const, ['USD', 5] as const, ['USD', '999999999999999.99'] as const],
+        ['USD', '25.50'] as const,
+        ['usd', '1'] as const,
+        ['GHS', '1'] as const,
+        ['USD', '0'] as const,
+        ['USD', 5] as const,
+        ['USD', '999999999999999.99'] as const,
       ])
         await actor.post(`sandbox/wallets/${currency}/fund`, { amount });
       await actor.get('wallet/USD');

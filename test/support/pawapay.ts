@@ -1,6 +1,6 @@
-import { PawapaySimulator } from '../../src/providers/mobile-money/simulator/pawapay-server/pawapay-simulator';
-import type { Fault } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-faults';
-import type { SimulatorSettings } from '../../src/providers/mobile-money/simulator/pawapay-server/simulator-settings';
+import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
+import type { Fault } from '../../simulators/pawapay/simulator-faults';
+import type { SimulatorSettings } from '../../simulators/pawapay/simulator-settings';
 import { aBusiness, type Shop } from './builders';
 import { startWorld, type World } from './world';
 

@@ -11,7 +11,7 @@ const hundredths = (decimal: unknown): bigint => BigInt(String(decimal).replace(
 
 /** What a merchant knows from webhooks and the pull feed alone: each fact once, and the balances that follow from them. */
 export class WebhookMirror {
-  private readonly facts = new Map<string, Envelope>();
+  private readonly events = new Map<string, Envelope>();
   private readonly bytes = new Map<string, string>();
   /** Ids that came with other bytes than before. */
   readonly altered: string[] = [];
@@ -29,14 +29,14 @@ export class WebhookMirror {
     if (envelope.id !== webhook.headers['webhook-id'] || (known !== undefined && known !== webhook.body))
       this.altered.push(envelope.id);
     this.bytes.set(envelope.id, webhook.body);
-    this.facts.set(envelope.id, envelope);
+    this.events.set(envelope.id, envelope);
   }
 
   /** Takes what the pull feed listed. @returns how many were new. */
   pull(envelopes: readonly Envelope[]): number {
-    const before = this.facts.size;
-    for (const envelope of envelopes) this.facts.set(envelope.id, envelope);
-    return this.facts.size - before;
+    const before = this.events.size;
+    for (const envelope of envelopes) this.events.set(envelope.id, envelope);
+    return this.events.size - before;
   }
 
   bytesOf(id: string): string | undefined {
@@ -45,7 +45,7 @@ export class WebhookMirror {
 
   /** The facts in the order of their numbers. */
   inOrder(): Envelope[] {
-    return [...this.facts.values()].sort((a, b) => a.sequence - b.sequence);
+    return [...this.events.values()].sort((a, b) => a.sequence - b.sequence);
   }
 
   /** The number up to which nothing is missing. */

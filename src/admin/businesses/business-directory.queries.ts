@@ -83,11 +83,11 @@ export class BusinessDirectoryQueries {
 
   async counts(db: EntityManager, businessId: number, now: Date): Promise<BusinessCounts> {
     const [row] = await execute<Record<string, string>>(db, COUNTS, [businessId, now]);
-    const figure = (name: string): number => Number(row?.[name] ?? 0);
+    const count = (name: string): number => Number(row?.[name] ?? 0);
     return {
-      apiKeys: figure('api_keys'),
-      sessions: figure('sessions'),
-      transactions: { completed: figure('completed'), failed: figure('failed'), pending: figure('pending') },
+      apiKeys: count('api_keys'),
+      sessions: count('sessions'),
+      transactions: { completed: count('completed'), failed: count('failed'), pending: count('pending') },
     };
   }
 

@@ -5,7 +5,7 @@ import type { BusinessRecord } from './business-record';
 import type { WalletLimits } from './business-settings.service';
 import type { SetLimitsDto } from './businesses.dto';
 import type { BusinessFileView, BusinessSummaryView, OperatorWalletView } from './businesses.views';
-import { presentSubmission } from './kyc-desk.presenter';
+import { presentSubmission } from './operator-kyc.presenter';
 
 export const presentBusiness = (record: BusinessRecord): BusinessSummaryView => ({
   id: record.id,

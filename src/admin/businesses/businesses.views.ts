@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BUSINESS_STATUSES, type BusinessStatus } from '../../access/principal';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
 import { SHOWN_KYC_STATUSES, type ShownKycStatus } from '../../kyc/kyc.views';
-import { KycSubmissionView } from './kyc-desk.views';
+import { KycSubmissionView } from './operator-kyc.views';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 const LIMIT = { type: String, nullable: true, example: null } as const;

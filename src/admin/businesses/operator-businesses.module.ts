@@ -15,8 +15,8 @@ import { BusinessLock } from './business-lock';
 import { BusinessSettingsController } from './business-settings.controllers';
 import { BusinessSettings } from './business-settings.service';
 import { OperatorBusinessesController } from './businesses.controllers';
-import { KycDeskController } from './kyc-desk.controllers';
-import { KycDesk } from './kyc-desk.service';
+import { OperatorKycController } from './operator-kyc.controllers';
+import { OperatorKycService } from './operator-kyc.service';
 
 @Module({
   imports: [BusinessesModule, WebhookEndpointsModule, EventsModule, KycModule, WalletsModule, AuditModule, PlansModule],
@@ -24,7 +24,7 @@ import { KycDesk } from './kyc-desk.service';
     OperatorBusinessesController,
     BusinessLifecycleController,
     BusinessSettingsController,
-    KycDeskController,
+    OperatorKycController,
   ],
   providers: [
     BusinessLock,
@@ -33,7 +33,7 @@ import { KycDesk } from './kyc-desk.service';
     BusinessContacts,
     BusinessLifecycle,
     BusinessSettings,
-    KycDesk,
+    OperatorKycService,
   ],
 })
 export class OperatorBusinessesModule {}

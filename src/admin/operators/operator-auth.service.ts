@@ -4,7 +4,7 @@ import type { Client } from '../../auth/sessions.service';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
 import { PasswordHasher } from '../../platform/crypto/password-hasher';
-import { AttemptLock, type AttemptPolicy } from '../../platform/locks/attempt-lock';
+import { AttemptLimiter, type AttemptPolicy } from '../../platform/attempts/attempt-limiter';
 import type { Operator } from './operator.entity';
 import { OperatorSessionsService } from './operator-sessions.service';
 import type { OperatorTokenPair } from './operator-tokens';
@@ -25,14 +25,14 @@ export class OperatorAuthService {
     private readonly dataSource: DataSource,
     private readonly operators: OperatorsRepository,
     private readonly sessions: OperatorSessionsService,
-    private readonly lock: AttemptLock,
+    private readonly limiter: AttemptLimiter,
     private readonly hasher: PasswordHasher,
   ) {}
 
   /** @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
   async login(email: string, password: Secret, client: Client): Promise<OperatorLogin> {
     const operator = await this.operators.findByEmail(this.dataSource.manager, email);
-    const { ok } = await this.lock.guard(OPERATOR_ATTEMPTS, email, () =>
+    const { ok } = await this.limiter.guard(OPERATOR_ATTEMPTS, email, () =>
       operator ? this.hasher.verify(operator.passwordHash, password) : this.hasher.verifyNothing(password),
     );
     if (!ok || !operator) throw new AppError('invalid_credentials');

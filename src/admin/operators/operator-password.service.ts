@@ -7,7 +7,7 @@ import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
 import { PasswordHasher } from '../../platform/crypto/password-hasher';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
-import { AttemptLock } from '../../platform/locks/attempt-lock';
+import { AttemptLimiter } from '../../platform/attempts/attempt-limiter';
 import { AuditService } from '../audit/audit.service';
 import { OPERATOR_ATTEMPTS } from './operator-auth.service';
 import { OperatorSessionsRepository } from './operator-sessions.repository';
@@ -21,7 +21,7 @@ export class OperatorPasswordService {
     private readonly unitOfWork: UnitOfWork,
     private readonly operators: OperatorsRepository,
     private readonly sessions: OperatorSessionsRepository,
-    private readonly lock: AttemptLock,
+    private readonly limiter: AttemptLimiter,
     private readonly hasher: PasswordHasher,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class OperatorPasswordService {
   async change(caller: OperatorPrincipal, current: Secret, next: Secret, ip: string | null): Promise<number> {
     const operator = await this.operators.find(this.dataSource.manager, caller.operatorId);
     if (!operator) throw new AppError('invalid_token');
-    const attempt = await this.lock.guard(OPERATOR_ATTEMPTS, operator.email, () =>
+    const attempt = await this.limiter.guard(OPERATOR_ATTEMPTS, operator.email, () =>
       this.hasher.verify(operator.passwordHash, current),
     );
     if (!attempt.ok) throw new AppError('invalid_current_password', { attempts_remaining: attempt.attemptsRemaining });

@@ -51,8 +51,15 @@ export class OperatorSessionsRepository {
   /** @returns false when the password is no longer `verifiedHash`. */
   async insert(tx: Tx, session: NewOperatorSession, verifiedHash: string): Promise<boolean> {
     const rows = await execute(tx, INSERT, [
-      ...[session.id, session.operatorId, verifiedHash, session.refreshTokenHash, session.createdAt],
-      ...[session.idleExpiresAt, session.absoluteExpiresAt, session.ip, session.userAgent],
+      session.id,
+      session.operatorId,
+      verifiedHash,
+      session.refreshTokenHash,
+      session.createdAt,
+      session.idleExpiresAt,
+      session.absoluteExpiresAt,
+      session.ip,
+      session.userAgent,
     ]);
     return rows.length === 1;
   }
@@ -60,7 +67,10 @@ export class OperatorSessionsRepository {
   /** Moves a live session to its next refresh token. @returns null when `from` is not the token that counts. */
   async rotate(tx: Tx, from: Buffer, to: Buffer, at: Date, idleExpiresAt: Date): Promise<RotatedSession | null> {
     const [row] = await execute<{ id: string; operator_id: string; idle_expires_at: Date }>(tx, ROTATE, [
-      ...[from, to, at, idleExpiresAt],
+      from,
+      to,
+      at,
+      idleExpiresAt,
     ]);
     return row ? { id: row.id, operatorId: Number(row.operator_id), idleExpiresAt: row.idle_expires_at } : null;
   }

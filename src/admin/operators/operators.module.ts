@@ -3,7 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../../platform/config/config';
 import { JobsModule } from '../../platform/jobs/jobs.module';
-import { AttemptLockModule } from '../../platform/locks/attempt-lock.module';
+import { AttemptLimiterModule } from '../../platform/attempts/attempt-limiter.module';
 import { AuditModule } from '../audit/audit.module';
 import { FirstOperator } from './first-operator';
 import { Operator } from './operator.entity';
@@ -12,7 +12,7 @@ import { OperatorPasswordService } from './operator-password.service';
 import { OperatorRefreshService } from './operator-refresh.service';
 import { OperatorSession } from './operator-session.entity';
 import { OperatorSessionsRepository } from './operator-sessions.repository';
-import { OperatorSessionSweep } from './operator-session-sweep';
+import { OperatorSessionCleanupJob } from './operator-session-cleanup.job';
 import { OperatorSessionsService } from './operator-sessions.service';
 import { OperatorStrategy } from './operator.strategy';
 import { OPERATOR_ALGORITHM, OPERATOR_AUDIENCE, OPERATOR_ISSUER, OperatorTokens } from './operator-tokens';
@@ -31,7 +31,7 @@ import { OperatorsService } from './operators.service';
         signOptions: { algorithm: OPERATOR_ALGORITHM, issuer: OPERATOR_ISSUER, audience: OPERATOR_AUDIENCE },
       }),
     }),
-    AttemptLockModule,
+    AttemptLimiterModule,
     AuditModule,
     JobsModule,
   ],
@@ -41,7 +41,7 @@ import { OperatorsService } from './operators.service';
     OperatorSessionsRepository,
     OperatorTokens,
     OperatorSessionsService,
-    OperatorSessionSweep,
+    OperatorSessionCleanupJob,
     OperatorAuthService,
     OperatorRefreshService,
     OperatorPasswordService,

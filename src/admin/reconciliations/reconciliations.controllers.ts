@@ -6,7 +6,7 @@ import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
 import { PageQuery } from '../../platform/http/field-rules';
 import { IdPipe } from '../../platform/http/path-pipes';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
-import { ReconciliationDesk } from './reconciliation-desk';
+import { OperatorReconciliationsService } from './operator-reconciliations.service';
 import { StartReconciliationDto } from './reconciliations.dto';
 import { presentReconciliation, presentReconciliationDetail } from './reconciliations.presenter';
 import { ReconciliationDetailView, ReconciliationView } from './reconciliations.views';
@@ -15,7 +15,7 @@ import { ReconciliationDetailView, ReconciliationView } from './reconciliations.
 export class ReconciliationsController {
   constructor(
     private readonly reconciliations: ReconciliationService,
-    private readonly desk: ReconciliationDesk,
+    private readonly operatorReconciliations: OperatorReconciliationsService,
   ) {}
 
   @Post()
@@ -29,7 +29,7 @@ export class ReconciliationsController {
     @ActingOperator() acting: Acting,
     @Body() dto: StartReconciliationDto,
   ): Promise<ReconciliationDetailView> {
-    return presentReconciliationDetail(await this.desk.start(acting, dto));
+    return presentReconciliationDetail(await this.operatorReconciliations.start(acting, dto));
   }
 
   @Get()

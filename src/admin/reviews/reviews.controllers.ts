@@ -5,7 +5,7 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
 import { IdPipe } from '../../platform/http/path-pipes';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
-import { ReviewDesk } from './review-desk';
+import { OperatorReviewsService } from './operator-reviews.service';
 import { ResolveReviewDto, ReviewsQuery } from './reviews.dto';
 import { presentReview } from './reviews.presenter';
 import { ReviewView } from './reviews.views';
@@ -14,7 +14,7 @@ import { ReviewView } from './reviews.views';
 export class ReviewsController {
   constructor(
     private readonly reviews: ReviewsService,
-    private readonly desk: ReviewDesk,
+    private readonly operatorReviews: OperatorReviewsService,
   ) {}
 
   @Get()
@@ -39,6 +39,6 @@ export class ReviewsController {
     @Param('id', IdPipe) id: number,
     @Body() dto: ResolveReviewDto,
   ): Promise<ReviewView> {
-    return presentReview(await this.desk.resolve(acting, id, dto));
+    return presentReview(await this.operatorReviews.resolve(acting, id, dto));
   }
 }

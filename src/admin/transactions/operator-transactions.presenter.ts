@@ -26,7 +26,9 @@ export const presentOperatorTransactionDetail = (found: TransactionRecord): Oper
     created_at: entry.created_at.toISOString(),
   })),
   reviews: found.reviews.map((review) => ({
-    ...{ id: Number(review.id), reason: review.reason, status: review.status },
+    id: Number(review.id),
+    reason: review.reason,
+    status: review.status,
     created_at: review.created_at.toISOString(),
   })),
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, DAY_MS, HOUR_MS } from '../../kernel/clock';
 import { CardIssuers, type HistoryQuery } from '../../providers/card-issuing/card-issuer';
-import type { CardCharge, CardMovement } from '../../providers/card-issuing/issued-card';
+import type { CardCharge, CardMovement } from '../../providers/card-issuing/card-issuer.types';
 import { CardsRepository } from '../cards.repository';
 import { CardMovements } from './card-movements';
 import { chargeLegs } from './card-postings';
@@ -70,7 +70,12 @@ export class CardCharges {
     if (!card || charge.amount <= 0n) return false;
     const { issuerTransactionId, amount, currency, reason, createdAt } = charge;
     const movement: CardMovement = {
-      ...{ issuerTransactionId, amount, currency, createdAt, description: reason, merchant: null },
+      issuerTransactionId,
+      amount,
+      currency,
+      createdAt,
+      description: reason,
+      merchant: null,
       ...({ type: 'fee', entry: 'debit', status: 'completed' } as const),
     };
     return (await this.movements.record(card, movement, chargeLegs)) === 'new';

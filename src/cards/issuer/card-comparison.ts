@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { after, Clock, MINUTE_MS } from '../../kernel/clock';
 import { AppConfig } from '../../platform/config/config';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
-import type { CardSnapshot } from '../../providers/card-issuing/issued-card';
+import type { CardSnapshot } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
 import { CardRecordsRepository } from '../card-records.repository';
 import type { Pulled } from './card-movements';

@@ -5,7 +5,7 @@ import { formatMinor } from '../../kernel/money';
 import { execute } from '../../platform/database/statement';
 import { log } from '../../platform/logging/logger';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
-import type { FloatMovement } from '../../providers/card-issuing/issued-card';
+import type { FloatMovement } from '../../providers/card-issuing/card-issuer.types';
 import { CardReviews } from './card-reviews';
 import { CardSyncRepository } from './card-sync.repository';
 
@@ -61,8 +61,11 @@ export class CardFloatCheck {
     const left = await this.unexplained(provider, rows, after(now, -SETTLED_AFTER_MS));
     for (const row of left) {
       await this.reviews.openFloat(this.dataSource.manager, {
-        ...{ issuer_transaction_id: row.issuerTransactionId, provider, entry: row.entry },
-        ...{ amount: formatMinor(row.amount), created_at: row.createdAt.toISOString() },
+        issuer_transaction_id: row.issuerTransactionId,
+        provider,
+        entry: row.entry,
+        amount: formatMinor(row.amount),
+        created_at: row.createdAt.toISOString(),
       });
     }
     return left.length;

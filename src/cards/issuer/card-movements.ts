@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../platform/database/sql-state';
 import { execute } from '../../platform/database/statement';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
-import type { CardMovement } from '../../providers/card-issuing/issued-card';
+import type { CardMovement } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
 import { presentRecordForEvent } from '../card.presenter';
 import { CardRecordsRepository } from '../card-records.repository';
@@ -135,8 +135,11 @@ export class CardMovements {
     const record = await this.records.findMovement(tx, card, movement.issuerTransactionId);
     if (!record) throw new Error('a movement just recorded is not there');
     await this.events.record(tx, {
-      ...{ businessId: card.businessId, environment: card.environment, type: 'card.transaction' },
-      ...{ data: presentRecordForEvent(record), at },
+      businessId: card.businessId,
+      environment: card.environment,
+      type: 'card.transaction',
+      data: presentRecordForEvent(record),
+      at,
     });
     return 'new';
   }

@@ -1,23 +1,28 @@
-import type { CardMovement } from '../../providers/card-issuing/issued-card';
+import type { CardMovement } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
 import { isIssuersOwn, legsOf, lineOf } from './card-postings';
 
 const AT = new Date('2026-05-01T10:00:00Z');
 const CARD = {
-  ...{ id: 7, businessId: 1, walletId: 42, provider: 'maplerad', currency: 'USD', status: 'active' },
+  id: 7,
+  businessId: 1,
+  walletId: 42,
+  provider: 'maplerad',
+  currency: 'USD',
+  status: 'active',
   ledgerAddress: 'card:7',
   createdAt: AT,
 } as Card;
 const a = (changes: Partial<CardMovement>): CardMovement => ({
-  ...{
-    issuerTransactionId: 't-1',
-    type: 'purchase',
-    entry: 'debit',
-    status: 'completed',
-    amount: 500n,
-    currency: 'USD',
-  },
-  ...{ merchant: { name: 'Librairie', city: null, country: null }, description: null, createdAt: AT },
+  issuerTransactionId: 't-1',
+  type: 'purchase',
+  entry: 'debit',
+  status: 'completed',
+  amount: 500n,
+  currency: 'USD',
+  merchant: { name: 'Librairie', city: null, country: null },
+  description: null,
+  createdAt: AT,
   ...changes,
 });
 
@@ -68,7 +73,10 @@ describe('where the money of a movement goes', () => {
 
   it('tells a decline as failed, with its merchant', () => {
     expect(lineOf(a({ type: 'decline', status: 'failed' }), CARD)).toMatchObject({
-      ...{ status: 'failed', failureCode: 'declined', merchant: 'Librairie', completedAt: AT },
+      status: 'failed',
+      failureCode: 'declined',
+      merchant: 'Librairie',
+      completedAt: AT,
     });
   });
 });

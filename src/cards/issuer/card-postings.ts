@@ -1,4 +1,4 @@
-import type { CardMovement, CardMovementType } from '../../providers/card-issuing/issued-card';
+import type { CardMovement, CardMovementType } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
 import type { CardRecordType } from '../card-record';
 import type { IssuerRecord } from '../card-records.repository';

@@ -5,7 +5,7 @@ import { Clock } from '../../kernel/clock';
 import { OperationsService } from '../../operations/operations.service';
 import { log } from '../../platform/logging/logger';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
-import type { CardSnapshot } from '../../providers/card-issuing/issued-card';
+import type { CardSnapshot } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
 import { presentForEvent } from '../card.presenter';
 import { CardRecordsRepository } from '../card-records.repository';
@@ -49,7 +49,10 @@ export class CardStatusFollower {
       const nothing = { issuerTransactionId: null, amount: null, merchant: null, failureCode: null };
       await this.records.record(tx, card, { ...line, ...nothing, createdAt: at, completedAt: at });
       await this.events.record(tx, {
-        ...{ businessId: card.businessId, environment: card.environment, at, data: presentForEvent(moved) },
+        businessId: card.businessId,
+        environment: card.environment,
+        at,
+        data: presentForEvent(moved),
         type: action === 'card_freeze' ? 'card.frozen' : 'card.unfrozen',
       });
       return true;
@@ -62,14 +65,22 @@ export class CardStatusFollower {
     const known = pulled.seen.filter((row) => row.type !== 'termination').map((row) => row.issuerTransactionId);
     await this.operations.start({
       account: { businessId: card.businessId, environment: card.environment, actor: 'system:issuer' },
-      ...{ kind: 'card_termination', amount: null, currency: card.currency, walletId: card.walletId, cardId: card.id },
-      ...{ source: null, target: null, holdsSource: false, provider: card.provider },
+      kind: 'card_termination',
+      amount: null,
+      currency: card.currency,
+      walletId: card.walletId,
+      cardId: card.id,
+      source: null,
+      target: null,
+      holdsSource: false,
+      provider: card.provider,
       parameters: {
         issuer_card_id: card.providerCardId,
         since: pulled.from.toISOString(),
         bookmark: { balance: current.posted.toString(), movements: known },
       },
-      ...{ idempotencyKey: null, asked: {} },
+      idempotencyKey: null,
+      asked: {},
     });
     return true;
   }

@@ -4,7 +4,7 @@ import type { Environment } from '../../kernel/environment';
 import { after, Clock, SECOND_MS } from '../../kernel/clock';
 import { OperationsService } from '../../operations/operations.service';
 import { AppConfig } from '../../platform/config/config';
-import { log, loggable } from '../../platform/logging/logger';
+import { log, serializeError } from '../../platform/logging/logger';
 import { violatedConstraint } from '../../platform/database/sql-state';
 import { execute } from '../../platform/database/statement';
 
@@ -61,15 +61,23 @@ export class CardSuspension {
     try {
       await this.operations.start({
         account: { businessId: Number(card.business_id), environment: card.environment, actor: 'system:suspension' },
-        ...{ kind: card.kind, amount: null, currency: card.currency, walletId: null, cardId: Number(card.id) },
-        ...{ source: null, target: null, holdsSource: false, provider: card.provider },
+        kind: card.kind,
+        amount: null,
+        currency: card.currency,
+        walletId: null,
+        cardId: Number(card.id),
+        source: null,
+        target: null,
+        holdsSource: false,
+        provider: card.provider,
         parameters: { issuer_card_id: card.provider_card_id, by: 'suspension' },
-        ...{ idempotencyKey: null, asked: {} },
+        idempotencyKey: null,
+        asked: {},
       });
     } catch (error) {
       // The card's owner or a neighbour was quicker; the next look sees what is left to do.
       if (violatedConstraint(error) === null) throw error;
-      log.info({ card: card.id, ...loggable(error) }, 'a card could not be moved with its business yet');
+      log.info({ card: card.id, ...serializeError(error) }, 'a card could not be moved with its business yet');
     }
   }
 }

@@ -82,7 +82,10 @@ export class CardSyncRepository {
     { limit, except }: { readonly limit: number; readonly except: readonly string[] },
   ): Promise<DueCard[]> {
     const rows = await execute<{ id: string; provider: string; woken_at: Date | null }>(db, CLAIM, [
-      ...[now, leaseUntil, limit, except],
+      now,
+      leaseUntil,
+      limit,
+      except,
     ]);
     return rows.map((row) => ({ id: Number(row.id), provider: row.provider, wokenAt: row.woken_at, leaseUntil }));
   }

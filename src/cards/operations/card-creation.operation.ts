@@ -5,9 +5,9 @@ import { Money } from '../../kernel/money';
 import type { FinalState, Operation } from '../../operations/operation';
 import { OperationRegistry } from '../../operations/operation-registry';
 import type { Tx } from '../../platform/database/unit-of-work';
-import type { CardCreationFact, CardCreationOrder, CardIssuer } from '../../providers/card-issuing/card-issuer';
-import type { CardBrand } from '../../providers/card-issuing/issued-card';
-import type { ProviderFact } from '../../providers/provider-fact';
+import type { CardCreationResult, CardCreationOrder, CardIssuer } from '../../providers/card-issuing/card-issuer';
+import type { CardBrand } from '../../providers/card-issuing/card-issuer.types';
+import type { ProviderResult } from '../../providers/provider-result';
 import { CardOperation, CardToolbox, NEVER_RESENT } from './card-operation';
 
 /** Money moves from the wallet to a card that exists only once its issuer shows it. */
@@ -22,24 +22,31 @@ export class CardCreation extends CardOperation {
     registry.register(this);
   }
 
-  protected send(issuer: CardIssuer, operation: Operation): Promise<CardCreationFact> {
+  protected send(issuer: CardIssuer, operation: Operation): Promise<CardCreationResult> {
     return issuer.create(creationOrderOf(operation));
   }
 
-  protected async ask(issuer: CardIssuer, operation: Operation): Promise<CardCreationFact> {
+  protected async ask(issuer: CardIssuer, operation: Operation): Promise<CardCreationResult> {
     const inquiry = await this.toolbox.inquiries.aboutCreation(operation);
     return issuer.findCreated(creationOrderOf(operation), inquiry);
   }
 
-  async apply(tx: Tx, operation: Operation, state: FinalState, fact: ProviderFact | null): Promise<void> {
+  async apply(tx: Tx, operation: Operation, state: FinalState, result: ProviderResult | null): Promise<void> {
     if (state === 'failed') return;
-    const card = fact?.kind === 'succeeded' ? (fact as Extract<CardCreationFact, { kind: 'succeeded' }>).card : null;
+    const card =
+      result?.kind === 'succeeded' ? (result as Extract<CardCreationResult, { kind: 'succeeded' }>).card : null;
     if (!card) throw fieldError('resolution', 'only its issuer can show the card that was made');
     const at = operation.completedAt ?? operation.updatedAt;
     await this.toolbox.cards.insert(tx, {
-      ...{ id: operation.cardId ?? 0, businessId: operation.businessId, environment: operation.environment },
-      ...{ walletId: operation.walletId ?? 0, operationId: operation.id, provider: operation.provider },
-      ...{ snapshot: card, at, nextSyncAt: after(at, DAY_MS) },
+      id: operation.cardId ?? 0,
+      businessId: operation.businessId,
+      environment: operation.environment,
+      walletId: operation.walletId ?? 0,
+      operationId: operation.id,
+      provider: operation.provider,
+      snapshot: card,
+      at,
+      nextSyncAt: after(at, DAY_MS),
     });
     await this.toolbox.records.recordCreation(tx, await this.cardOf(tx, operation), operation.createdAt);
     await this.tell(tx, operation, 'card.created');

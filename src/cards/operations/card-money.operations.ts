@@ -4,7 +4,7 @@ import type { FinalState, Operation } from '../../operations/operation';
 import { OperationRegistry } from '../../operations/operation-registry';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardIssuer, CardMoneyOrder } from '../../providers/card-issuing/card-issuer';
-import type { ProviderFact } from '../../providers/provider-fact';
+import type { ProviderResult } from '../../providers/provider-result';
 import { CardOperation, CardToolbox, NEVER_RESENT, orderOf } from './card-operation';
 
 /** Money between wallet and card: one movement at the issuer, one posting in our books, in opposite directions. */
@@ -13,11 +13,11 @@ abstract class CardMoneyOperation extends CardOperation {
   protected abstract readonly direction: CardMoneyOrder['direction'];
   protected abstract readonly event: 'card.topped_up' | 'card.drained';
 
-  protected send(issuer: CardIssuer, operation: Operation): Promise<ProviderFact> {
+  protected send(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
     return issuer.move(this.moneyOrderOf(operation));
   }
 
-  protected ask(issuer: CardIssuer, operation: Operation): Promise<ProviderFact> {
+  protected ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
     return issuer.findMove(this.moneyOrderOf(operation), this.toolbox.inquiries.about(operation));
   }
 

@@ -6,7 +6,7 @@ import type { FinalState, Operation } from '../../operations/operation';
 import type { AbsencePolicy, OperationDefinition } from '../../operations/operation-definition';
 import type { Tx } from '../../platform/database/unit-of-work';
 import { type CardIssuer, CardIssuers, type CardOrder } from '../../providers/card-issuing/card-issuer';
-import type { ProviderFact } from '../../providers/provider-fact';
+import type { ProviderResult } from '../../providers/provider-result';
 import type { Card } from '../card';
 import { presentForEvent } from '../card.presenter';
 import { CardRecordsRepository } from '../card-records.repository';
@@ -33,7 +33,10 @@ export const RESENT_FOR_A_MINUTE: AbsencePolicy = { resubmitForMs: MINUTE_MS, ab
 export const RESENT_AND_AWAITED: AbsencePolicy = { ...NEVER_RESENT, resubmitForMs: MINUTE_MS };
 
 const UNFORESEEN: ReadonlySet<string> = new Set([
-  ...['insufficient_card_balance', 'card_frozen', 'card_terminated', 'card_not_found'],
+  'insufficient_card_balance',
+  'card_frozen',
+  'card_terminated',
+  'card_not_found',
 ]);
 const CHECKS_MS = [0.5, 1, 2, 3, 5, 10, 20, 40, 60].map((seconds) => seconds * SECOND_MS);
 
@@ -47,12 +50,12 @@ export abstract class CardOperation implements OperationDefinition {
   constructor(protected readonly toolbox: CardToolbox) {}
 
   /** By name, not by today's configuration: an order stays with the issuer that took it. */
-  async submit(operation: Operation): Promise<ProviderFact> {
+  async submit(operation: Operation): Promise<ProviderResult> {
     const issuer = this.toolbox.issuers.named(operation.provider);
     return issuer ? this.send(issuer, operation) : unknownIssuer(operation);
   }
 
-  async check(operation: Operation): Promise<ProviderFact> {
+  async check(operation: Operation): Promise<ProviderResult> {
     // A state that a card has later says nothing about an order that was given up: others may have set it since.
     if (operation.state === 'failed') return { kind: 'not_found' };
     const issuer = this.toolbox.issuers.named(operation.provider);
@@ -60,19 +63,19 @@ export abstract class CardOperation implements OperationDefinition {
   }
 
   /** Told from `apply`, where the card's figures are known. */
-  factOf(): null {
+  eventFor(): null {
     return null;
   }
 
-  abstract apply(tx: Tx, operation: Operation, state: FinalState, fact: ProviderFact | null): Promise<void>;
+  abstract apply(tx: Tx, operation: Operation, state: FinalState, result: ProviderResult | null): Promise<void>;
 
   /** The card before the operation and the accounts, as everybody does who works on a card. */
   async lock(tx: Tx, { cardId, businessId }: Operation): Promise<void> {
     if (cardId !== null) await this.toolbox.cards.lock(tx, { id: cardId, businessId });
   }
 
-  protected abstract send(issuer: CardIssuer, operation: Operation): Promise<ProviderFact>;
-  protected abstract ask(issuer: CardIssuer, operation: Operation): Promise<ProviderFact>;
+  protected abstract send(issuer: CardIssuer, operation: Operation): Promise<ProviderResult>;
+  protected abstract ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult>;
 
   /** A refusal that our books did not foresee means that the issuer's card has changed: it is looked at soon. */
   protected async lookSoon(tx: Tx, operation: Operation): Promise<void> {
@@ -89,9 +92,12 @@ export abstract class CardOperation implements OperationDefinition {
 
   protected async tell(tx: Tx, operation: Operation, type: EventType): Promise<void> {
     await this.toolbox.events.record(tx, {
-      ...{ businessId: operation.businessId, environment: operation.environment, type },
+      businessId: operation.businessId,
+      environment: operation.environment,
+      type,
       data: presentForEvent(await this.cardOf(tx, operation)),
-      ...{ operationId: operation.id, at: operation.completedAt ?? operation.updatedAt },
+      operationId: operation.id,
+      at: operation.completedAt ?? operation.updatedAt,
     });
   }
 }
@@ -102,7 +108,7 @@ export const orderOf = (operation: Operation): CardOrder => ({
   issuerCardId: String(operation.parameters['issuer_card_id']),
 });
 
-const unknownIssuer = (operation: Operation): ProviderFact => ({
+const unknownIssuer = (operation: Operation): ProviderResult => ({
   kind: 'unknown',
   reason: `no issuer ${operation.provider} is configured`,
 });

@@ -3,7 +3,7 @@ import type { FinalState, Operation } from '../../operations/operation';
 import { OperationRegistry } from '../../operations/operation-registry';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
-import type { ProviderFact } from '../../providers/provider-fact';
+import type { ProviderResult } from '../../providers/provider-result';
 import type { CardFreezer } from '../card';
 import { CardOperation, CardToolbox, orderOf, RESENT_FOR_A_MINUTE } from './card-operation';
 
@@ -13,11 +13,11 @@ abstract class CardStatusOperation extends CardOperation {
   readonly absence = RESENT_FOR_A_MINUTE;
   protected abstract readonly wanted: 'active' | 'frozen';
 
-  protected send(issuer: CardIssuer, operation: Operation): Promise<ProviderFact> {
+  protected send(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
     return this.kind === 'card_freeze' ? issuer.freeze(orderOf(operation)) : issuer.unfreeze(orderOf(operation));
   }
 
-  protected async ask(issuer: CardIssuer, operation: Operation): Promise<ProviderFact> {
+  protected async ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
     const read = await issuer.getCard(orderOf(operation).issuerCardId);
     if (read.kind !== 'found') return { kind: 'unknown', reason: 'the card cannot be read' };
     switch (read.value.snapshot.status) {

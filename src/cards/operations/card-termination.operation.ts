@@ -5,7 +5,7 @@ import { OperationRegistry } from '../../operations/operation-registry';
 import { AppConfig } from '../../platform/config/config';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
-import type { ProviderFact } from '../../providers/provider-fact';
+import type { ProviderResult } from '../../providers/provider-result';
 import { CardMovements } from '../issuer/card-movements';
 import { CardReviews } from '../issuer/card-reviews';
 import { CardOperation, CardToolbox, orderOf, RESENT_AND_AWAITED } from './card-operation';
@@ -31,24 +31,24 @@ export class CardTermination extends CardOperation {
     registry.register(this);
   }
 
-  protected async send(issuer: CardIssuer, operation: Operation): Promise<ProviderFact> {
+  protected async send(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
     return this.afterReading(operation, await issuer.terminate(orderOf(operation)));
   }
 
-  protected async ask(issuer: CardIssuer, operation: Operation): Promise<ProviderFact> {
+  protected async ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
     const inquiry = this.toolbox.inquiries.about(operation);
     return this.afterReading(operation, await issuer.findTermination(orderOf(operation), inquiry));
   }
 
   /** Books the last purchases first, so that what the card held and what came back agree. */
-  private async afterReading(operation: Operation, fact: ProviderFact): Promise<ProviderFact> {
-    if (fact.kind === 'succeeded') {
+  private async afterReading(operation: Operation, result: ProviderResult): Promise<ProviderResult> {
+    if (result.kind === 'succeeded') {
       const pulled = await this.movements.pull(operation.cardId ?? 0);
       if (pulled === null) return { kind: 'unknown', reason: 'the last movements of the card could not be read' };
-      if (fact.amount === 0n && (await this.mayStillRefund(operation))) return { kind: 'accepted' };
+      if (result.amount === 0n && (await this.mayStillRefund(operation))) return { kind: 'accepted' };
     }
-    if (fact.kind === 'accepted') await this.complainWhenOverdue(operation);
-    return fact;
+    if (result.kind === 'accepted') await this.complainWhenOverdue(operation);
+    return result;
   }
 
   /**

@@ -46,7 +46,13 @@ export class TerminationSettlement {
     const { id: operationId, environment, currency } = operation;
     const at = operation.completedAt ?? operation.updatedAt;
     await this.ledger.transfer(tx, {
-      ...{ operationId, step, source, target, environment, amount: Money.ofMinor(minor, currency), at },
+      operationId,
+      step,
+      source,
+      target,
+      environment,
+      amount: Money.ofMinor(minor, currency),
+      at,
     });
   }
 }

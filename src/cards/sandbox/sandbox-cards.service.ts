@@ -16,7 +16,7 @@ const SOME_SHOP = 'Librairie Kivu';
 export class SandboxCardsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly desk: CardsService,
+    private readonly cards: CardsService,
     private readonly network: SimulatorCardNetwork,
     private readonly movements: CardMovements,
     private readonly records: CardRecordsRepository,
@@ -24,9 +24,11 @@ export class SandboxCardsService {
 
   /** @returns the line of the card's history. @throws AppError `card_not_found`, `card_of_another_account`. */
   async transact(account: AccountScope, cardId: number, dto: SimulateTransactionDto): Promise<CardRecord> {
-    const card = await this.desk.get(account, cardId);
+    const card = await this.cards.get(account, cardId);
     const made = await this.network.transact(card.providerCardId, {
-      ...{ type: dto.type, amount: BigInt(dto.amount), merchantName: dto.merchant_name ?? SOME_SHOP },
+      type: dto.type,
+      amount: BigInt(dto.amount),
+      merchantName: dto.merchant_name ?? SOME_SHOP,
     });
     if (made === null) throw new AppError('card_not_found');
     await this.movements.pull(card.id);

@@ -50,8 +50,14 @@ export class CallbacksRepository {
       .update(rawBody)
       .digest();
     const [row] = await execute<{ outcome: string }>(db, KEEP, [
-      ...[provider, key, subject?.reference ?? null, subject?.status ?? null, rawBody, callback.signature],
-      ...[callback.receivedAt, subject?.reference ?? null],
+      provider,
+      key,
+      subject?.reference ?? null,
+      subject?.status ?? null,
+      rawBody,
+      callback.signature,
+      callback.receivedAt,
+      subject?.reference ?? null,
     ]);
     return { isNew: row !== undefined, isOrphan: row?.outcome === 'orphan' };
   }

@@ -30,13 +30,17 @@ export class CallbacksService {
 
   /** @throws AppError `invalid_signature`; nothing is kept then. */
   async receive(callback: ProviderCallback): Promise<void> {
-    const verdict = await this.callbacks.verifyCallback(callback);
-    if (verdict === 'invalid') throw new AppError('invalid_signature');
+    const verification = await this.callbacks.verifyCallback(callback);
+    if (verification === 'invalid') throw new AppError('invalid_signature');
     const { rawBody } = callback;
     const subject = this.callbacks.readCallback(rawBody);
     const provider = this.providers.of('live').name;
     const kept = await this.inbox.keep(this.dataSource.manager, {
-      ...{ provider, rawBody, subject, signature: verdict, receivedAt: this.clock.now() },
+      provider,
+      rawBody,
+      subject,
+      signature: verification,
+      receivedAt: this.clock.now(),
     });
     if (kept.isOrphan) log.warn({ provider, reference: subject?.reference }, 'a callback names no operation of ours');
     if (subject && kept.isNew && !kept.isOrphan) await this.follow(subject);

@@ -23,8 +23,10 @@ export function comparedBalances(
   const balances = [...totals].map(([currency, balance]) => {
     const position = positions.get(currency) ?? 0n;
     return {
-      ...{ currency, provider_balance: formatMinor(balance) },
-      ...{ ledger_position: formatMinor(position), difference: formatMinor(balance - position) },
+      currency,
+      provider_balance: formatMinor(balance),
+      ledger_position: formatMinor(position),
+      difference: formatMinor(balance - position),
     };
   });
   return { balances, moved: balances.flatMap((now) => movedSince(last, now)) };

@@ -1,6 +1,6 @@
 import { formatMinor } from '../../kernel/money';
 import type { Operation } from '../../operations/operation';
-import type { ProviderFact } from '../../providers/provider-fact';
+import type { ProviderResult } from '../../providers/provider-result';
 
 export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount_differs' | 'state_differs' | 'balance_differs';
 
@@ -12,17 +12,17 @@ export interface Difference {
   readonly details: Readonly<Record<string, string | null>>;
 }
 
-export type Verdict =
+export type ComparisonOutcome =
   'matched' | 'in_flight' | 'unread' | { readonly kind: DifferenceKind; readonly details: Difference['details'] };
 
 /** Our operation beside what the provider says of it now. */
-export function compare(operation: Operation, fact: ProviderFact): Verdict {
-  switch (fact.kind) {
+export function compare(operation: Operation, result: ProviderResult): ComparisonOutcome {
+  switch (result.kind) {
     case 'unknown':
     case 'not_sent':
       return 'unread';
     case 'succeeded':
-      return compareMoved(operation, fact);
+      return compareMoved(operation, result);
     case 'failed':
     case 'rejected':
       if (operation.state === 'failed') return 'matched';
@@ -35,22 +35,21 @@ export function compare(operation: Operation, fact: ProviderFact): Verdict {
         ? { kind: 'missing_there', details: { state: operation.state } }
         : 'in_flight';
     default:
-      return fact satisfies never;
+      return result satisfies never;
   }
 }
 
-function compareMoved(operation: Operation, fact: Extract<ProviderFact, { kind: 'succeeded' }>): Verdict {
-  const isSameAmount = fact.amount === undefined || fact.amount === operation.amount;
-  const isSameCurrency = fact.currency === undefined || fact.currency === operation.currency;
+function compareMoved(operation: Operation, result: Extract<ProviderResult, { kind: 'succeeded' }>): ComparisonOutcome {
+  const isSameAmount = result.amount === undefined || result.amount === operation.amount;
+  const isSameCurrency = result.currency === undefined || result.currency === operation.currency;
   if (!isSameAmount || !isSameCurrency) {
     return {
       kind: 'amount_differs',
       details: {
-        ...{ our_amount: formatMinor(operation.amount ?? 0n), our_currency: operation.currency },
-        ...{
-          their_amount: formatMinor(fact.amount ?? operation.amount ?? 0n),
-          their_currency: fact.currency ?? operation.currency,
-        },
+        our_amount: formatMinor(operation.amount ?? 0n),
+        our_currency: operation.currency,
+        their_amount: formatMinor(result.amount ?? operation.amount ?? 0n),
+        their_currency: result.currency ?? operation.currency,
       },
     };
   }
@@ -58,7 +57,7 @@ function compareMoved(operation: Operation, fact: Extract<ProviderFact, { kind: 
   return operation.state === 'failed' ? differs(operation, 'completed') : 'in_flight';
 }
 
-const differs = (operation: Operation, theirs: string): Verdict => ({
+const differs = (operation: Operation, theirs: string): ComparisonOutcome => ({
   kind: 'state_differs',
   details: { our_state: operation.state, their_state: theirs },
 });

@@ -8,10 +8,10 @@ import type { Operation } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { inWindow } from '../../platform/jobs/in-window';
-import { log, loggable } from '../../platform/logging/logger';
+import { log, serializeError } from '../../platform/logging/logger';
 import { MobileMoneyProviders, type ProviderBalance } from '../../providers/mobile-money/mobile-money.provider';
 import { CallbacksRepository } from '../callbacks/callbacks.repository';
-import { compare, type Difference, type Verdict } from './comparison';
+import { compare, type Difference, type ComparisonOutcome } from './comparison';
 import { comparedBalances, type ComparedBalances } from './balances';
 import type { Reconciliation, ReconciliationResult } from './reconciliation';
 import { ReconciliationsRepository } from './reconciliations.repository';
@@ -57,7 +57,7 @@ export class ReconciliationService {
       if (!result.isComplete) log.warn({ reconciliation: begun.id }, 'a reconciliation could not read everything');
       await this.unitOfWork.run((tx) => this.repository.finish(tx, begun.id, result, this.clock.now()));
     } catch (error) {
-      log.error({ reconciliation: begun.id, ...loggable(error) }, 'a reconciliation failed');
+      log.error({ reconciliation: begun.id, ...serializeError(error) }, 'a reconciliation failed');
       await this.repository.fail(this.dataSource.manager, begun.id, this.clock.now());
     }
   }
@@ -84,9 +84,9 @@ export class ReconciliationService {
     const counts = { matched: 0, in_flight: 0, unread: 0 };
     const differences: Difference[] = [];
     await inWindow(this.toCompare(span), READS_UNDER_WAY_MAX, async (operation) => {
-      const verdict = await this.compareOne(operation);
-      if (typeof verdict === 'string') counts[verdict] += 1;
-      else differences.push({ ...verdict, reference: transactionIdOf(operation.id) });
+      const outcome = await this.compareOne(operation);
+      if (typeof outcome === 'string') counts[outcome] += 1;
+      else differences.push({ ...outcome, reference: transactionIdOf(operation.id) });
     });
     differences.push(...(await this.missingHere(span)));
     const compared = await this.compareBalances(span.provider);
@@ -112,9 +112,9 @@ export class ReconciliationService {
   }
 
   /** Reads the operation at the provider; the same read is applied, so a contradiction opens its review here. */
-  private async compareOne(operation: Operation): Promise<Verdict> {
-    const { fact } = await this.operations.look(operation);
-    return compare(operation, fact);
+  private async compareOne(operation: Operation): Promise<ComparisonOutcome> {
+    const { result } = await this.operations.look(operation);
+    return compare(operation, result);
   }
 
   private async missingHere(span: Reconciliation): Promise<Difference[]> {
@@ -144,7 +144,7 @@ export class ReconciliationService {
     try {
       return await this.providers.of('live').balances();
     } catch (error) {
-      log.warn(loggable(error), 'the provider did not tell its balances');
+      log.warn(serializeError(error), 'the provider did not tell its balances');
       return null;
     }
   }

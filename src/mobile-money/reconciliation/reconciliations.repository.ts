@@ -86,7 +86,12 @@ export class ReconciliationsRepository {
   /** @throws Error when the comparison was given up meanwhile: another has taken its place. */
   async finish(tx: Tx, id: number, result: ReconciliationResult, at: Date): Promise<void> {
     const finished = await execute(tx, FINISH, [
-      ...[id, result.matched, result.inFlight, result.unread, JSON.stringify(result.balances), at],
+      id,
+      result.matched,
+      result.inFlight,
+      result.unread,
+      JSON.stringify(result.balances),
+      at,
       result.isComplete ? 'finished' : 'failed',
     ]);
     if (finished.length === 0) throw new Error('the reconciliation was given up');

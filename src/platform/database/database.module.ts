@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/config';
-import { HeardClient } from './heard-client';
+import { LoggingPgClient } from './logging-pg-client';
 import { APPLICATION_NAME } from './embedded-postgres';
 import { migrate } from './migrations';
 import { UnitOfWork } from './unit-of-work';
@@ -23,7 +23,7 @@ import { UnitOfWork } from './unit-of-work';
           retryAttempts: 1,
           poolSize: config.databasePoolSize,
           extra: {
-            Client: HeardClient,
+            Client: LoggingPgClient,
             connectionTimeoutMillis: 4_000,
             statement_timeout: 10_000,
             lock_timeout: 5_000,

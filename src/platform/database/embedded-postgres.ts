@@ -15,7 +15,7 @@ import { Client } from 'pg';
 import { Secret } from '../../kernel/secret';
 import { freePort } from './free-port';
 import { PostgresBinaries } from './postgres-binaries';
-import { keepServer } from './server-keeper';
+import { watchPostgres } from './postgres-watchdog';
 
 /** How the service's own connections call themselves. */
 export const APPLICATION_NAME = 'business-account-service';
@@ -55,9 +55,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await server.initialise();
   const { port, wasRunning } = await server.start();
   await server.createDatabase(port);
-  const keeper = options.keepRunning ? keepServer(port, () => server.start(port)) : null;
+  const watchdog = options.keepRunning ? watchPostgres(port, () => server.start(port)) : null;
   const stop = async (): Promise<void> => {
-    await keeper?.stop();
+    await watchdog?.stop();
     await server.stop();
   };
   return { url: server.url(port, DATABASE), wasRunning, isUsed: () => server.isUsed(port), stop };
@@ -99,8 +99,20 @@ class Server {
     }
     try {
       await this.run('initdb', [
-        ...['-D', this.cluster, '-U', USER, '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8', '-k'],
-        ...['--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+        '-D',
+        this.cluster,
+        '-U',
+        USER,
+        '--pwfile',
+        passwordFile,
+        '-A',
+        'scram-sha-256',
+        '-E',
+        'UTF8',
+        '-k',
+        '--locale-provider=builtin',
+        '--locale=C.UTF-8',
+        '--no-instructions',
       ]);
     } finally {
       rmSync(passwordFile, { force: true });
@@ -108,7 +120,7 @@ class Server {
   }
 
   /** On `wished`, where connections look for it, or on any free port. */
-  async start(wished?: number): Promise<{ readonly port: number; readonly wasRunning: boolean }> {
+  async start(preferredPort?: number): Promise<{ readonly port: number; readonly wasRunning: boolean }> {
     const running = await this.findRunning();
     if (running !== null) return { port: running, wasRunning: true };
     if (!existsSync(this.log)) {
@@ -116,17 +128,18 @@ class Server {
       if (this.owner !== null) chownSync(this.log, this.owner, this.owner);
     }
     for (let attempt = 1; ; attempt += 1) {
-      const port = wished ?? (await freePort());
+      const port = preferredPort ?? (await freePort());
       const settings = [
-        ...[
-          `port=${port}`,
-          'listen_addresses=127.0.0.1',
-          'unix_socket_directories=',
-          'timezone=UTC',
-          'log_timezone=UTC',
-        ],
+        `port=${port}`,
+        'listen_addresses=127.0.0.1',
+        'unix_socket_directories=',
+        'timezone=UTC',
+        'log_timezone=UTC',
         // Terse: a refused row must not put its values into the log.
-        ...['log_error_verbosity=terse', 'log_min_error_statement=panic', 'max_connections=120', ...this.settings],
+        'log_error_verbosity=terse',
+        'log_min_error_statement=panic',
+        'max_connections=120',
+        ...this.settings,
       ];
       try {
         await this.run('pg_ctl', [

@@ -21,14 +21,14 @@ export function assertNoOpenTransaction(): void {
  * Runs `work` again, at most three times in all, when PostgreSQL chose it as the victim of a deadlock: everything it did
  * is undone then. For one statement on its own, or one whole transaction.
  */
-export async function repeatVictim<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       const state = sqlStateOf(error);
-      const isVictim = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
-      if (!isVictim || attempt >= ATTEMPTS_MAX) throw error;
+      const isDeadlock = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
+      if (!isDeadlock || attempt >= ATTEMPTS_MAX) throw error;
     }
   }
 }
@@ -44,7 +44,7 @@ export class UnitOfWork {
    */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     if (open.getStore()) throw new Error('a unit of work is already open');
-    return repeatVictim(() => open.run(true, () => this.dataSource.transaction((manager) => work(manager as Tx))));
+    return retryOnDeadlock(() => open.run(true, () => this.dataSource.transaction((manager) => work(manager as Tx))));
   }
 
   /** Several reads of one moment: REPEATABLE READ, read only. */

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { Request, Response } from 'express';
 import { AppError, ERRORS, type ErrorCode } from '../../kernel/errors';
 import { isConnectionLoss, isUnreachable, sqlStateOf } from '../database/sql-state';
-import { log, loggable } from '../logging/logger';
+import { log, serializeError } from '../logging/logger';
 import { currentRequestId } from '../logging/request-context';
 import { bodyRefusal } from './body-parser.middleware';
 
@@ -50,7 +50,7 @@ export class AppErrorFilter implements ExceptionFilter {
 /** A refusal that was meant, such as a provider that cannot be reached, is no defect of ours. */
 function report(error: AppError, thrown: unknown): void {
   if (error === thrown) log.warn({ code: error.code }, 'request refused');
-  else log.error(loggable(thrown), 'request failed');
+  else log.error(serializeError(thrown), 'request failed');
 }
 
 function toAppError(thrown: unknown, request: Request): AppError {

@@ -18,7 +18,12 @@ const CORS = {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Environment', 'X-Request-Id'],
   exposedHeaders: [
-    ...['X-Request-Id', 'X-Environment', 'Retry-After', 'RateLimit', 'RateLimit-Policy', 'Idempotent-Replayed'],
+    'X-Request-Id',
+    'X-Environment',
+    'Retry-After',
+    'RateLimit',
+    'RateLimit-Policy',
+    'Idempotent-Replayed',
   ],
   maxAge: 600,
 };

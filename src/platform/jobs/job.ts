@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
-import { log, loggable } from '../logging/logger';
+import { log, serializeError } from '../logging/logger';
 
 /** Two claims are at least this far apart, so that what becomes due one by one is claimed in batches. */
 const CLAIM_GAP_MS = 5;
@@ -132,7 +132,7 @@ export class Job<Item> {
         waitMs = await this.round();
         this.lastSuccessAt = this.clock.now();
       } catch (error) {
-        log.error({ job: this.rules.name, ...loggable(error) }, 'a background job failed');
+        log.error({ job: this.rules.name, ...serializeError(error) }, 'a background job failed');
       }
       this.lastRoundAt = performance.now();
       await this.sleep(waitMs);
@@ -166,7 +166,7 @@ export class Job<Item> {
       await this.rules.work?.(item);
     } catch (error) {
       log.error(
-        { job: this.rules.name, ...this.rules.describe?.(item), ...loggable(error) },
+        { job: this.rules.name, ...this.rules.describe?.(item), ...serializeError(error) },
         'a background job could not finish an item; it is claimed again when its lease ends',
       );
     }

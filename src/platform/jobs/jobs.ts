@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock, SECOND_MS } from '../../kernel/clock';
 import { AppConfig } from '../config/config';
-import { LookedUpFigures } from '../metrics/looked-up-figures';
+import { GaugeCollectors } from '../metrics/gauge-collectors';
 import { jobItems, jobSucceededAt } from '../metrics/metrics';
 import { Job, type JobRules } from './job';
 
@@ -18,7 +18,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly clock: Clock,
     private readonly config: AppConfig,
-    figures: LookedUpFigures,
+    figures: GaugeCollectors,
   ) {
     figures.add(() => Promise.resolve(this.report()));
   }

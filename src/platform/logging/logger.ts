@@ -4,18 +4,23 @@ import { sqlStateOf, violatedConstraint } from '../database/sql-state';
 import { currentRequestId } from './request-context';
 
 const SECRET_FIELDS = [
-  ...[
-    'pin',
-    'current_pin',
-    'new_pin',
-    'password',
-    'current_password',
-    'new_password',
-    'token',
-    'refresh_token',
-    'api_key',
-  ],
-  ...['secret', 'authorization', 'number', 'ccv', 'cvv', 'card_number', 'expiry', 'id_number'],
+  'pin',
+  'current_pin',
+  'new_pin',
+  'password',
+  'current_password',
+  'new_password',
+  'token',
+  'refresh_token',
+  'api_key',
+  'secret',
+  'authorization',
+  'number',
+  'ccv',
+  'cvv',
+  'card_number',
+  'expiry',
+  'id_number',
 ];
 
 /** The service's log: one JSON object a line on standard output, with the request id when there is one. */
@@ -35,7 +40,7 @@ export const log = pino({
  * An error as it may be logged. Database errors keep only code and constraint: PostgreSQL puts row values into `detail`,
  * TypeORM puts parameters into the error.
  */
-export function loggable(error: unknown): Record<string, unknown> {
+export function serializeError(error: unknown): Record<string, unknown> {
   const state = sqlStateOf(error);
   if (state !== null) {
     const message = error instanceof Error ? error.message.split('\n')[0] : undefined;
@@ -50,7 +55,7 @@ export function loggable(error: unknown): Record<string, unknown> {
     return {
       error: error.message,
       stack: error.stack,
-      ...(error.cause === undefined ? {} : { cause: loggable(error.cause) }),
+      ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
     };
   }
   return { error: String(error) };

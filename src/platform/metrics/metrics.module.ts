@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { LookedUpFigures } from './looked-up-figures';
+import { GaugeCollectors } from './gauge-collectors';
 import { MetricsController } from './metrics.controllers';
 import { MetricsService } from './metrics.service';
 
 @Module({
   controllers: [MetricsController],
-  providers: [MetricsService, LookedUpFigures],
-  exports: [LookedUpFigures],
+  providers: [MetricsService, GaugeCollectors],
+  exports: [GaugeCollectors],
 })
 export class MetricsModule {}

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors';
 import { Secret } from '../../kernel/secret';
 import { AppConfig } from '../config/config';
 import { hashToken } from '../crypto/token-hasher';
-import { LookedUpFigures } from './looked-up-figures';
+import { GaugeCollectors } from './gauge-collectors';
 import { metrics } from './metrics';
 
 const BEARER = /^Bearer (\S{1,512})$/i;
@@ -14,13 +14,13 @@ const BEARER = /^Bearer (\S{1,512})$/i;
 export class MetricsService {
   constructor(
     private readonly config: AppConfig,
-    private readonly figures: LookedUpFigures,
+    private readonly gauges: GaugeCollectors,
   ) {}
 
   /** @throws AppError `missing_credentials` or `invalid_token` when METRICS_TOKEN is set and `authorization` does not carry it. */
   async read(authorization: string | undefined): Promise<{ readonly contentType: string; readonly text: string }> {
     this.authorize(authorization);
-    await this.figures.refresh();
+    await this.gauges.refresh();
     return { contentType: metrics.contentType, text: await metrics.metrics() };
   }
 

@@ -1,6 +1,6 @@
 import type { Environment } from '../../kernel/environment';
 import type { Money } from '../../kernel/money';
-import type { ProviderFact } from '../provider-fact';
+import type { ProviderResult } from '../provider-result';
 import type {
   CardBrand,
   CardCharge,
@@ -9,13 +9,13 @@ import type {
   CardSnapshot,
   FloatMovement,
   IssuerBalance,
-} from './issued-card';
+} from './card-issuer.types';
 import type { IssuerWebhook } from './issuer-webhook';
 
 /** A fact about a creation; success brings the card along. */
-export type CardCreationFact =
-  | Exclude<ProviderFact, { kind: 'succeeded' }>
-  | (Extract<ProviderFact, { kind: 'succeeded' }> & { readonly card: CardSnapshot });
+export type CardCreationResult =
+  | Exclude<ProviderResult, { kind: 'succeeded' }>
+  | (Extract<ProviderResult, { kind: 'succeeded' }> & { readonly card: CardSnapshot });
 
 /** The answer to a question that changes nothing. `unavailable` says nothing about the card. */
 export type IssuerRead<T> =
@@ -96,20 +96,20 @@ export abstract class CardIssuer {
   abstract bookmark(issuerCardId: string | null): Promise<Bookmark | null>;
 
   /** `accepted` when the card is made later: `reference` is then the issuer's. */
-  abstract create(order: CardCreationOrder): Promise<CardCreationFact>;
-  abstract findCreated(order: CardCreationOrder, inquiry: CreationInquiry): Promise<CardCreationFact>;
+  abstract create(order: CardCreationOrder): Promise<CardCreationResult>;
+  abstract findCreated(order: CardCreationOrder, inquiry: CreationInquiry): Promise<CardCreationResult>;
 
   /** Moves money between our float and the card. `succeeded` carries the issuer's id of the movement. */
-  abstract move(order: CardMoneyOrder): Promise<ProviderFact>;
-  abstract findMove(order: CardMoneyOrder, inquiry: Inquiry): Promise<ProviderFact>;
+  abstract move(order: CardMoneyOrder): Promise<ProviderResult>;
+  abstract findMove(order: CardMoneyOrder, inquiry: Inquiry): Promise<ProviderResult>;
 
-  abstract freeze(order: CardOrder): Promise<ProviderFact>;
-  abstract unfreeze(order: CardOrder): Promise<ProviderFact>;
+  abstract freeze(order: CardOrder): Promise<ProviderResult>;
+  abstract unfreeze(order: CardOrder): Promise<ProviderResult>;
 
   /** Ends the card for ever. `accepted` until the amount that came back is known: `findTermination` tells it. */
-  abstract terminate(order: CardOrder): Promise<ProviderFact>;
+  abstract terminate(order: CardOrder): Promise<ProviderResult>;
   /** `succeeded` carries the amount the issuer returned to our float, zero when there was nothing left. */
-  abstract findTermination(order: CardOrder, inquiry: Inquiry): Promise<ProviderFact>;
+  abstract findTermination(order: CardOrder, inquiry: Inquiry): Promise<ProviderResult>;
 
   abstract getCard(issuerCardId: string): Promise<IssuerRead<CardReading>>;
   abstract history(issuerCardId: string, query: HistoryQuery): Promise<IssuerRead<HistoryPage<CardMovement>>>;

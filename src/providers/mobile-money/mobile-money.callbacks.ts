@@ -14,7 +14,7 @@ export interface ProviderCallback {
  * state from the provider; no callback is ever taken at its word, so these differ only in what is written down.
  * `expired`: rightly signed, but old, as a retried message may be. `unsigned`: the account does not sign callbacks.
  */
-export type CallbackVerdict = 'valid' | 'expired' | 'unsigned' | 'invalid';
+export type CallbackVerification = 'valid' | 'expired' | 'unsigned' | 'invalid';
 
 /** Which operation a callback is about: our id of it, and the status it claims, for the inbox only. */
 export interface CallbackSubject {
@@ -24,7 +24,7 @@ export interface CallbackSubject {
 
 /** Judges and reads the callbacks of the configured live provider. */
 export abstract class MobileMoneyCallbacks {
-  abstract verifyCallback(callback: ProviderCallback): Promise<CallbackVerdict>;
+  abstract verifyCallback(callback: ProviderCallback): Promise<CallbackVerification>;
 
   /** Null when the body names no operation in the version we speak. */
   abstract readCallback(rawBody: Buffer): CallbackSubject | null;
@@ -32,7 +32,7 @@ export abstract class MobileMoneyCallbacks {
 
 /** Without a live provider nobody may call back. */
 export class NoCallbacks extends MobileMoneyCallbacks {
-  async verifyCallback(): Promise<CallbackVerdict> {
+  async verifyCallback(): Promise<CallbackVerification> {
     return 'invalid';
   }
 

@@ -1,6 +1,6 @@
 import type { Environment } from '../../kernel/environment';
 import type { Money } from '../../kernel/money';
-import type { ProviderFact } from '../provider-fact';
+import type { ProviderResult } from '../provider-result';
 
 export type MobileMoneyDirection = 'deposit' | 'payout';
 
@@ -77,10 +77,10 @@ export abstract class MobileMoneyProvider {
   abstract isAvailable(): boolean;
 
   /** Sends the order. Safe to repeat with the same reference. */
-  abstract submit(order: MobileMoneyOrder): Promise<ProviderFact>;
+  abstract submit(order: MobileMoneyOrder): Promise<ProviderResult>;
 
   /** Reads the state of the order. A read that did not work is `unknown`: it is never `not_sent` or `rejected`. */
-  abstract check(order: MobileMoneyOrder): Promise<ProviderFact>;
+  abstract check(order: MobileMoneyOrder): Promise<ProviderResult>;
 
   /** @throws Error when the provider does not answer. */
   abstract configuration(): Promise<ProviderConfiguration>;

@@ -1,5 +1,5 @@
 import { after, type Clock } from '../../kernel/clock';
-import { log, loggable } from '../../platform/logging/logger';
+import { log, serializeError } from '../../platform/logging/logger';
 
 interface RefreshedValueOptions<T> {
   /** For the log. */
@@ -37,7 +37,10 @@ export class RefreshedValue<T> {
     if (!this.held) return this.fetchOnce();
     if (this.isDue(this.held.fetchedAt)) {
       this.fetchOnce().catch((error: unknown) => {
-        log.warn({ value: this.options.name, ...loggable(error) }, 'not refreshed; the last good value is served');
+        log.warn(
+          { value: this.options.name, ...serializeError(error) },
+          'not refreshed; the last good value is served',
+        );
       });
     }
     return this.held.value;

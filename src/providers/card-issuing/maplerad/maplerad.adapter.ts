@@ -2,10 +2,10 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Clock } from '../../../kernel/clock';
 import type { Secret } from '../../../kernel/secret';
 import { log } from '../../../platform/logging/logger';
-import type { ProviderFact } from '../../provider-fact';
+import type { ProviderResult } from '../../provider-result';
 import {
   type Bookmark,
-  type CardCreationFact,
+  type CardCreationResult,
   type CardCreationOrder,
   CardIssuer,
   type CardMoneyOrder,
@@ -23,10 +23,10 @@ import type {
   FloatMovement,
   IssuedCardStatus,
   IssuerBalance,
-} from '../issued-card';
+} from '../card-issuer.types';
 import type { IssuerWebhook } from '../issuer-webhook';
 import { asRecord, type MapleradClient, type MapleradReply } from './maplerad.client';
-import { MapleradEvidence } from './maplerad.evidence';
+import { MapleradOrderLookup } from './maplerad.order-lookup';
 import { holderName } from './maplerad.mapper';
 import { MapleradReader } from './maplerad.reader';
 import { readMapleradWebhook } from './maplerad.webhook';
@@ -38,7 +38,7 @@ import { readMapleradWebhook } from './maplerad.webhook';
 export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutdown {
   readonly name = 'maplerad';
   private readonly reader: MapleradReader;
-  private readonly evidence: MapleradEvidence;
+  private readonly orderLookup: MapleradOrderLookup;
 
   constructor(
     private readonly client: MapleradClient,
@@ -47,7 +47,7 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
   ) {
     super();
     this.reader = new MapleradReader(client, clock);
-    this.evidence = new MapleradEvidence(this.reader);
+    this.orderLookup = new MapleradOrderLookup(this.reader);
   }
 
   isAvailable(): boolean {
@@ -68,7 +68,7 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
     };
   }
 
-  async create(order: CardCreationOrder): Promise<CardCreationFact> {
+  async create(order: CardCreationOrder): Promise<CardCreationResult> {
     const reply = await this.client.createBusinessCard({
       name: holderName(order.holder),
       type: 'VIRTUAL',
@@ -85,11 +85,11 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
       : { kind: 'unknown', reason: 'the issuer answered no reference' };
   }
 
-  findCreated(order: CardCreationOrder, inquiry: CreationInquiry): Promise<CardCreationFact> {
-    return this.evidence.ofCreation(order, inquiry);
+  findCreated(order: CardCreationOrder, inquiry: CreationInquiry): Promise<CardCreationResult> {
+    return this.orderLookup.ofCreation(order, inquiry);
   }
 
-  async move(order: CardMoneyOrder): Promise<ProviderFact> {
+  async move(order: CardMoneyOrder): Promise<ProviderResult> {
     const cents = Number(order.amount.minor);
     const isFund = order.direction === 'fund';
     const reply = await (isFund
@@ -102,26 +102,26 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
       : { kind: 'unknown', reason: 'the issuer answered no transaction' };
   }
 
-  findMove(order: CardMoneyOrder, inquiry: Inquiry): Promise<ProviderFact> {
-    return this.evidence.ofMove(order, inquiry);
+  findMove(order: CardMoneyOrder, inquiry: Inquiry): Promise<ProviderResult> {
+    return this.orderLookup.ofMove(order, inquiry);
   }
 
-  async freeze(order: CardOrder): Promise<ProviderFact> {
+  async freeze(order: CardOrder): Promise<ProviderResult> {
     return this.stateOf(order, 'frozen', await this.client.freeze(order.issuerCardId));
   }
 
-  async unfreeze(order: CardOrder): Promise<ProviderFact> {
+  async unfreeze(order: CardOrder): Promise<ProviderResult> {
     return this.stateOf(order, 'active', await this.client.unfreeze(order.issuerCardId));
   }
 
   /** The answer says nothing about the money that comes back, so success waits for the evidence of it. */
-  async terminate(order: CardOrder): Promise<ProviderFact> {
-    const fact = await this.stateOf(order, 'terminated', await this.client.terminate(order.issuerCardId));
-    return fact.kind === 'succeeded' ? { kind: 'accepted', checkAfterMs: FIRST_LOOK_MS } : fact;
+  async terminate(order: CardOrder): Promise<ProviderResult> {
+    const result = await this.stateOf(order, 'terminated', await this.client.terminate(order.issuerCardId));
+    return result.kind === 'succeeded' ? { kind: 'accepted', checkAfterMs: FIRST_LOOK_MS } : result;
   }
 
-  findTermination(order: CardOrder, inquiry: Inquiry): Promise<ProviderFact> {
-    return this.evidence.ofTermination(order, inquiry);
+  findTermination(order: CardOrder, inquiry: Inquiry): Promise<ProviderResult> {
+    return this.orderLookup.ofTermination(order, inquiry);
   }
 
   getCard(issuerCardId: string): Promise<IssuerRead<CardReading>> {
@@ -153,7 +153,7 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
   }
 
   /** A refusal to set a state the card has already is a success, so a no is checked against the card itself. */
-  private async stateOf(order: CardOrder, wanted: IssuedCardStatus, reply: MapleradReply): Promise<ProviderFact> {
+  private async stateOf(order: CardOrder, wanted: IssuedCardStatus, reply: MapleradReply): Promise<ProviderResult> {
     if (reply.kind === 'ok') return { kind: 'succeeded' };
     if (reply.kind !== 'refused') return noOf(reply, 'card');
     const card = await this.reader.card(order.issuerCardId);
@@ -171,7 +171,7 @@ const FIRST_LOOK_MS = 500;
 function noOf(
   reply: Exclude<MapleradReply, { kind: 'ok' }>,
   payer: 'float' | 'card',
-): Exclude<ProviderFact, { kind: 'succeeded' }> {
+): Exclude<ProviderResult, { kind: 'succeeded' }> {
   if (reply.kind !== 'refused') return reply;
   const { words, status } = reply;
   if (/insufficient|not enough|low balance/i.test(words)) {

@@ -8,7 +8,7 @@ import type {
   FloatMovement,
   IssuedCardStatus,
   IssuerBalance,
-} from '../issued-card';
+} from '../card-issuer.types';
 import { SensitiveCardDetails } from '../sensitive-card-details';
 import { asRecord } from './maplerad.client';
 

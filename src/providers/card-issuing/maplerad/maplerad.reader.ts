@@ -1,6 +1,13 @@
 import { after, Clock, DAY_MS } from '../../../kernel/clock';
 import type { HistoryPage, HistoryQuery, IssuerRead } from '../card-issuer';
-import type { CardCharge, CardMovement, CardReading, CardSnapshot, FloatMovement, IssuerBalance } from '../issued-card';
+import type {
+  CardCharge,
+  CardMovement,
+  CardReading,
+  CardSnapshot,
+  FloatMovement,
+  IssuerBalance,
+} from '../card-issuer.types';
 import { asRecord, type MapleradClient, type MapleradReply } from './maplerad.client';
 import {
   readBalance,

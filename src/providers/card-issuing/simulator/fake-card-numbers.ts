@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import type { CardBrand } from '../issued-card';
+import type { CardBrand } from '../card-issuer.types';
 
 /** Ranges that every payment network keeps for tests: these numbers can never pay (contract 14). */
 const FIRST_SIX: Readonly<Record<CardBrand, string>> = { VISA: '424242', MASTERCARD: '555555' };

@@ -4,10 +4,10 @@ import { USD } from '../../../kernel/currency';
 import { AppConfig } from '../../../platform/config/config';
 import { assertNoOpenTransaction } from '../../../platform/database/unit-of-work';
 import { providerCalls } from '../../../platform/metrics/metrics';
-import type { ProviderFact } from '../../provider-fact';
+import type { ProviderResult } from '../../provider-result';
 import {
   type Bookmark,
-  type CardCreationFact,
+  type CardCreationResult,
   type CardCreationOrder,
   CardIssuer,
   type CardMoneyOrder,
@@ -16,7 +16,7 @@ import {
   type HistoryQuery,
   type IssuerRead,
 } from '../card-issuer';
-import type { CardCharge, CardMovement, CardReading, FloatMovement, IssuerBalance } from '../issued-card';
+import type { CardCharge, CardMovement, CardReading, FloatMovement, IssuerBalance } from '../card-issuer.types';
 import { ForgedWebhookError, type IssuerWebhook } from '../issuer-webhook';
 import { SimulatorCardOrders } from './simulator-card-orders';
 import { readingOf } from './simulator-card-views';
@@ -53,35 +53,35 @@ export class SimulatorCardIssuer extends CardIssuer {
     return {};
   }
 
-  async create(order: CardCreationOrder): Promise<CardCreationFact> {
+  async create(order: CardCreationOrder): Promise<CardCreationResult> {
     return this.told('create', await this.orders.create(order));
   }
 
-  async findCreated(order: CardCreationOrder): Promise<CardCreationFact> {
+  async findCreated(order: CardCreationOrder): Promise<CardCreationResult> {
     return this.told('find_created', await this.orders.findCreated(order));
   }
 
-  async move(order: CardMoneyOrder): Promise<ProviderFact> {
+  async move(order: CardMoneyOrder): Promise<ProviderResult> {
     return this.told(order.direction, await this.orders.move(order));
   }
 
-  async findMove(order: CardMoneyOrder): Promise<ProviderFact> {
+  async findMove(order: CardMoneyOrder): Promise<ProviderResult> {
     return this.told(`find_${order.direction}`, await this.orders.find(order.reference));
   }
 
-  async freeze(order: CardOrder): Promise<ProviderFact> {
+  async freeze(order: CardOrder): Promise<ProviderResult> {
     return this.told('freeze', await this.orders.setStatus(order, 'frozen'));
   }
 
-  async unfreeze(order: CardOrder): Promise<ProviderFact> {
+  async unfreeze(order: CardOrder): Promise<ProviderResult> {
     return this.told('unfreeze', await this.orders.setStatus(order, 'active'));
   }
 
-  async terminate(order: CardOrder): Promise<ProviderFact> {
+  async terminate(order: CardOrder): Promise<ProviderResult> {
     return this.told('terminate', await this.orders.terminate(order));
   }
 
-  async findTermination(order: CardOrder): Promise<ProviderFact> {
+  async findTermination(order: CardOrder): Promise<ProviderResult> {
     return this.told('find_termination', await this.orders.find(order.reference));
   }
 
@@ -115,9 +115,9 @@ export class SimulatorCardIssuer extends CardIssuer {
     throw new ForgedWebhookError('the simulator sends no webhooks');
   }
 
-  private told<Fact extends ProviderFact>(action: string, fact: Fact): Fact {
-    providerCalls.inc({ provider: this.name, action, outcome: fact.kind });
-    return fact;
+  private told<Result extends ProviderResult>(action: string, result: Result): Result {
+    providerCalls.inc({ provider: this.name, action, outcome: result.kind });
+    return result;
   }
 }
 

@@ -5,29 +5,29 @@ import { USD } from '../../../kernel/currency';
 import { newOperationId } from '../../../kernel/ids';
 import { AppConfig } from '../../../platform/config/config';
 import { assertNoOpenTransaction, type Tx, UnitOfWork } from '../../../platform/database/unit-of-work';
-import type { ProviderFact } from '../../provider-fact';
-import type { CardCreationFact, CardCreationOrder, CardMoneyOrder, CardOrder } from '../card-issuer';
-import { type CardOutcome, cardOutcomeOf } from './card-outcomes';
+import type { ProviderResult } from '../../provider-result';
+import type { CardCreationResult, CardCreationOrder, CardMoneyOrder, CardOrder } from '../card-issuer';
+import { type CardOutcome, cardOutcomeOf } from './card-outcome-table';
 import { snapshotOf } from './simulator-card-views';
 import { type SimulatorCard, SimulatorCardsRepository } from './simulator-cards.repository';
 import { SimulatorMovementsRepository } from './simulator-movements.repository';
 
-type Rejection = Extract<ProviderFact, { kind: 'rejected' }>;
+type Rejection = Extract<ProviderResult, { kind: 'rejected' }>;
 /** Facts that mean the same for every kind of order. */
-type Verdict = Exclude<ProviderFact, { kind: 'succeeded' }>;
+type UnsuccessfulResult = Exclude<ProviderResult, { kind: 'succeeded' }>;
 
 /** What happens inside an order's transaction: a refusal undoes everything but says why. */
 class Refusal extends Error {
-  constructor(readonly fact: Rejection) {
-    super(fact.code);
+  constructor(readonly result: Rejection) {
+    super(result.code);
   }
 }
 
 const rejected = (code: string, message: string): Rejection => ({ kind: 'rejected', code, message });
 const REFUSED_AMOUNT = rejected('issuer_refused', 'The issuer refused the amount.');
 const NO_CARD = rejected('card_not_found', 'The issuer knows no such card.');
-const UNREACHABLE: Verdict = { kind: 'not_sent', reason: 'the issuer cannot be reached' };
-const LOST: Verdict = { kind: 'unknown', reason: 'the answer of the issuer was lost' };
+const UNREACHABLE: UnsuccessfulResult = { kind: 'not_sent', reason: 'the issuer cannot be reached' };
+const LOST: UnsuccessfulResult = { kind: 'unknown', reason: 'the answer of the issuer was lost' };
 
 /** Orders at the pretended issuer: each is taken once, by our reference, and its effect commits with it. */
 @Injectable()
@@ -41,34 +41,34 @@ export class SimulatorCardOrders {
     private readonly clock: Clock,
   ) {}
 
-  async create(order: CardCreationOrder): Promise<CardCreationFact> {
+  async create(order: CardCreationOrder): Promise<CardCreationResult> {
     const answer = await this.take(order.reference, order.amount.minor, (tx) => this.issue(tx, order));
     return answer ?? this.findCreated(order);
   }
 
-  async findCreated(order: Pick<CardCreationOrder, 'reference'>): Promise<CardCreationFact> {
-    const fact = await this.find(order.reference);
-    if (fact.kind !== 'succeeded') return fact;
+  async findCreated(order: Pick<CardCreationOrder, 'reference'>): Promise<CardCreationResult> {
+    const result = await this.find(order.reference);
+    if (result.kind !== 'succeeded') return result;
     const taken = await this.cards.findOrder(this.dataSource.manager, order.reference);
     const card = taken?.cardId ? await this.cards.findCard(this.dataSource.manager, taken.cardId) : null;
     if (!card) return { kind: 'unknown', reason: 'the order has no card' };
-    return { ...fact, card: snapshotOf(card, this.config) };
+    return { ...result, card: snapshotOf(card, this.config) };
   }
 
-  async move(order: CardMoneyOrder): Promise<ProviderFact> {
+  async move(order: CardMoneyOrder): Promise<ProviderResult> {
     const answer = await this.take(order.reference, order.amount.minor, (tx) => this.moveMoney(tx, order));
     return answer ?? this.find(order.reference);
   }
 
-  async terminate(order: CardOrder): Promise<ProviderFact> {
+  async terminate(order: CardOrder): Promise<ProviderResult> {
     const answer = await this.take(order.reference, 0n, (tx) => this.end(tx, order));
     return answer ?? this.find(order.reference);
   }
 
   /** Setting the status a card has already is a success, as at the real issuer. */
-  async setStatus(order: CardOrder, status: 'active' | 'frozen'): Promise<ProviderFact> {
+  async setStatus(order: CardOrder, status: 'active' | 'frozen'): Promise<ProviderResult> {
     assertNoOpenTransaction();
-    return this.unitOfWork.run<ProviderFact>(async (tx) => {
+    return this.unitOfWork.run<ProviderResult>(async (tx) => {
       const card = await this.cards.lockCard(tx, order.issuerCardId);
       if (!card) return NO_CARD;
       if (card.status === 'terminated') return rejected('card_terminated', 'The card is terminated.');
@@ -78,7 +78,7 @@ export class SimulatorCardOrders {
   }
 
   /** What became of the order with this reference. */
-  async find(reference: string): Promise<Exclude<ProviderFact, { kind: 'rejected' }>> {
+  async find(reference: string): Promise<Exclude<ProviderResult, { kind: 'rejected' }>> {
     assertNoOpenTransaction();
     const order = await this.cards.findOrder(this.dataSource.manager, reference);
     if (!order) return { kind: 'not_found' };
@@ -89,7 +89,11 @@ export class SimulatorCardOrders {
   }
 
   /** Takes the order unless it was taken before. @returns the answer the caller hears at once, null when the books tell. */
-  private async take(reference: string, amount: bigint, effect: (tx: Tx) => Promise<void>): Promise<Verdict | null> {
+  private async take(
+    reference: string,
+    amount: bigint,
+    effect: (tx: Tx) => Promise<void>,
+  ): Promise<UnsuccessfulResult | null> {
     assertNoOpenTransaction();
     const outcome = cardOutcomeOf(amount);
     if (outcome === 'refused') return REFUSED_AMOUNT;
@@ -101,7 +105,7 @@ export class SimulatorCardOrders {
         if (taken && isDone) await effect(tx);
       });
     } catch (error) {
-      if (error instanceof Refusal) return error.fact;
+      if (error instanceof Refusal) return error.result;
       throw error;
     }
     return outcome === 'done' ? null : LOST;

@@ -1,6 +1,6 @@
 import { USD } from '../../../kernel/currency';
 import type { AppConfig } from '../../../platform/config/config';
-import type { CardReading, CardSnapshot } from '../issued-card';
+import type { CardReading, CardSnapshot } from '../card-issuer.types';
 import { SensitiveCardDetails } from '../sensitive-card-details';
 import { fakeCardNumbers } from './fake-card-numbers';
 import type { SimulatorCard } from './simulator-cards.repository';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../../platform/database/statement';
 import type { Tx } from '../../../platform/database/unit-of-work';
-import type { CardBrand, IssuedCardStatus } from '../issued-card';
+import type { CardBrand, IssuedCardStatus } from '../card-issuer.types';
 
 /** A pretended card. */
 export interface SimulatorCard {

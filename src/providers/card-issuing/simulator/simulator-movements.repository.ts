@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../../platform/database/statement';
 import type { Tx } from '../../../platform/database/unit-of-work';
-import type { CardMovement, CardMovementType, FloatMovement } from '../issued-card';
+import type { CardMovement, CardMovementType, FloatMovement } from '../card-issuer.types';
 
 export interface NewMovement {
   readonly id: string;

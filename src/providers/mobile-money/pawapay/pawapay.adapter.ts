@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../kernel/clock';
 import { log } from '../../../platform/logging/logger';
-import type { ProviderFact } from '../../provider-fact';
+import type { ProviderResult } from '../../provider-result';
 import {
   type MobileMoneyOrder,
   MobileMoneyProvider,
@@ -9,7 +9,7 @@ import {
 } from '../mobile-money.provider';
 import type { PawapayClient } from './pawapay.client';
 import type { PawapayConfiguration } from './pawapay.configuration';
-import { balancesIn, isCredentialRefusal, predictionIn, statusFact, submissionFact } from './pawapay.mapper';
+import { balancesIn, isCredentialRefusal, predictionIn, statusResult, submissionResult } from './pawapay.mapper';
 
 /** An order that waits for a network to recover may wait for hours. */
 const ENQUEUED_CHECK_MS = 10 * MINUTE_MS;
@@ -32,13 +32,13 @@ export class PawapayMobileMoney extends MobileMoneyProvider {
     return this.client.isAvailable();
   }
 
-  async submit(order: MobileMoneyOrder): Promise<ProviderFact> {
-    return this.noticed(submissionFact(await this.client.submit(order)));
+  async submit(order: MobileMoneyOrder): Promise<ProviderResult> {
+    return this.noticed(submissionResult(await this.client.submit(order)));
   }
 
-  async check(order: MobileMoneyOrder): Promise<ProviderFact> {
+  async check(order: MobileMoneyOrder): Promise<ProviderResult> {
     const answer = await this.client.status(order.direction, order.reference);
-    return this.noticed(statusFact(answer, order, ENQUEUED_CHECK_MS * this.scheduleScale));
+    return this.noticed(statusResult(answer, order, ENQUEUED_CHECK_MS * this.scheduleScale));
   }
 
   configuration(): Promise<ProviderConfiguration> {
@@ -53,13 +53,13 @@ export class PawapayMobileMoney extends MobileMoneyProvider {
     return balancesIn(await this.client.walletBalances());
   }
 
-  private noticed(fact: ProviderFact): ProviderFact {
-    if ((fact.kind === 'rejected' || fact.kind === 'failed') && ALARMS.has(fact.code)) {
-      log.error({ provider: this.name, code: fact.code }, 'the account at the provider needs attention');
+  private noticed(result: ProviderResult): ProviderResult {
+    if ((result.kind === 'rejected' || result.kind === 'failed') && ALARMS.has(result.code)) {
+      log.error({ provider: this.name, code: result.code }, 'the account at the provider needs attention');
     }
-    if (fact.kind === 'not_sent' && isCredentialRefusal(fact.reason)) {
-      log.error({ provider: this.name, reason: fact.reason }, 'the provider does not take our credential');
+    if (result.kind === 'not_sent' && isCredentialRefusal(result.reason)) {
+      log.error({ provider: this.name, reason: result.reason }, 'the provider does not take our credential');
     }
-    return fact;
+    return result;
   }
 }

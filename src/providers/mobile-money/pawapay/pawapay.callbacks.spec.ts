@@ -97,8 +97,8 @@ describe('verifyCallback', () => {
   // Guarantee: strangers with invented key ids cannot make us call the provider at will.
   it('asks for an unknown key at most once a minute', async () => {
     const callbacks = await Promise.all(['A', 'B', 'C', 'D'].map((keyId) => provider.signed(keyId)));
-    const verdicts = await Promise.all(callbacks.map((callback) => provider.callbacks.verifyCallback(callback)));
-    expect(new Set(verdicts)).toEqual(new Set(['invalid']));
+    const verifications = await Promise.all(callbacks.map((callback) => provider.callbacks.verifyCallback(callback)));
+    expect(new Set(verifications)).toEqual(new Set(['invalid']));
     await provider.callbacks.verifyCallback(await provider.signed('E'));
     expect(provider.fetches).toBe(1);
     provider.clock.at = after(provider.clock.at, 60_000);

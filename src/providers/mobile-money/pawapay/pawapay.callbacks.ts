@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock';
 import { readUuid } from '../../../kernel/ids';
 import {
   type CallbackSubject,
-  type CallbackVerdict,
+  type CallbackVerification,
   MobileMoneyCallbacks,
   type ProviderCallback,
 } from '../mobile-money.callbacks';
@@ -28,7 +28,7 @@ export class PawapayCallbacks extends MobileMoneyCallbacks {
     super();
   }
 
-  async verifyCallback(callback: ProviderCallback): Promise<CallbackVerdict> {
+  async verifyCallback(callback: ProviderCallback): Promise<CallbackVerification> {
     if (callback.headers['signature'] === undefined && callback.headers['signature-input'] === undefined) {
       return (await this.isSigningExpected()) ? 'invalid' : 'unsigned';
     }

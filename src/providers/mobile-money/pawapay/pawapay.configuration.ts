@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { after, type Clock, MINUTE_MS, SECOND_MS } from '../../../kernel/clock';
 import { execute, type Statement } from '../../../platform/database/statement';
-import { log, loggable } from '../../../platform/logging/logger';
+import { log, serializeError } from '../../../platform/logging/logger';
 import type { ProviderConfiguration } from '../mobile-money.provider';
 import { RefreshedValue } from '../refreshed-value';
 import type { PawapayClient } from './pawapay.client';
@@ -90,7 +90,7 @@ export class PawapayConfiguration {
     if (networksIn(answer, new Map()).countries.length === 0) throw new Error('the provider answered no countries');
     await execute(this.db.manager, KEEP, [PROVIDER, JSON.stringify(answer), this.clock.now()]).catch(
       (error: unknown) => {
-        log.error({ provider: PROVIDER, ...loggable(error) }, 'the provider configuration was not kept');
+        log.error({ provider: PROVIDER, ...serializeError(error) }, 'the provider configuration was not kept');
       },
     );
     return answer;

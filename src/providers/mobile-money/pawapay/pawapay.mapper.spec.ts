@@ -1,7 +1,7 @@
 import { Money } from '../../../kernel/money';
 import type { HttpResult } from '../../provider-http.client';
 import type { MobileMoneyOrder } from '../mobile-money.provider';
-import { balancesIn, predictionIn, statusFact, submissionFact } from './pawapay.mapper';
+import { balancesIn, predictionIn, statusResult, submissionResult } from './pawapay.mapper';
 
 const REFERENCE = '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a10';
 const ENQUEUED_CHECK_MS = 600_000;
@@ -28,14 +28,14 @@ const answer = (status: number, json: unknown): HttpResult => ({
 const reason = (failureCode: string, failureMessage = 'words') => ({ failureReason: { failureCode, failureMessage } });
 const unknown = (why: unknown = expect.any(String)) => ({ kind: 'unknown', reason: why });
 
-describe('submissionFact', () => {
+describe('submissionResult', () => {
   it.each([
     ['ACCEPTED', { status: 'ACCEPTED', nextStep: 'FINAL_STATUS', created: '2026-05-15T07:38:56Z' }],
     ['a duplicate', { status: 'DUPLICATE_IGNORED' }],
     ['an older word for the same', { status: 'ENQUEUED' }],
     ['another id than ours, as one documented sample has it', { depositId: null, status: 'ACCEPTED' }],
   ])('takes %s as accepted', (_case, json) => {
-    expect(submissionFact(answer(200, json))).toEqual({ kind: 'accepted' });
+    expect(submissionResult(answer(200, json))).toEqual({ kind: 'accepted' });
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('submissionFact', () => {
     [400, { status: 'REJECTED', ...reason('UNSUPPORTED_PARAMETER') }, 'unsupported_parameter'],
     [403, { ...reason('PAYOUTS_NOT_ALLOWED') }, 'payouts_not_allowed'],
   ])('takes %p %p as rejected', (status, json, code) => {
-    expect(submissionFact(answer(status, json))).toEqual({
+    expect(submissionResult(answer(status, json))).toEqual({
       kind: 'rejected',
       code,
       message: expect.any(String) as string,
@@ -55,7 +55,7 @@ describe('submissionFact', () => {
 
   it('keeps the words of an empty float from the merchant', () => {
     const json = { status: 'REJECTED', ...reason('PAWAPAY_WALLET_OUT_OF_FUNDS', 'Your wallet holds 3 CDF') };
-    expect(submissionFact(answer(200, json))).toMatchObject({
+    expect(submissionResult(answer(200, json))).toMatchObject({
       code: 'pawapay_wallet_out_of_funds',
       message: expect.not.stringContaining('3 CDF') as string,
     });
@@ -65,7 +65,10 @@ describe('submissionFact', () => {
     'takes %s as not sent: our credential was refused, the order was not read',
     (code) => {
       for (const status of [401, 403]) {
-        expect(submissionFact(answer(status, reason(code)))).toEqual({ kind: 'not_sent', reason: code.toLowerCase() });
+        expect(submissionResult(answer(status, reason(code)))).toEqual({
+          kind: 'not_sent',
+          reason: code.toLowerCase(),
+        });
       }
     },
   );
@@ -92,25 +95,29 @@ describe('submissionFact', () => {
     [200, { status: 'COMPLETED' }],
     [200, { status: 'FAILED' }],
   ])('takes %p %p as unknown', (status, json) => {
-    expect(submissionFact(answer(status, json))).toEqual(unknown());
+    expect(submissionResult(answer(status, json))).toEqual(unknown());
   });
 
   it('passes on what never left and what may have', () => {
-    expect(submissionFact({ kind: 'not_sent', reason: 'ECONNREFUSED' })).toEqual({
+    expect(submissionResult({ kind: 'not_sent', reason: 'ECONNREFUSED' })).toEqual({
       kind: 'not_sent',
       reason: 'ECONNREFUSED',
     });
-    expect(submissionFact({ kind: 'unknown', reason: 'ECONNRESET' })).toEqual(unknown('ECONNRESET'));
+    expect(submissionResult({ kind: 'unknown', reason: 'ECONNRESET' })).toEqual(unknown('ECONNRESET'));
   });
 });
 
-describe('statusFact', () => {
-  const factOf = (data: object, status = 200) =>
-    statusFact(answer(status, { status: 'FOUND', data: { depositId: REFERENCE, ...data } }), order, ENQUEUED_CHECK_MS);
+describe('statusResult', () => {
+  const resultOf = (data: object, status = 200) =>
+    statusResult(
+      answer(status, { status: 'FOUND', data: { depositId: REFERENCE, ...data } }),
+      order,
+      ENQUEUED_CHECK_MS,
+    );
 
   it('brings amount, currency and receipt of a completed order', () => {
     const data = { status: 'COMPLETED', amount: '25000.00', currency: 'CDF', providerTransactionId: 'MP260515' };
-    expect(factOf(data)).toEqual({ kind: 'succeeded', reference: 'MP260515', amount: 2_500_000n, currency: 'CDF' });
+    expect(resultOf(data)).toEqual({ kind: 'succeeded', reference: 'MP260515', amount: 2_500_000n, currency: 'CDF' });
   });
 
   it.each([
@@ -119,21 +126,21 @@ describe('statusFact', () => {
     ['25000.5000', 2_500_050n],
     [25000, 2_500_000n],
   ])('reads the amount %p as %p hundredths', (amount, hundredths) => {
-    expect(factOf({ status: 'COMPLETED', amount, currency: 'CDF' })).toMatchObject({ amount: hundredths });
+    expect(resultOf({ status: 'COMPLETED', amount, currency: 'CDF' })).toMatchObject({ amount: hundredths });
   });
 
   it.each(['25000.005', '25,000', 'much', null, {}])('does not take an amount of %p on trust', (amount) => {
-    expect(factOf({ status: 'COMPLETED', amount, currency: 'CDF' })).toEqual(unknown('unreadable amount'));
+    expect(resultOf({ status: 'COMPLETED', amount, currency: 'CDF' })).toEqual(unknown('unreadable amount'));
   });
 
   it('brings the code of a failed order', () => {
-    expect(factOf({ status: 'FAILED', ...reason('PAYER_NOT_FOUND', 'No such payer') })).toEqual({
+    expect(resultOf({ status: 'FAILED', ...reason('PAYER_NOT_FOUND', 'No such payer') })).toEqual({
       kind: 'failed',
       code: 'payer_not_found',
       message: 'No such payer',
     });
-    expect(factOf({ status: 'FAILED', failureReason: null })).toMatchObject({ code: 'unspecified_failure' });
-    expect(factOf({ status: 'FAILED', ...reason('UNKNOWN_ERROR') })).toMatchObject({
+    expect(resultOf({ status: 'FAILED', failureReason: null })).toMatchObject({ code: 'unspecified_failure' });
+    expect(resultOf({ status: 'FAILED', ...reason('UNKNOWN_ERROR') })).toMatchObject({
       kind: 'failed',
       code: 'unknown_error',
     });
@@ -142,21 +149,21 @@ describe('statusFact', () => {
   it.each(['ACCEPTED', 'PROCESSING', 'SUBMITTED', 'IN_RECONCILIATION', 'SOMETHING_NEW'])(
     'takes %s as still under way',
     (status) => {
-      expect(factOf({ status })).toMatchObject({ kind: 'accepted' });
+      expect(resultOf({ status })).toMatchObject({ kind: 'accepted' });
     },
   );
 
   it('looks less often at an order that waits for its network', () => {
-    expect(factOf({ status: 'ENQUEUED' })).toMatchObject({ kind: 'accepted', checkAfterMs: ENQUEUED_CHECK_MS });
+    expect(resultOf({ status: 'ENQUEUED' })).toMatchObject({ kind: 'accepted', checkAfterMs: ENQUEUED_CHECK_MS });
   });
 
   it('reads the documented misspelling of a field it does not need', () => {
     const data = { status: 'PROCESSING', payer: { accountDetails: { phoneNUmber: '243973456789' } } };
-    expect(factOf(data)).toMatchObject({ kind: 'accepted' });
+    expect(resultOf(data)).toMatchObject({ kind: 'accepted' });
   });
 
   it('knows absence only by its own word in a good answer', () => {
-    const read = (result: HttpResult) => statusFact(result, order, ENQUEUED_CHECK_MS);
+    const read = (result: HttpResult) => statusResult(result, order, ENQUEUED_CHECK_MS);
     expect(read(answer(200, { status: 'NOT_FOUND' }))).toEqual({ kind: 'not_found' });
     for (const result of [
       answer(404, { status: 'NOT_FOUND' }),
@@ -177,7 +184,7 @@ describe('statusFact', () => {
   });
 
   it('is unknown when the read itself did not leave', () => {
-    expect(statusFact({ kind: 'not_sent', reason: 'circuit open' }, order, ENQUEUED_CHECK_MS)).toEqual(
+    expect(statusResult({ kind: 'not_sent', reason: 'circuit open' }, order, ENQUEUED_CHECK_MS)).toEqual(
       unknown('circuit open'),
     );
   });

@@ -1,4 +1,4 @@
-import type { ProviderFact } from '../../provider-fact';
+import type { ProviderResult } from '../../provider-result';
 import type { HttpResult } from '../../provider-http.client';
 import type { MobileMoneyOrder, ProviderBalance } from '../mobile-money.provider';
 import { PAWAPAY_WORDS } from './pawapay.requests';
@@ -23,7 +23,7 @@ const REFUSED_UNREAD = new Set([400, 401, 403]);
  * What the answer to a submission means. Only a definite no is `rejected`: an answer without a status, above all a 500,
  * may stand in front of an order that was taken.
  */
-export function submissionFact(result: HttpResult): ProviderFact {
+export function submissionResult(result: HttpResult): ProviderResult {
   if (result.kind !== 'answer') return result;
   const body = objectIn(result.json);
   const failure = failureIn(body);
@@ -41,7 +41,7 @@ export function submissionFact(result: HttpResult): ProviderFact {
  * What a status read means. A read that did not work says nothing about the order, so it is `unknown` and never
  * `not_sent`. A status outside the documented list is one more way to be under way.
  */
-export function statusFact(result: HttpResult, order: MobileMoneyOrder, enqueuedCheckMs: number): ProviderFact {
+export function statusResult(result: HttpResult, order: MobileMoneyOrder, enqueuedCheckMs: number): ProviderResult {
   if (result.kind !== 'answer') return { kind: 'unknown', reason: result.reason };
   const envelope = objectIn(result.json);
   if (!isOk(result.status)) return notUnderstood(result.status, envelope);
@@ -50,14 +50,14 @@ export function statusFact(result: HttpResult, order: MobileMoneyOrder, enqueued
   const data = objectIn(envelope['data']);
   const id = textIn(data[PAWAPAY_WORDS[order.direction].id]);
   if (id !== null && id.toLowerCase() !== order.reference) return { kind: 'unknown', reason: 'answer for another id' };
-  return stateFact(data, enqueuedCheckMs);
+  return stateResult(data, enqueuedCheckMs);
 }
 
-function stateFact(data: WireObject, enqueuedCheckMs: number): ProviderFact {
+function stateResult(data: WireObject, enqueuedCheckMs: number): ProviderResult {
   const reference = textIn(data['providerTransactionId']) ?? undefined;
   switch (data['status']) {
     case 'COMPLETED':
-      return completedFact(data, reference);
+      return completedResult(data, reference);
     case 'FAILED':
       return { kind: 'failed', ...spelled(failureIn(data)) };
     case 'ENQUEUED':
@@ -70,7 +70,7 @@ function stateFact(data: WireObject, enqueuedCheckMs: number): ProviderFact {
 }
 
 /** Amount and currency go along for the engine to compare; an amount that cannot be read is not taken on trust. */
-function completedFact(data: WireObject, reference: string | undefined): ProviderFact {
+function completedResult(data: WireObject, reference: string | undefined): ProviderResult {
   const amount = hundredthsIn(data['amount']);
   if (amount === null && data['amount'] !== undefined) return { kind: 'unknown', reason: 'unreadable amount' };
   return { kind: 'succeeded', reference, amount: amount ?? undefined, currency: textIn(data['currency']) ?? undefined };
@@ -132,7 +132,7 @@ function spelled({ code, message }: Failure): { readonly code: string; readonly 
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-function notUnderstood(status: number, body: WireObject): ProviderFact {
+function notUnderstood(status: number, body: WireObject): ProviderResult {
   const detail = textIn(body['status']) ?? failureIn(body).code;
   return { kind: 'unknown', reason: `answer ${status}${detail === null ? '' : ` ${detail.slice(0, 40)}`}` };
 }

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { after, type Clock, DAY_MS, MINUTE_MS } from '../../../kernel/clock';
-import { log, loggable } from '../../../platform/logging/logger';
+import { log, serializeError } from '../../../platform/logging/logger';
 import type { PawapayClient } from './pawapay.client';
 import { jsonOf } from './pawapay.mapper';
 import { listIn, objectIn, textIn } from './wire-reading';
@@ -41,7 +41,7 @@ export class PawapayPublicKeys {
       this.keys = new Map(answer.map(objectIn).flatMap((each) => keyIn(textIn(each['id']), textIn(each['key']))));
       this.fetchedAt = this.clock.now();
     } catch (error) {
-      log.warn({ provider: 'pawapay', ...loggable(error) }, 'the public keys were not fetched');
+      log.warn({ provider: 'pawapay', ...serializeError(error) }, 'the public keys were not fetched');
     }
   }
 }

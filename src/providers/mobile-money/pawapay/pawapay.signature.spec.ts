@@ -43,18 +43,18 @@ const callback = (
 });
 const published = async (keyId: string): Promise<KeyObject | null> =>
   keyId === 'HTTP_EC_P256_KEY:1' ? PUBLISHED_KEY : null;
-const verdictOf = (message: IncomingMessage, at = AT) => verifySignature(message, published, at);
+const verificationOf = (message: IncomingMessage, at = AT) => verifySignature(message, published, at);
 
 describe('verifySignature', () => {
   it.each([
     ['DER', DER],
     ['raw', RAW],
   ])('takes the published vector in %s', async (_encoding, signature) => {
-    expect(await verdictOf(callback({}, { signature: `sig-pp=:${signature}:` }))).toBe('valid');
+    expect(await verificationOf(callback({}, { signature: `sig-pp=:${signature}:` }))).toBe('valid');
   });
 
   it('tries every host it is known by, in any case', async () => {
-    expect(await verdictOf(callback({ hosts: ['localhost:3000', 'BIZ.example.com'] }))).toBe('valid');
+    expect(await verificationOf(callback({ hosts: ['localhost:3000', 'BIZ.example.com'] }))).toBe('valid');
   });
 
   it('takes a signature that stands beside another one', async () => {
@@ -62,12 +62,12 @@ describe('verifySignature', () => {
       signature: `other=:AAAA:, sig-pp=:${DER}:`,
       'signature-input': `other=("@method");created=1, sig-pp=${PARAMETERS}`,
     };
-    expect(await verdictOf(callback({}, headers))).toBe('valid');
+    expect(await verificationOf(callback({}, headers))).toBe('valid');
   });
 
   it('calls a right signature expired a minute and a half after it was made', async () => {
-    expect(await verdictOf(callback(), new Date(1_750_000_090_000))).toBe('valid');
-    expect(await verdictOf(callback(), new Date(1_750_000_091_000))).toBe('expired');
+    expect(await verificationOf(callback(), new Date(1_750_000_090_000))).toBe('valid');
+    expect(await verificationOf(callback(), new Date(1_750_000_091_000))).toBe('expired');
   });
 
   // Guarantee: nothing that was changed, left out or signed by another passes for the provider's word.
@@ -104,16 +104,16 @@ describe('verifySignature', () => {
       callback({}, { 'signature-input': `sig-pp=${PARAMETERS.replace(' "content-digest"', '')}` }),
     ],
   ])('calls %s invalid', async (_case, message) => {
-    expect(await verdictOf(message)).toBe('invalid');
+    expect(await verificationOf(message)).toBe('invalid');
   });
 
   it('calls a signature from the future invalid', async () => {
-    expect(await verdictOf(callback(), new Date(1_749_999_960_000))).toBe('invalid');
+    expect(await verificationOf(callback(), new Date(1_749_999_960_000))).toBe('invalid');
   });
 
   it('does not call an old forgery expired', async () => {
     const forged = callback({ rawBody: Buffer.from('{}') }, { 'content-digest': contentDigest(Buffer.from('{}')) });
-    expect(await verdictOf(forged, new Date(1_850_000_000_000))).toBe('invalid');
+    expect(await verificationOf(forged, new Date(1_850_000_000_000))).toBe('invalid');
   });
 });
 
@@ -165,7 +165,7 @@ describe('a message rightly signed', () => {
   const digest = `sha-256=:${createHash('sha256').update(rawBody).digest('base64')}:`;
   const REQUIRED = ['@method', '@authority', '@path', 'content-digest'];
 
-  const verdictOn = async (components: readonly string[], contentDigestHeader = digest) => {
+  const verificationWith = async (components: readonly string[], contentDigestHeader = digest) => {
     const values: Readonly<Record<string, string>> = {
       '@method': 'POST',
       '@authority': 'biz.example.com',
@@ -186,14 +186,14 @@ describe('a message rightly signed', () => {
   };
 
   it('with RSA-PSS is valid', async () => {
-    expect(await verdictOn(REQUIRED)).toBe('valid');
+    expect(await verificationWith(REQUIRED)).toBe('valid');
   });
 
   it.each(REQUIRED)('without %s is invalid', async (left) => {
-    expect(await verdictOn(REQUIRED.filter((name) => name !== left))).toBe('invalid');
+    expect(await verificationWith(REQUIRED.filter((name) => name !== left))).toBe('invalid');
   });
 
   it('with a digest nobody can compute is invalid', async () => {
-    expect(await verdictOn(REQUIRED, 'md5=:AAAA:')).toBe('invalid');
+    expect(await verificationWith(REQUIRED, 'md5=:AAAA:')).toBe('invalid');
   });
 });

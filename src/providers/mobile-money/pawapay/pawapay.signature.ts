@@ -97,14 +97,14 @@ export interface IncomingMessage {
 }
 
 /** `expired`: the signature is right but old, which a retried message may be. */
-export type SignatureVerdict = 'valid' | 'expired' | 'invalid';
+export type SignatureVerification = 'valid' | 'expired' | 'invalid';
 
 /** Whether the message was signed by the holder of one of the keys `findKey` knows. */
 export async function verifySignature(
   message: IncomingMessage,
   findKey: (keyId: string) => Promise<KeyObject | null>,
   now: Date,
-): Promise<SignatureVerdict> {
+): Promise<SignatureVerification> {
   const input = signatureInputIn(headerOf(message, 'signature-input') ?? '', headerOf(message, 'signature') ?? '');
   if (!input || !digestMatches(message)) return 'invalid';
   const nowSeconds = Math.floor(now.getTime() / 1_000);

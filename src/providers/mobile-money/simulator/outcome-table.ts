@@ -4,8 +4,8 @@ import type { MobileMoneyDirection } from '../mobile-money.provider';
 export type SimulatedOutcome =
   { readonly kind: 'completes' } | { readonly kind: 'fails'; readonly code: string } | { readonly kind: 'stays' };
 
-type Verdict = string;
-type Suffixes = Readonly<Record<string, Verdict>>;
+type OutcomeName = string;
+type Suffixes = Readonly<Record<string, OutcomeName>>;
 
 const STAYS = 'STAYS';
 const COMPLETES = 'COMPLETES';
@@ -76,10 +76,10 @@ export function simulatedOutcome(
   phoneNumber: string,
 ): SimulatedOutcome {
   const ending = phoneNumber.slice(-3);
-  const verdict = OWN_NUMBERS[network]?.[direction]?.[ending] ?? USUAL_NUMBERS[direction][ending] ?? COMPLETES;
-  if (verdict === COMPLETES) return { kind: 'completes' };
-  if (verdict === STAYS) return { kind: 'stays' };
-  return { kind: 'fails', code: verdict };
+  const verification = OWN_NUMBERS[network]?.[direction]?.[ending] ?? USUAL_NUMBERS[direction][ending] ?? COMPLETES;
+  if (verification === COMPLETES) return { kind: 'completes' };
+  if (verification === STAYS) return { kind: 'stays' };
+  return { kind: 'fails', code: verification };
 }
 
 /** What the simulated operator says about a failure code. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { after, Clock } from '../../../kernel/clock';
 import { AppConfig } from '../../../platform/config/config';
 import { providerCalls } from '../../../platform/metrics/metrics';
-import type { ProviderFact } from '../../provider-fact';
+import type { ProviderResult } from '../../provider-result';
 import {
   type MobileMoneyOrder,
   MobileMoneyProvider,
@@ -32,7 +32,7 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
     return true;
   }
 
-  async submit(order: MobileMoneyOrder): Promise<ProviderFact> {
+  async submit(order: MobileMoneyOrder): Promise<ProviderResult> {
     const refusal = refusalFor(order);
     return this.told(
       'submit',
@@ -43,7 +43,7 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
   }
 
   /** As the real provider does, it has never heard of an order it refused. */
-  async check(order: MobileMoneyOrder): Promise<ProviderFact> {
+  async check(order: MobileMoneyOrder): Promise<ProviderResult> {
     return this.told('check', refusalFor(order) ? { kind: 'not_found' } : this.stateOf(order));
   }
 
@@ -60,7 +60,7 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
     return [];
   }
 
-  private stateOf(order: MobileMoneyOrder): ProviderFact {
+  private stateOf(order: MobileMoneyOrder): ProviderResult {
     const outcome = simulatedOutcome(order.direction, order.network, order.phoneNumber);
     if (outcome.kind === 'stays') return { kind: 'accepted' };
     const settlesAt = after(order.lastSubmittedAt, this.config.simulatorDelayMs).getTime();
@@ -73,9 +73,9 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
     return { kind: 'succeeded', reference: receiptOf(order), amount, currency };
   }
 
-  private told(action: string, fact: ProviderFact): ProviderFact {
-    providerCalls.inc({ provider: this.name, action, outcome: fact.kind });
-    return fact;
+  private told(action: string, result: ProviderResult): ProviderResult {
+    providerCalls.inc({ provider: this.name, action, outcome: result.kind });
+    return result;
   }
 }
 

@@ -1,0 +1,41 @@
+import type { MobileMoneyDirection } from '../../src/providers/mobile-money/mobile-money.provider';
+
+export const PAYMENT_STATUSES = [
+  'ACCEPTED',
+  'ENQUEUED',
+  'PROCESSING',
+  'IN_RECONCILIATION',
+  'COMPLETED',
+  'FAILED',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const isFinal = (status: PaymentStatus): boolean => status === 'COMPLETED' || status === 'FAILED';
+
+/** What an accepted request asked for. */
+export interface PaymentOrder {
+  readonly id: string;
+  readonly direction: MobileMoneyDirection;
+  /** Hundredths. */
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly country: string;
+  readonly phoneNumber: string;
+  readonly network: string;
+  readonly clientReferenceId: string | null;
+  readonly customerMessage: string | null;
+  readonly metadata: Readonly<Record<string, unknown>> | null;
+}
+
+/** One payment in the simulator's books. */
+export interface SimulatedPayment extends PaymentOrder {
+  readonly created: Date;
+  /** How often the request for it arrived. */
+  submissions: number;
+  status: PaymentStatus;
+  failureCode: string | null;
+  /** What the status read says instead of the truth, when a fault asks for a mismatch. */
+  reportedAmount: bigint | null;
+  reportedCurrency: string | null;
+  callbacksSent: number;
+}

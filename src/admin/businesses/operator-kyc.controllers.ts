@@ -1,0 +1,75 @@
+import { Body, Get, Param, Post, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { OperatorController } from '../../access/access.decorators';
+import { Answers } from '../../platform/http/answers.decorator';
+import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
+import { IdPipe } from '../../platform/http/path-pipes';
+import { Sends } from '../../platform/openapi/sends.decorator';
+import { type Acting, ActingOperator } from '../audit/acting.decorator';
+import { ApproveKycDto, KycQueueQuery, RejectKycDto } from './businesses.dto';
+import { OperatorKycService } from './operator-kyc.service';
+import { presentKycDecision, presentSubmission } from './operator-kyc.presenter';
+import { KycDecisionView, KycSubmissionView } from './operator-kyc.views';
+
+/** Where operators decide on KYC. */
+@OperatorController('')
+export class OperatorKycController {
+  constructor(private readonly operatorKyc: OperatorKycService) {}
+
+  @Get('kyc')
+  @Answers({
+    summary: 'List KYC submissions, those that wait longest first',
+    of: KycSubmissionView,
+    list: 'page',
+    errors: ['invalid_request'],
+  })
+  async queue(@Query() query: KycQueueQuery): Promise<Envelope<KycSubmissionView[]>> {
+    return pageEnvelope(await this.operatorKyc.queue(query.status ?? null, query), query, presentSubmission);
+  }
+
+  @Post('businesses/:id/kyc/approve')
+  @Answers({
+    summary: 'Approve the KYC of a business',
+    of: KycDecisionView,
+    errors: ['invalid_request', 'business_not_found', 'kyc_not_submitted'],
+  })
+  async approve(
+    @ActingOperator() acting: Acting,
+    @Param('id', IdPipe) businessId: number,
+    @Body() { note }: ApproveKycDto,
+  ): Promise<KycDecisionView> {
+    return presentKycDecision(await this.operatorKyc.approve(acting, businessId, note ?? null));
+  }
+
+  @Post('businesses/:id/kyc/reject')
+  @Answers({
+    summary: 'Reject the KYC of a business',
+    description: 'The business is told the reason and may submit again.',
+    of: KycDecisionView,
+    errors: ['invalid_request', 'business_not_found', 'kyc_not_submitted'],
+  })
+  async reject(
+    @ActingOperator() acting: Acting,
+    @Param('id', IdPipe) businessId: number,
+    @Body() { reason }: RejectKycDto,
+  ): Promise<KycDecisionView> {
+    return presentKycDecision(await this.operatorKyc.reject(acting, businessId, reason));
+  }
+
+  /** A stranger's file: always a download, never sniffed, never shown as a page of this origin. */
+  @Get('kyc/documents/:id')
+  @Sends({
+    summary: 'Download a KYC document',
+    description: 'Leaves a row in the audit log.',
+    mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+    errors: ['document_not_found'],
+  })
+  async download(
+    @ActingOperator() acting: Acting,
+    @Param('id', IdPipe) documentId: number,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { fileName, mediaType, content } = await this.operatorKyc.open(acting, documentId);
+    response.attachment(fileName).type(mediaType).send(content);
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, PageRequest } from '../../kernel/page';
+import { type OpenedDocument, KycDocumentsService } from '../../kyc/kyc-documents.service';
+import { KycReviewService, type ReviewedSubmission } from '../../kyc/kyc-review.service';
+import type { KycStatus, KycSubmission } from '../../kyc/kyc-submission.entity';
+import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
+import type { Acting } from '../audit/acting.decorator';
+import { AuditService } from '../audit/audit.service';
+import { BusinessLock } from './business-lock';
+
+/** Where operators decide on KYC. */
+@Injectable()
+export class OperatorKycService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly lock: BusinessLock,
+    private readonly reviews: KycReviewService,
+    private readonly documents: KycDocumentsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Submissions that wait longest first. */
+  queue(status: KycStatus | null, request: PageRequest): Promise<Page<ReviewedSubmission>> {
+    return this.reviews.list(status, request);
+  }
+
+  /** @throws AppError `business_not_found`, `kyc_not_submitted`. */
+  approve(acting: Acting, businessId: number, note: string | null): Promise<KycSubmission> {
+    const by = { operatorId: acting.operatorId, note };
+    return this.decide(acting, businessId, note, (tx) => this.reviews.approve(tx, businessId, by));
+  }
+
+  /** @throws AppError `business_not_found`, `kyc_not_submitted`. */
+  reject(acting: Acting, businessId: number, reason: string): Promise<KycSubmission> {
+    const by = { operatorId: acting.operatorId, reason };
+    return this.decide(acting, businessId, reason, (tx) => this.reviews.reject(tx, businessId, by));
+  }
+
+  /** Opens a document; that it was read is written down before a byte of it leaves. @throws AppError `document_not_found`. */
+  async open(acting: Acting, documentId: number): Promise<OpenedDocument> {
+    const document = await this.documents.open(documentId);
+    await this.unitOfWork.run((tx) =>
+      this.audit.record(tx, acting, {
+        action: 'kyc_document.read',
+        target: { type: 'kyc_document', id: documentId },
+        after: { business_id: document.businessId },
+      }),
+    );
+    return document;
+  }
+
+  private decide(
+    acting: Acting,
+    businessId: number,
+    reason: string | null,
+    move: (tx: Tx) => Promise<KycSubmission>,
+  ): Promise<KycSubmission> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.lock.take(tx, businessId);
+      const submission = await move(tx);
+      await this.audit.record(tx, acting, {
+        action: submission.status === 'approved' ? 'kyc.approved' : 'kyc.rejected',
+        target: { type: 'business', id: businessId },
+        before: { kyc_status: 'submitted' },
+        after: { kyc_status: submission.status, kyc_id: submission.id, attempt: submission.attempt },
+        reason,
+      });
+      return submission;
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../kernel/clock';
+import { AppConfig } from '../platform/config/config';
+import { retryOnDeadlock, UnitOfWork } from '../platform/database/unit-of-work';
+import { log } from '../platform/logging/logger';
+import { operationsConcluded } from '../platform/metrics/metrics';
+import type { ProviderResult } from '../providers/provider-result';
+import { type FinalState, OPEN_STATES, type Operation } from './operation';
+import { OperationAlarm } from './operation-alarm';
+import { decide, type Decision, type DecisionContext, type ResultOrigin } from './operation.decision';
+import { OperationRegistry } from './operation-registry';
+import { OperationsRepository } from './operations.repository';
+
+/**
+ * The one function that applies a provider's truth, whoever brings it: the reply to a submission, a callback's read, the
+ * poller, an operator. Idempotent: whatever is already so stays so.
+ */
+@Injectable()
+export class OperationTransitions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly repository: OperationsRepository,
+    private readonly registry: OperationRegistry,
+    private readonly alarm: OperationAlarm,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** What `fact` means for `operation` now. */
+  decide(operation: Operation, result: ProviderResult, origin: ResultOrigin): Decision {
+    const { absence, firstChecksMs, refusalFreesKey } = this.registry.get(operation.kind);
+    const context: DecisionContext = {
+      origin,
+      now: this.clock.now(),
+      absence,
+      firstChecksMs,
+      refusalFreesKey,
+      scale: this.config.scheduleScale,
+    };
+    return decide(operation, result, context);
+  }
+
+  /** Makes a decision about `fact` true. @returns the operation as it stands afterwards. */
+  async carryOut(
+    operation: Operation,
+    decision: Exclude<Decision, { kind: 'resubmit' }>,
+    result: ProviderResult,
+  ): Promise<Operation> {
+    const now = this.clock.now();
+    switch (decision.kind) {
+      case 'complete':
+        return this.conclude(operation, decision, result, now);
+      case 'fail':
+        return this.conclude(operation, decision, result, now);
+      case 'track':
+        return this.track(operation, decision, now);
+      case 'review':
+        await this.unitOfWork.run((tx) => this.repository.openReview(tx, operation, decision, now));
+        log.warn({ operation: operation.id, reason: decision.reason }, 'an operation needs a review');
+        return this.reread(operation);
+      case 'nothing':
+        await this.repository.reschedule(this.dataSource.manager, operation.id, decision.nextCheckAt, operation.state);
+        return operation;
+      default:
+        return decision satisfies never;
+    }
+  }
+
+  /** Ends an operation with its postings, its event and the rows of its kind, in one commit; the first writer wins. */
+  private async conclude(
+    operation: Operation,
+    decision: Extract<Decision, { kind: 'complete' | 'fail' }>,
+    result: ProviderResult,
+    now: Date,
+  ): Promise<Operation> {
+    const state: FinalState = decision.kind === 'complete' ? 'completed' : 'failed';
+    const definition = this.registry.get(operation.kind);
+    const concluded = concludedBy(decision, operation, state, now);
+    const conclusion = {
+      operation: concluded,
+      from: OPEN_STATES,
+      state,
+      freesKey: decision.kind === 'fail' && decision.freesKey,
+      event: definition.eventFor(concluded),
+    };
+    const leansOnReply = result.kind === 'rejected' || result.kind === 'not_sent';
+    const isDone =
+      definition.apply || leansOnReply
+        ? await this.unitOfWork.run(async (tx) => {
+            await definition.lock?.(tx, operation);
+            // A no to the only submission says nothing once somebody has sent the order again, or seen it there.
+            if (leansOnReply && !(await this.repository.lockAsSeen(tx, operation))) return false;
+            const done = await this.repository.conclude(tx, conclusion);
+            if (done) await definition.apply?.(tx, concluded, state, result);
+            return done;
+          })
+        : await retryOnDeadlock(() => this.repository.conclude(this.dataSource.manager, conclusion));
+    if (!isDone) return this.reread(operation);
+    operationsConcluded.inc({ kind: operation.kind, state });
+    return concluded;
+  }
+
+  private async track(
+    operation: Operation,
+    { changes }: Extract<Decision, { kind: 'track' }>,
+    now: Date,
+  ): Promise<Operation> {
+    const from = changes.state === 'accepted' ? OPEN_STATES : [operation.state];
+    const tracked = await this.repository.track(this.dataSource.manager, operation.id, changes, from, now);
+    if (!tracked) return this.reread(operation);
+    this.alarm.ring(changes.nextCheckAt.getTime() - now.getTime());
+    return tracked;
+  }
+
+  private async reread(operation: Operation): Promise<Operation> {
+    return (await this.repository.find(this.dataSource.manager, operation.id)) ?? operation;
+  }
+}
+
+/** The operation as its row will be once the decision is carried out. */
+function concludedBy(
+  decision: Extract<Decision, { kind: 'complete' | 'fail' }>,
+  operation: Operation,
+  state: FinalState,
+  now: Date,
+): Operation {
+  const ended = { ...operation, state, updatedAt: now, completedAt: now };
+  if (decision.kind === 'fail') {
+    const { code, message, freesKey, nextCheckAt } = decision;
+    const idempotencyKey = freesKey ? null : operation.idempotencyKey;
+    return { ...ended, failureCode: code, failureMessage: message, idempotencyKey, nextCheckAt };
+  }
+  // What was paid back for an operation that began without an amount; nothing is no amount.
+  const returned = decision.amount !== null && decision.amount > 0n ? decision.amount : null;
+  const providerReference = decision.reference ?? operation.providerReference;
+  return {
+    ...ended,
+    amount: operation.amount ?? returned,
+    providerReference,
+    failureCode: null,
+    failureMessage: null,
+    nextCheckAt: null,
+  };
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { after, Clock, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
+import { AppError, type ErrorCode } from '../../kernel/errors';
+import { AppConfig } from '../config/config';
+import { keyedHash } from '../crypto/token-hasher';
+import { execute, type Statement } from '../database/statement';
+import type { Tx } from '../database/unit-of-work';
+
+/** One secret that must not be guessed: how many failures it bears, and the code of the refusal after that. */
+export interface AttemptPolicy {
+  /** `login` is shared by login and change-password, `pin` by every route that takes a PIN. */
+  readonly scope: 'login' | 'pin' | 'operator_login';
+  readonly max: number;
+  /** Code of the 429 while the lock stands. */
+  readonly locked: ErrorCode;
+}
+
+export type AttemptResult = { readonly ok: true } | { readonly ok: false; readonly attemptsRemaining: number };
+
+/** How long the last allowed failure locks. */
+export const LOCK_MINUTES = 15;
+/** A ticket whose holder has not come back by then counts as a failure: a crash must not buy a free guess. */
+const HOLDER_CRASHED_SECONDS = 10;
+const WAIT_STEP_MS = 25;
+const WAIT_STEPS_MAX = 80;
+const BUSY_RETRY_SECONDS = 1;
+
+const TAKE: Statement = {
+  name: 'take-attempt-ticket',
+  text: 'SELECT outcome, locked_end FROM take_attempt_ticket($1, $2, $3, $4, $5, $6)',
+};
+// A holder that comes back after it was counted as crashed (in_flight 0) is not counted twice.
+const FAIL: Statement = {
+  name: 'fail-attempt',
+  text: `UPDATE attempt_counters SET
+      failed = failed + least(in_flight, 1),
+      in_flight = greatest(in_flight - 1, 0),
+      locked_until = CASE WHEN in_flight > 0 AND failed + 1 >= $3 THEN $4::timestamptz ELSE locked_until END
+    WHERE scope = $1 AND subject = $2 RETURNING failed`,
+};
+const SUCCEED: Statement = {
+  name: 'succeed-attempt',
+  text: `UPDATE attempt_counters SET failed = 0, in_flight = greatest(in_flight - 1, 0), locked_until = NULL
+    WHERE scope = $1 AND subject = $2 AND (locked_until IS NULL OR locked_until <= $3)`,
+};
+const FORGET: Statement = {
+  name: 'lift-attempts',
+  text: 'UPDATE attempt_counters SET failed = 0, locked_until = NULL WHERE scope = $1 AND subject = $2',
+};
+const GIVE_BACK: Statement = {
+  name: 'give-back-attempt',
+  text: 'UPDATE attempt_counters SET in_flight = greatest(in_flight - 1, 0) WHERE scope = $1 AND subject = $2',
+};
+
+/**
+ * Counts guesses of a secret in PostgreSQL. A guess needs a ticket before it is verified, and there are only as many
+ * tickets as failures allowed, so parallel guesses cannot pass the limit (contract 3, 9). Failures 1 to `max` are
+ * answered as such, the last of them locks for fifteen minutes; tries inside the lock do not prolong it; a success or
+ * the end of the lock begins a fresh series.
+ *
+ * Callers use `guard`. Every statement commits by itself: a refusal must not roll its own count back.
+ */
+@Injectable()
+export class AttemptLimiter {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Runs `verify` as one counted guess. `subject` is whose secret it is, already normalised (an e-mail, a business id);
+   * only a keyed hash of it is stored. When `verify` throws, nothing was learnt and nothing is counted.
+   * @throws AppError `policy.locked` with `retryAfterSeconds` while the lock stands or every ticket stays taken.
+   */
+  async guard(policy: AttemptPolicy, subject: string, verify: () => Promise<boolean>): Promise<AttemptResult> {
+    const slot = await this.take(policy, subject);
+    if (slot !== 'go') {
+      throw new AppError(policy.locked, { retry_after_seconds: slot.lockedFor }, { retryAfterSeconds: slot.lockedFor });
+    }
+    let isRight: boolean;
+    try {
+      isRight = await verify();
+    } catch (error) {
+      await this.giveBack(policy, subject);
+      throw error;
+    }
+    if (!isRight) return { ok: false, attemptsRemaining: await this.fail(policy, subject) };
+    await this.succeed(policy, subject);
+    return { ok: true };
+  }
+
+  /** A ticket for one guess, or the seconds to wait. Waits up to two seconds while every ticket is in flight. */
+  async take(policy: AttemptPolicy, subject: string): Promise<'go' | { readonly lockedFor: number }> {
+    const key = this.keyOf(policy, subject);
+    for (let step = 0; step < WAIT_STEPS_MAX; step += 1) {
+      const now = this.clock.now();
+      const [slot] = await execute<{ outcome: 'go' | 'busy' | 'locked'; locked_end: Date | null }>(
+        this.dataSource.manager,
+        TAKE,
+        [...key, policy.max, now, lockEnd(now), after(now, -HOLDER_CRASHED_SECONDS * SECOND_MS)],
+      );
+      if (slot?.outcome === 'go') return 'go';
+      if (slot?.locked_end) return { lockedFor: Math.ceil((slot.locked_end.getTime() - now.getTime()) / SECOND_MS) };
+      await pause(WAIT_STEP_MS);
+    }
+    return { lockedFor: BUSY_RETRY_SECONDS };
+  }
+
+  /** The guess was right: a fresh series begins. */
+  async succeed(policy: AttemptPolicy, subject: string): Promise<void> {
+    await execute(this.dataSource.manager, SUCCEED, [...this.keyOf(policy, subject), this.clock.now()]);
+  }
+
+  /** The guess was wrong. @returns how many more may be wrong before the lock; 0 when it stands now. */
+  async fail(policy: AttemptPolicy, subject: string): Promise<number> {
+    const [counter] = await execute<{ failed: number }>(this.dataSource.manager, FAIL, [
+      ...this.keyOf(policy, subject),
+      policy.max,
+      lockEnd(this.clock.now()),
+    ]);
+    return Math.max(0, policy.max - (counter?.failed ?? policy.max));
+  }
+
+  /** Ends count and lock in the transaction that replaces the secret by one nobody has guessed at. */
+  async forget(tx: Tx, policy: AttemptPolicy, subject: string): Promise<void> {
+    await execute(tx, FORGET, this.keyOf(policy, subject));
+  }
+
+  private async giveBack(policy: AttemptPolicy, subject: string): Promise<void> {
+    await execute(this.dataSource.manager, GIVE_BACK, this.keyOf(policy, subject));
+  }
+
+  private keyOf({ scope }: AttemptPolicy, subject: string): [string, Buffer] {
+    return [scope, keyedHash(this.config.pinPepper, `attempts:${scope}:${subject}`)];
+  }
+}
+
+const lockEnd = (now: Date): Date => after(now, LOCK_MINUTES * MINUTE_MS);

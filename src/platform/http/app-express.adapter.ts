@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import type { Express } from 'express';
+import { messageClassesOf } from './native-prototypes';
+
+type Handler = Parameters<ExpressAdapter['setNotFoundHandler']>[0];
+
+/** How often Node looks for senders that are too slow; by itself every 30 s, so that a limit of ten would last up to forty. */
+const SLOW_SENDERS_EVERY_MS = 2_000;
+/** How often connections that have fallen idle are closed while the service stops. */
+const DRAIN_STEP_MS = 50;
+/** How long a stop waits for requests; a sender that has stalled must not hold it up. The service has ten seconds in all. */
+const DRAIN_MAX_MS = 7_000;
+
+/** Express with one answer for unknown addresses, and an end that clients with open keep-alive connections cannot hold up. */
+export class AppExpressAdapter extends ExpressAdapter {
+  private drained: Promise<void> | null = null;
+
+  override initHttpServer(): void {
+    const express = this.getInstance<Express>();
+    const options = { ...messageClassesOf(express), connectionsCheckingInterval: SLOW_SENDERS_EVERY_MS };
+    this.setHttpServer(createServer(options, express));
+  }
+
+  /** Nest would give its answer below `/api/v1` only, and Express an HTML page elsewhere. */
+  override setNotFoundHandler(handler: Handler): unknown {
+    return super.setNotFoundHandler(handler);
+  }
+
+  /** Accepts no connection from now on; resolves when everything accepted has been answered or cut off (contract 15). */
+  override close(): Promise<void> {
+    return (this.drained ??= this.drain());
+  }
+
+  /** Node closes the connections that are idle at the moment of the call; one that is answered later would stay open. */
+  private async drain(): Promise<void> {
+    const server = this.getHttpServer() as Server;
+    const sweep = setInterval(() => server.closeIdleConnections(), DRAIN_STEP_MS);
+    const end = setTimeout(() => server.closeAllConnections(), DRAIN_MAX_MS);
+    try {
+      await super.close();
+    } finally {
+      clearInterval(sweep);
+      clearTimeout(end);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+const STEADY_CALLS_MAX = 192;
+const DEGRADED_CALLS_MAX = 64;
+/** A call that lasts longer than this makes its endpoint troubled, at once, not when it ends. */
+const SLOW_MS = 2_000;
+/** How long an endpoint that was slow stays troubled. */
+const SLOW_MEMORY_MS = 60_000;
+
+export interface EndpointCalls {
+  readonly endpointId: string;
+  readonly inFlight: number;
+  readonly isSlow: boolean;
+}
+
+export interface FreePlaces {
+  /** For endpoints that answer, and answer quickly. */
+  readonly steady: number;
+  /** For endpoints whose latest outcome was a failure, or that are slow. */
+  readonly degraded: number;
+  readonly busy: readonly EndpointCalls[];
+}
+
+export interface Call {
+  readonly endpointId: string;
+  readonly isDegraded: boolean;
+  readonly startedAt: number;
+}
+
+/**
+ * The calls of this process, in two lanes: endpoints in trouble have places of their own, and a call that turns slow
+ * moves over to them, so a dead or slow receiver never holds a place that a healthy one is waiting for.
+ */
+export class DeliveryConcurrency {
+  private readonly calls = new Set<Call>();
+  private readonly slowUntil = new Map<string, number>();
+
+  constructor(private readonly now: () => number) {}
+
+  enter(endpointId: string, isDegraded: boolean): Call {
+    const call = { endpointId, isDegraded, startedAt: this.now() };
+    this.calls.add(call);
+    return call;
+  }
+
+  leave(call: Call): void {
+    this.calls.delete(call);
+    if (this.isSlow(call)) this.slowUntil.set(call.endpointId, this.now() + SLOW_MEMORY_MS);
+    else this.slowUntil.delete(call.endpointId);
+  }
+
+  free(): FreePlaces {
+    const busy = new Map<string, { endpointId: string; inFlight: number; isSlow: boolean }>();
+    for (const [endpointId, until] of this.slowUntil) {
+      if (until < this.now()) this.slowUntil.delete(endpointId);
+      else busy.set(endpointId, { endpointId, inFlight: 0, isSlow: true });
+    }
+    let steady = STEADY_CALLS_MAX;
+    let degraded = DEGRADED_CALLS_MAX;
+    for (const call of this.calls) {
+      const { endpointId } = call;
+      const known = busy.get(endpointId) ?? { endpointId, inFlight: 0, isSlow: false };
+      busy.set(endpointId, { endpointId, inFlight: known.inFlight + 1, isSlow: known.isSlow || this.isSlow(call) });
+      if (call.isDegraded || this.isSlow(call)) degraded -= 1;
+      else steady -= 1;
+    }
+    return { steady: Math.max(0, steady), degraded: Math.max(0, degraded), busy: [...busy.values()] };
+  }
+
+  private isSlow(call: Call): boolean {
+    return this.now() - call.startedAt > SLOW_MS;
+  }
+}
