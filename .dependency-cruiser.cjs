@@ -67,10 +67,11 @@ module.exports = {
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
     },
     {
-      name: 'source-does-not-import-tests',
+      name: 'source-stands-alone',
+      comment: 'What only tests and scripts need stays out of the image.',
       severity: 'error',
       from: { path: '^src', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^test' },
+      to: { path: '^(test|scripts|simulators|bench)/' },
     },
   ],
   options: {

@@ -7,12 +7,12 @@ ENV NODE_ENV=production
 FROM base AS build
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts
-COPY tsconfig.json tsconfig.build.json ./
+COPY tsconfig.json tsconfig.build.json tsconfig.service.json ./
 COPY src ./src
 COPY migrations ./migrations
 COPY scripts ./scripts
-COPY bench ./bench
-RUN npm run --silent build
+# The service and what runs beside it. Simulators, measurements and load tests stay out of the image.
+RUN npm run --silent build:service
 
 FROM base AS dependencies
 COPY package.json package-lock.json ./
@@ -25,6 +25,7 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY assets ./assets
+COPY database ./database
 USER node
 EXPOSE 3000
 ENV HOST=0.0.0.0 PORT=3000

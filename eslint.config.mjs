@@ -24,6 +24,10 @@ const NO_FORWARD_REF = [
   "CallExpression[callee.name='forwardRef']",
   'A cycle between modules: move the shared part down.',
 ];
+const NO_SPREAD_OF_LITERAL = [
+  ':matches(ObjectExpression > SpreadElement > ObjectExpression.argument, ArrayExpression > SpreadElement > ArrayExpression.argument)',
+  'Write the members themselves: a spread of a literal only keeps the formatter from breaking lines.',
+];
 
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'coverage/', '.data/', 'web/'] },
@@ -51,7 +55,14 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       // Decorator factories and modules are empty classes by design.
       '@typescript-eslint/no-extraneous-class': 'off',
-      'no-restricted-syntax': restricted(NO_ENUM, NO_DEFAULT_EXPORT, NO_FORWARD_REF, FEW_PARAMETERS, FEW_DEPENDENCIES),
+      'no-restricted-syntax': restricted(
+        NO_ENUM,
+        NO_DEFAULT_EXPORT,
+        NO_FORWARD_REF,
+        FEW_PARAMETERS,
+        FEW_DEPENDENCIES,
+        NO_SPREAD_OF_LITERAL,
+      ),
       eqeqeq: 'error',
       'no-else-return': 'error',
       'no-console': 'error',

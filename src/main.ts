@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './app';
 import { Secret } from './kernel/secret';
 import { loadConfig } from './platform/config/load-config';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres';
+import type { AppExpressAdapter } from './platform/http/app-express.adapter';
 import { log, serializeError } from './platform/logging/logger';
+import { unhandledRejections } from './platform/metrics/metrics';
 
-/** Longer than this and a stop is forced (contract 15). */
+/** Longer than this after the drain, and a stop is forced (contract 15). */
 const STOP_MAX_MS = 9_500;
 
 let isStopping = false;
@@ -17,6 +20,10 @@ async function main(): Promise<void> {
   let app: NestExpressApplication | null = null;
   let embedded: Promise<EmbeddedPostgres> | null = null;
   const close = async (): Promise<void> => {
+    if (app && isStopping && config.drainSeconds > 0) {
+      (app.getHttpAdapter() as unknown as AppExpressAdapter).startDraining();
+      await pause(config.drainSeconds * 1_000);
+    }
     // The door is shut first: the hooks of `close` wait for jobs under way, and nothing new may start meanwhile.
     if (app) await Promise.all([app.getHttpAdapter().close() as Promise<void>, app.close()]);
     const server = await embedded;
@@ -24,7 +31,7 @@ async function main(): Promise<void> {
     const isOurs = app === null && !server?.wasRunning;
     if (server && (isOurs || !(await server.isUsed()))) await server.stop();
   };
-  stopOnSignal(close);
+  stopOnSignal(close, config.drainSeconds * 1_000 + STOP_MAX_MS);
 
   try {
     if (config.databaseUrl === null) {
@@ -53,12 +60,12 @@ async function main(): Promise<void> {
 }
 
 /** From the first moment on, so that a stop while starting leaves no database behind. A second signal changes nothing. */
-function stopOnSignal(close: () => Promise<void>): void {
+function stopOnSignal(close: () => Promise<void>, maxMs: number): void {
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_MAX_MS).unref();
+    setTimeout(() => process.exit(1), maxMs).unref();
     await close();
     log.info('stopped');
     process.exit(0);
@@ -88,9 +95,10 @@ function greet(baseUrl: string): void {
   );
 }
 
+// A promise nobody waited for says nothing about the state of the rest. An uncaught exception does: it still ends the process.
 process.on('unhandledRejection', (error) => {
-  log.fatal(serializeError(error), 'unhandled rejection');
-  process.exit(1);
+  unhandledRejections.inc();
+  log.error(serializeError(error), 'unhandled rejection');
 });
 
 main().catch((error: unknown) => {

@@ -125,8 +125,10 @@ export class PawapaySimulator {
     const isSigned = call.method === 'POST' && (resource === 'deposits' || resource === 'payouts');
     if (!this.settings.signedRequestsOnly || !isSigned || (action !== undefined && action !== 'bulk')) return null;
     const message = { ...call, hosts: [call.headers.host ?? ''] };
-    const verdict = await verifySignature(message, async (keyId) => this.merchantKey(keyId), this.clock.now());
-    return verdict === 'valid' ? null : json(failureView('HTTP_SIGNATURE_ERROR', `The signature is ${verdict}.`), 403);
+    const verification = await verifySignature(message, async (keyId) => this.merchantKey(keyId), this.clock.now());
+    return verification === 'valid'
+      ? null
+      : json(failureView('HTTP_SIGNATURE_ERROR', `The signature is ${verification}.`), 403);
   }
 
   private merchantKey(keyId: string): ReturnType<typeof createPublicKey> | null {

@@ -17,6 +17,7 @@ export const MOVES_MONEY = 'access:moves-money';
 export const RATE_POLICY = 'access:rate-policy';
 export const ACCEPTS_UPLOAD = 'access:accepts-upload';
 export const SANDBOX_ONLY = 'access:sandbox-only';
+export const BROWSER_SESSION = 'access:browser-session';
 
 /** Every route says who may call it; one that does not keeps the service from starting. */
 export const Access = (kind: AccessKind) => SetMetadata(ACCESS, kind);
@@ -46,6 +47,9 @@ export const SandboxOnly = () => SetMetadata(SANDBOX_ONLY, true);
 
 /** Counts calls by address under this policy instead of by credential. */
 export const RatePolicy = (policy: 'login' | 'signup') => SetMetadata(RATE_POLICY, policy);
+
+/** Begins, shows or ends the session behind a cookie: public, but only for our own pages. */
+export const AboutBrowserSession = () => SetMetadata(BROWSER_SESSION, true);
 
 /** Takes multipart/form-data instead of JSON. */
 export const AcceptsUpload = () => SetMetadata(ACCEPTS_UPLOAD, true);

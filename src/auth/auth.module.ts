@@ -7,6 +7,8 @@ import { AttemptLimiterModule } from '../platform/attempts/attempt-limiter.modul
 import { WalletsModule } from '../wallets/wallets.module';
 import { AccountsRepository } from './accounts.repository';
 import { PublicAuthController, SessionAuthController, SessionsController } from './auth.controllers';
+import { BrowserSessionController } from './browser-session.controllers';
+import { BrowserSessionsService } from './browser-sessions.service';
 import { LoginService } from './login.service';
 import { PasswordService } from './password.service';
 import { Passwords } from './passwords';
@@ -33,7 +35,7 @@ import { SignupService } from './signup.service';
     BusinessesModule,
     WalletsModule,
   ],
-  controllers: [PublicAuthController, SessionAuthController, SessionsController],
+  controllers: [PublicAuthController, BrowserSessionController, SessionAuthController, SessionsController],
   providers: [
     AccountsRepository,
     SessionsRepository,
@@ -43,9 +45,10 @@ import { SignupService } from './signup.service';
     SessionStrategy,
     SignupService,
     LoginService,
+    BrowserSessionsService,
     PasswordService,
     Passwords,
   ],
-  exports: [SessionStrategy],
+  exports: [SessionStrategy, BrowserSessionsService],
 })
 export class AuthModule {}

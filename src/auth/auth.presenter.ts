@@ -6,6 +6,8 @@ import type {
   SignedUpView,
   TokensView,
 } from './auth.views';
+import type { BrowserSessionView } from './browser-session.views';
+import type { BrowserSession } from './browser-sessions.service';
 import type { Login } from './login.service';
 import type { Session } from './session.entity';
 import type { TokenPair } from './session-tokens';
@@ -31,6 +33,18 @@ export const presentTokens = (tokens: TokenPair): TokensView => ({
 export const presentLogin = ({ business, tokens }: Login): LoginView => ({
   business: { id: business.id, code: business.code, name: business.name, email: business.email },
   ...presentTokens(tokens),
+});
+
+export const presentBrowserSession = ({ business, session }: BrowserSession): BrowserSessionView => ({
+  business: {
+    id: business.id,
+    code: business.code,
+    name: business.name,
+    email: business.email,
+    status: business.status,
+  },
+  idle_expires_at: session.idleExpiresAt.toISOString(),
+  expires_at: session.absoluteExpiresAt.toISOString(),
 });
 
 export const presentLogout = (sessionsRevoked: number): SessionsEndedView => ({

@@ -29,10 +29,16 @@ export class LoginService {
   ) {}
 
   /** @throws AppError 400 `invalid_credentials`, 403 by status (only for the right password), 429 `login_locked`. */
-  async login({ email, password }: Credentials, client: Client): Promise<Login> {
+  async login(credentials: Credentials, client: Client): Promise<Login> {
+    const business = await this.verify(credentials);
+    return { business, tokens: await this.sessions.open(business, client) };
+  }
+
+  /** Whose e-mail and password they are. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
+  async verify({ email, password }: Credentials): Promise<Business> {
     const business = await this.businesses.findByEmail(this.dataSource.manager, email);
     const { ok } = await this.passwords.check(email, business?.passwordHash ?? null, password);
     if (!ok || !business) throw new AppError('invalid_credentials');
-    return { business, tokens: await this.sessions.open(business, client) };
+    return business;
   }
 }

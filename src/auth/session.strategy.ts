@@ -48,7 +48,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
 }
 
 /** A session is live unless it says otherwise (contract 14). */
-function environmentOf(header: string | string[] | undefined): Environment {
+export function environmentOf(header: string | string[] | undefined): Environment {
   if (header === undefined) return 'live';
   const environment = ENVIRONMENTS.find((known) => known === header);
   if (!environment) throw fieldError('X-Environment', 'X-Environment must be live or sandbox');

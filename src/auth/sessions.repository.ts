@@ -13,6 +13,20 @@ const FIND_LIVE: Statement = {
     JOIN plans AS plan ON plan.id = business.plan_id
     WHERE session.id = $1 AND session.revoked_at IS NULL AND session.idle_expires_at > $2 AND session.absolute_expires_at > $2`,
 };
+const FIND_LIVE_BY_COOKIE: Statement = {
+  name: 'find-live-browser-session',
+  text: `SELECT session.id, session.business_id, session.refreshed_at, business.status, business.pin_hash, plan.features
+    FROM sessions AS session
+    JOIN businesses AS business ON business.id = session.business_id
+    JOIN plans AS plan ON plan.id = business.plan_id
+    WHERE session.refresh_token_hash = $1 AND session.revoked_at IS NULL AND session.idle_expires_at > $2
+      AND session.absolute_expires_at > $2`,
+};
+const TOUCH: Statement = {
+  name: 'touch-session',
+  text: `UPDATE sessions SET refreshed_at = $3, idle_expires_at = least($4, absolute_expires_at)
+    WHERE business_id = $1 AND id = $2 AND revoked_at IS NULL AND idle_expires_at > $3`,
+};
 const DROP_OLDEST: Statement = {
   name: 'drop-oldest-sessions',
   text: `UPDATE sessions SET revoked_at = $3, revoked_reason = 'too_many_sessions'
@@ -61,6 +75,37 @@ export class SessionsRepository {
       pinHash: row.pin_hash,
       credentialId: sessionId,
     };
+  }
+
+  /** The one query of a request by cookie, and when the session was last known to be in use. */
+  async findLiveByCookie(
+    db: EntityManager,
+    cookieHash: Buffer,
+    now: Date,
+  ): Promise<{ readonly principal: SessionPrincipal; readonly usedAt: Date } | null> {
+    const [row] = await execute<{
+      id: string;
+      business_id: string;
+      refreshed_at: Date;
+      status: BusinessStatus;
+      pin_hash: string | null;
+      features: string[];
+    }>(db, FIND_LIVE_BY_COOKIE, [cookieHash, now]);
+    if (!row) return null;
+    const principal: SessionPrincipal = {
+      kind: 'session',
+      businessId: Number(row.business_id),
+      status: row.status,
+      features: row.features,
+      pinHash: row.pin_hash,
+      credentialId: row.id,
+    };
+    return { principal, usedAt: row.refreshed_at };
+  }
+
+  /** Moves the idle end of a live session that is in use, never past its absolute end. */
+  async touch(db: EntityManager, businessId: number, sessionId: string, at: Date, idleExpiresAt: Date): Promise<void> {
+    await execute(db, TOUCH, [businessId, sessionId, at, idleExpiresAt]);
   }
 
   /** A live session by the id and owner its token names. */

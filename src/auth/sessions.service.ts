@@ -45,13 +45,19 @@ export class SessionsService {
    * @throws AppError `business_suspended`, `business_terminated`, or `invalid_credentials` when the password has changed since.
    */
   async open(verified: Business, client: Client): Promise<TokenPair> {
-    const now = this.clock.now();
     const refreshId = randomHex(REFRESH_ID_BYTES);
+    const session = await this.begin(verified, client, hashRefreshId(refreshId));
+    return this.tokens.issue(session, refreshId, session.createdAt);
+  }
+
+  /** The row of a new session. @param hash digest of what the client keeps it by. @throws AppError as `open` does. */
+  async begin(verified: Business, client: Client, hash: Buffer): Promise<NewSession> {
+    const now = this.clock.now();
     const absoluteExpiresAt = this.tokens.absoluteEnd(now);
     const session: NewSession = {
       id: newUuid(),
       businessId: verified.id,
-      refreshTokenHash: hashRefreshId(refreshId),
+      refreshTokenHash: hash,
       previousRefreshTokenHash: null,
       refreshedAt: now,
       idleExpiresAt: this.tokens.idleEnd(now, absoluteExpiresAt),
@@ -70,7 +76,7 @@ export class SessionsService {
       await this.sessions.dropOldest(tx, verified.id, SESSIONS_MAX, now);
       await this.sessions.forgetEnded(tx, verified.id, after(now, -ENDED_KEPT_MS));
     });
-    return this.tokens.issue(session, refreshId, now);
+    return session;
   }
 
   list(businessId: number): Promise<Session[]> {

@@ -53,8 +53,10 @@ export class CardOrderRunner {
   ): Promise<Ordered> {
     const key = readUuid(dto.idempotency_key);
     const { operation, isReplay } = await this.begin(account, key, asked, draft);
-    const settled = isReplay ? operation : await this.outcomes.settled(operation);
-    return { operation: this.outcomes.completed(settled, isReplay), isReplay };
+    return {
+      operation: await (isReplay ? this.outcomes.ofReplay(operation) : this.outcomes.ofFirst(operation)),
+      isReplay,
+    };
   }
 
   private async begin(

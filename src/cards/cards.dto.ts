@@ -16,12 +16,16 @@ import {
 } from '../providers/card-issuing/simulator/simulator-card-network';
 import { CARD_STATUSES, type CardStatus } from './card';
 
-const KEY = { format: 'uuid', example: '7c9e6679-7425-40de-944b-e07fc1f90ae7', description: 'Unique per attempt.' };
+const KEY = {
+  format: 'uuid',
+  example: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  description: 'Unique per attempt. Required, here or in the Idempotency-Key header.',
+};
 const CENTS = { example: '1500', description: 'Whole cents above zero, as a string.' };
 
 /** The body of every operation on a card that exists; every change takes a key (specification 4.8). */
 export class CardOperationDto {
-  @ApiProperty(KEY) @IsUuidKey() readonly idempotency_key: string;
+  @ApiPropertyOptional(KEY) @IsUuidKey() readonly idempotency_key: string;
 }
 
 /** The body of POST /business/cards. */

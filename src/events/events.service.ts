@@ -16,7 +16,7 @@ export interface DomainEvent {
   readonly at: Date;
 }
 
-const RECORD = { name: 'record-event', text: 'SELECT record_event($1, $2, $3, $4, $5, $6)' };
+const RECORD = { name: 'record-event', text: 'SELECT record_event($1, $2, $3, $4, $5, $6) AS id' };
 
 /**
  * Writes facts. Sequence numbers have no gaps, because the number is taken and the fact written in one transaction;
@@ -24,8 +24,9 @@ const RECORD = { name: 'record-event', text: 'SELECT record_event($1, $2, $3, $4
  */
 @Injectable()
 export class EventsService {
-  async record(tx: Tx, event: DomainEvent): Promise<void> {
-    await execute(tx, RECORD, [
+  /** @returns the id of the event. */
+  async record(tx: Tx, event: DomainEvent): Promise<string> {
+    const [row] = await execute<{ id: string }>(tx, RECORD, [
       event.businessId,
       event.environment,
       event.type,
@@ -33,5 +34,7 @@ export class EventsService {
       event.operationId ?? null,
       event.at,
     ]);
+    if (!row) throw new Error('record_event answered nothing');
+    return row.id;
   }
 }

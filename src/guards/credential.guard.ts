@@ -2,13 +2,16 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Strategy } from 'passport';
-import { ACCESS, type AccessKind, SANDBOX_ONLY } from '../access/access.decorators';
+import { ACCESS, type AccessKind } from '../access/access.decorators';
 import type { AuthenticatedRequest, Principal } from '../access/principal';
+import { OperatorBrowserSessionsService } from '../admin/operators/operator-browser-sessions.service';
 import { OperatorStrategy } from '../admin/operators/operator.strategy';
 import { ApiKeyStrategy } from '../api-keys/api-key.strategy';
+import { BrowserSessionsService } from '../auth/browser-sessions.service';
 import { SessionStrategy } from '../auth/session.strategy';
 import { AppError } from '../kernel/errors';
-import { bearerToken } from './bearer-token';
+import { readSessionCookie } from '../platform/http/session-cookie';
+import { bearerToken, hasAuthorization } from './bearer-token';
 import { authenticateWith } from './authenticate-with';
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
@@ -28,6 +31,8 @@ export class CredentialGuard implements CanActivate {
     apiKeys: ApiKeyStrategy,
     sessions: SessionStrategy,
     operators: OperatorStrategy,
+    private readonly browsers: BrowserSessionsService,
+    private readonly operatorBrowsers: OperatorBrowserSessionsService,
   ) {
     this.strategies = { api_key: apiKeys, session: sessions, operator: operators };
   }
@@ -36,28 +41,35 @@ export class CredentialGuard implements CanActivate {
     const access = this.reflector.getAllAndOverride<AccessKind>(ACCESS, [context.getHandler(), context.getClass()]);
     if (access === 'public' || access === 'provider') return true;
     const request = context.switchToHttp().getRequest<Request & AuthenticatedRequest>();
-    if (request.headers.authorization === undefined || request.headers.authorization.trim() === '')
-      throw new AppError('missing_credentials');
-    const token = bearerToken(request);
-    if (token === null) throw new AppError('invalid_token');
-    const isKey = token.startsWith('biz_');
-    if (isKey !== (access === 'api_key') && (isKey || JWT.test(token))) {
-      throw new AppError('wrong_credential_type', { expected: EXPECTED[access] });
-    }
-    const principal = await authenticateWith(this.strategies[access], request);
+    const principal = hasAuthorization(request)
+      ? await this.byToken(request, access)
+      : await this.byCookie(request, access);
     if (!principal) throw new AppError('invalid_token');
     request.principal = principal;
     this.applyEnvironment(context, principal);
     return true;
   }
 
+  private byToken(request: Request, access: keyof typeof EXPECTED): Promise<Principal | null> {
+    const token = bearerToken(request);
+    if (token === null) throw new AppError('invalid_token');
+    const isKey = token.startsWith('biz_');
+    if (isKey !== (access === 'api_key') && (isKey || JWT.test(token))) {
+      throw new AppError('wrong_credential_type', { expected: EXPECTED[access] });
+    }
+    return authenticateWith(this.strategies[access], request);
+  }
+
+  private byCookie(request: Request, access: keyof typeof EXPECTED): Promise<Principal | null> {
+    const cookie = access === 'api_key' ? null : readSessionCookie(request, access);
+    if (!cookie) throw new AppError('missing_credentials');
+    return access === 'operator'
+      ? this.operatorBrowsers.authenticate(cookie)
+      : this.browsers.authenticate(cookie, request.headers['x-environment']);
+  }
+
   private applyEnvironment(context: ExecutionContext, principal: Principal): void {
     if (principal.kind === 'operator') return;
     context.switchToHttp().getResponse<Response>().setHeader('X-Environment', principal.environment);
-    const sandboxOnly = this.reflector.getAllAndOverride<boolean>(SANDBOX_ONLY, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (sandboxOnly && principal.environment !== 'sandbox') throw new AppError('sandbox_only');
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { BodyGuard } from './body.guard';
 import { CredentialGuard } from './credential.guard';
+import { CrossSiteGuard } from './cross-site.guard';
 import { FeatureGuard } from './feature.guard';
 import { OperatorsModule } from '../admin/operators/operators.module';
 import { ApiKeysModule } from '../api-keys/api-keys.module';
@@ -17,6 +18,7 @@ import { StatusGuard } from './status.guard';
   imports: [DiscoveryModule, PinModule, AuthModule, ApiKeysModule, OperatorsModule],
   providers: [
     { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_GUARD, useClass: CrossSiteGuard },
     { provide: APP_GUARD, useClass: CredentialGuard },
     { provide: APP_GUARD, useClass: StatusGuard },
     { provide: APP_GUARD, useClass: FeatureGuard },

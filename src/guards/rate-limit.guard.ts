@@ -6,6 +6,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ACCESS, type AccessKind, RATE_POLICY } from '../access/access.decorators';
 import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
+import { readSessionCookie } from '../platform/http/session-cookie';
 import { bearerToken } from './bearer-token';
 
 type Policy = keyof AppConfig['rateLimitPolicies'];
@@ -42,8 +43,9 @@ export class RateLimitGuard implements CanActivate {
     const response = context.switchToHttp().getResponse<Response>();
     const route = [context.getHandler(), context.getClass()];
     const named = this.reflector.getAllAndOverride<'login' | 'signup' | undefined>(RATE_POLICY, route);
-    if (isUnlimited(this.reflector.getAllAndOverride<AccessKind>(ACCESS, route), request.method)) return true;
-    const token = bearerToken(request);
+    const access = this.reflector.getAllAndOverride<AccessKind>(ACCESS, route);
+    if (isUnlimited(access, request.method)) return true;
+    const token = bearerToken(request) ?? cookieOf(request, access);
     const policy = named ?? policyOf(token);
     const subject = named || token === null ? `ip:${request.ip}` : createHash('sha256').update(token).digest('base64');
     const { limit, windowSeconds } = this.config.rateLimitPolicies[policy];
@@ -67,6 +69,10 @@ export class RateLimitGuard implements CanActivate {
 /** Probes, scrapers and readers of the documents come at their own pace; a provider's messages are only kept, and come in floods. */
 const isUnlimited = (access: AccessKind, method: string): boolean =>
   access === 'provider' || (access === 'public' && (method === 'GET' || method === 'HEAD'));
+
+/** What a browser is counted by when it sends no token. */
+const cookieOf = (request: Request, access: AccessKind): string | null =>
+  access === 'session' || access === 'operator' ? (readSessionCookie(request, access)?.reveal() ?? null) : null;
 
 const policyOf = (token: string | null): Policy => {
   if (token?.startsWith('biz_live_')) return 'key_live';

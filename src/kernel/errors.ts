@@ -42,6 +42,10 @@ export const ERRORS = {
   wrong_credential_type: refusal(401, 'This route takes {expected}.'),
   invalid_credentials: refusal(400, 'The e-mail or the password is wrong.'),
   login_locked: later(429, 'Too many failed attempts. Try again after the seconds in Retry-After.'),
+  cross_site_request: refusal(
+    403,
+    'A browser session takes requests from the pages of this service only: Sec-Fetch-Site must be same-origin and X-Client must be dashboard.',
+  ),
   invalid_current_password: about('current_password', 401, 'current_password is wrong.'),
   invalid_refresh_token: refusal(401, 'The refresh token is unknown or expired; log in again.'),
   refresh_token_reused: refusal(401, 'This refresh token was used before; its session has been ended. Log in again.'),

@@ -5,7 +5,6 @@ import type { ErrorCode } from '../kernel/errors';
 import type { Started } from '../operations/operations.service';
 import { Answers } from '../platform/http/answers.decorator';
 import { Envelope } from '../platform/http/envelope';
-import { IdempotencyKey } from '../platform/http/idempotency-key.decorator';
 import { MobileMoneyRequestDto, NetworksQuery } from './mobile-money.dto';
 import { presentMobileMoney, presentNetworks } from './mobile-money.presenter';
 import { MobileMoneyService } from './mobile-money.service';
@@ -36,9 +35,8 @@ export abstract class DepositRoutes {
   async create(
     @Account() account: AccountScope,
     @Body() dto: MobileMoneyRequestDto,
-    @IdempotencyKey() key: string | null,
   ): Promise<Envelope<MobileMoneyView>> {
-    return answer(await this.mobileMoney.start('deposit', account, dto, key));
+    return answer(await this.mobileMoney.start('deposit', account, dto));
   }
 
   @Get(':transaction_id')
@@ -73,9 +71,8 @@ export abstract class PayoutRoutes {
   async create(
     @Account() account: AccountScope,
     @Body() dto: MobileMoneyRequestDto,
-    @IdempotencyKey() key: string | null,
   ): Promise<Envelope<MobileMoneyView>> {
-    return answer(await this.mobileMoney.start('payout', account, dto, key));
+    return answer(await this.mobileMoney.start('payout', account, dto));
   }
 
   @Get(':transaction_id')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../access/principal';
 import { AppError } from '../kernel/errors';
-import { operationIdOf } from '../kernel/ids';
+import { operationIdOf, readUuid } from '../kernel/ids';
 import { Money } from '../kernel/money';
 import { log, serializeError } from '../platform/logging/logger';
 import { type Operation } from '../operations/operation';
@@ -32,12 +32,8 @@ export class MobileMoneyService {
    * @throws AppError `wallet_not_found`, `unsupported_network`, `amount_out_of_range`, `invalid_amount`, `network_unavailable`,
    * `payment_provider_unavailable`, and what `OperationsService.start` throws. Nothing is kept then.
    */
-  async start(
-    direction: MobileMoneyDirection,
-    account: AccountScope,
-    dto: MobileMoneyRequestDto,
-    idempotencyKey: string | null,
-  ): Promise<Started> {
+  async start(direction: MobileMoneyDirection, account: AccountScope, dto: MobileMoneyRequestDto): Promise<Started> {
+    const idempotencyKey = readUuid(dto.idempotency_key);
     const kind = KINDS[direction];
     const amount = Money.parse(dto.amount, dto.currency_code);
     const phoneNumber = dto.phone_number.replace('+', '');

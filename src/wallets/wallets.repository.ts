@@ -26,7 +26,7 @@ interface WalletRow {
 }
 
 const COLUMNS = `w.id, w.business_id, w.environment, w.currency, w.ledger_address, w.status, a.posted, a.held,
-  w.per_transaction_limit, w.daily_limit, w.monthly_limit, w.created_at, w.updated_at`;
+  w.per_transaction_limit, w.daily_limit, w.monthly_limit, w.created_at, greatest(w.updated_at, a.changed_at) AS updated_at`;
 const SOURCE = 'wallets w JOIN ledger_accounts a ON a.address = w.ledger_address';
 
 const LIST = {

@@ -5,7 +5,7 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { FreePlaces } from './delivery-concurrency';
 import type { ClaimedDelivery, DeliveryResult } from './webhook-delivery';
-import { CLAIM, CLAIM_NEWEST, CONCLUDE, EARLIEST, RELEASE } from './webhook-queue.sql';
+import { CLAIM, CLAIM_OF_EVENT, CONCLUDE, EARLIEST, RELEASE } from './webhook-queue.sql';
 
 interface ClaimedRow {
   readonly id: string;
@@ -57,14 +57,14 @@ export class WebhookQueueRepository {
   }
 
   /** Takes the delivery of the event that this transaction has just recorded, before any worker can see it. */
-  async claimNewest(
+  async claimOfEvent(
     tx: Tx,
     businessId: number,
-    environment: Environment,
+    eventId: string,
     now: Date,
     leaseUntil: Date,
   ): Promise<ClaimedDelivery | null> {
-    const [row] = await execute<ClaimedRow>(tx, CLAIM_NEWEST, [now, leaseUntil, businessId, environment]);
+    const [row] = await execute<ClaimedRow>(tx, CLAIM_OF_EVENT, [now, leaseUntil, eventId, businessId]);
     return row ? toClaimed(row) : null;
   }
 

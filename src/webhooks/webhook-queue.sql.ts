@@ -71,12 +71,12 @@ export const EARLIEST: Statement = {
   text: 'SELECT min(next_attempt_at) AS earliest FROM webhook_deliveries',
 };
 
-export const CLAIM_NEWEST: Statement = {
-  name: 'claim-newest-webhook-delivery',
+export const CLAIM_OF_EVENT: Statement = {
+  name: 'claim-webhook-delivery-of-event',
   text: `
   WITH chosen AS (
     SELECT id, false AS degraded FROM webhook_deliveries
-    WHERE business_id = $3 AND environment = $4 AND next_attempt_at <= $1 ORDER BY ordinal DESC LIMIT 1 FOR UPDATE),${LEASE_CHOSEN}`,
+    WHERE event_id = $3 AND business_id = $4 AND next_attempt_at <= $1 FOR UPDATE),${LEASE_CHOSEN}`,
 };
 
 /**

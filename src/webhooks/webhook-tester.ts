@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../access/principal';
 import { EventsService } from '../events/events.service';
 import { Clock } from '../kernel/clock';
+import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { concludeAttempt } from './delivery-outcome';
@@ -32,23 +33,24 @@ export class WebhookTester {
 
   /** @throws AppError `webhook_not_configured`. */
   async test(account: AccountScope): Promise<WebhookTestView> {
-    const { url } = await this.webhooks.getConfigured(account);
-    const delivery = await this.record(account);
+    await this.webhooks.getConfigured(account);
+    const { delivery, url } = await this.record(account);
     const attempt = await this.sender.send(delivery, url);
     await this.results.write(concludeAttempt(delivery, attempt, { scale: this.config.scheduleScale, retries: false }));
     return presentTest(delivery, attempt);
   }
 
   /** Records the event and takes its delivery before the commit lets a worker see it. */
-  private record(account: AccountScope): Promise<ClaimedDelivery> {
+  private record(account: AccountScope): Promise<{ readonly delivery: ClaimedDelivery; readonly url: string }> {
     return this.unitOfWork.run(async (tx) => {
       const { businessId, environment } = account;
       const at = this.clock.now();
-      await this.events.record(tx, { businessId, environment, type: 'webhook.test', data: DATA, at });
+      const eventId = await this.events.record(tx, { businessId, environment, type: 'webhook.test', data: DATA, at });
       const until = leaseUntil(at, this.config.scheduleScale);
-      const delivery = await this.queue.claimNewest(tx, businessId, environment, at, until);
-      if (!delivery) throw new Error('the delivery of a test was not made');
-      return delivery;
+      const delivery = await this.queue.claimOfEvent(tx, businessId, eventId, at, until);
+      // The URL was taken away since the first look: the event is undone with this transaction.
+      if (delivery === null || delivery.url === null) throw new AppError('webhook_not_configured');
+      return { delivery, url: delivery.url };
     });
   }
 }

@@ -59,10 +59,10 @@ export class WebhooksService {
   }
 
   /** @throws AppError `webhook_not_configured` when there is no URL to call. */
-  async getConfigured(account: AccountScope): Promise<WebhookEndpoint & { readonly url: string }> {
+  async getConfigured(account: AccountScope): Promise<WebhookEndpoint> {
     const endpoint = await this.endpoints.find(this.dataSource.manager, account.businessId, account.environment);
     if (!endpoint || endpoint.url === null) throw new AppError('webhook_not_configured');
-    return { ...endpoint, url: endpoint.url };
+    return endpoint;
   }
 
   private async firstLook(tx: Tx, account: AccountScope): Promise<Secret | null> {

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
 import { EnvironmentVariables, readEnvironment } from '../../src/platform/config/environment-variables';
 
@@ -42,6 +43,28 @@ describe('package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     for (const name of ['start', 'dev'])
       expect([name, scripts[name]]).toEqual([name, expect.stringMatching(/(^|&& )exec node [^&|;]+$/)]);
+  });
+});
+
+describe('the image', () => {
+  const root = join(__dirname, '..', '..');
+
+  // Guarantee: what pretends to be a provider, measures or breaks the service is not there to be started in production.
+  it('holds the service, its migrations and the scripts operators run, and nothing else', () => {
+    const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
+    const listed = execFileSync('node', [compiler, '-p', 'tsconfig.service.json', '--listFilesOnly'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const own = listed
+      .split('\n')
+      .map((file) => relative(root, file))
+      .filter((file) => file !== '' && !file.startsWith('node_modules') && !/^(src|migrations)\//.test(file));
+    expect(own.sort()).toEqual(
+      ['database', 'invariants', 'migrate', 'operator-create'].map((name) => `scripts/${name}.ts`),
+    );
+    expect(read('Dockerfile')).toContain('npm run --silent build:service');
+    expect(read('Dockerfile')).not.toMatch(/COPY (simulators|bench|test)/);
   });
 });
 

@@ -93,7 +93,10 @@ describe('the life of a business', () => {
       const login = () =>
         world.call('post', 'business/auth/login', { body: { email: shop.email, password: PASSWORD } });
       expect((await shop.apiKey.get('wallet')).status).toBe(200);
-      await step(shop, 'suspend', 'Chargebacks.');
+      await operator.call('post', `businesses/${shop.id}/suspend`, {
+        reason: 'File 12.',
+        public_reason: 'Chargebacks.',
+      });
       for (const reply of [await shop.apiKey.get('wallet'), await shop.session.get('profile'), await login()]) {
         expect([reply.status, reply.body.code]).toEqual([403, 'business_suspended']);
         expect(reply.body.message).toContain('suspended');

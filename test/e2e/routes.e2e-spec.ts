@@ -45,7 +45,7 @@ describe('the routes of the service', () => {
 
   it('take the credential that their address promises', () => {
     const promised = ({ path }: RouteRule): string => {
-      if (/^(admin|business)\/auth\/(login|signup|refresh)$/.test(path)) return 'public';
+      if (/^(admin|business)\/auth\/(login|signup|refresh|browser-session)$/.test(path)) return 'public';
       if (path.startsWith('admin/')) return 'operator';
       if (/^business\/(dashboard|auth)\//.test(path)) return 'session';
       if (path.startsWith('business/')) return 'api_key';

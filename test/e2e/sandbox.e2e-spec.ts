@@ -162,6 +162,12 @@ describe.each(DOORS)('the sandbox through the door of the %s', (door) => {
       expect(await shop.balance('USD')).toBe('0.00');
     });
 
+    it('names the status of the business before it asks for the sandbox', async () => {
+      await shop.setStatus('suspended');
+      const reply = await shop.door(door).post('sandbox/wallets/USD/fund', { amount: '5' });
+      expect([reply.status, reply.body.code]).toEqual([403, 'business_suspended']);
+    });
+
     it('answers 404 where no wallet stands, and opens none', async () => {
       for (const currency of ['CDF', 'XXX', 'x', '1']) {
         const reply = await sandbox.post(`sandbox/wallets/${currency}/fund`, { amount: '5' });

@@ -14,7 +14,10 @@ interface ColumnRow {
 
 /** Tables whose rows belong to no business, or to one through another table. */
 const WITHOUT_OWNER: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^(businesses|plans|migrations)$/, 'the business itself, what it may have, and what has been migrated'],
+  [
+    /^(businesses|plans|migrations|database_objects)$/,
+    'the business itself, what it may have, and what has been migrated',
+  ],
   [
     /^(operators|operator_sessions|audit_log|operation_reviews|reconciliation\w*)$/,
     'the desk of operators, who look across',

@@ -21,8 +21,8 @@ describe('migrations', () => {
     (await db.query('SELECT name FROM migrations ORDER BY id')).map(({ name }: { name: string }) => name);
 
   it('lead up from an empty database, down to an empty one step by step, and up again to the same schema', async () => {
-    const { url, db } = await emptyDatabase();
-    await migrate(url);
+    const { db } = await emptyDatabase();
+    await db.runMigrations({ transaction: 'each' });
     const names = await done(db);
     const complete = await describeSchema(db);
     expect(names.length).toBeGreaterThan(10);

@@ -8,6 +8,7 @@ import { Secret } from '../../src/kernel/secret';
 export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
   private readonly behind = new Set<Socket>();
+  private readonly dark = new Set<Socket>();
   private awaited: readonly string[] = [];
 
   private constructor(
@@ -35,6 +36,14 @@ export class DatabaseProxy {
     return this.awaited.length === 0;
   }
 
+  /**
+   * From now on every open connection swallows what it is sent, both ways, and is not closed: a host that vanished without
+   * a packet. New connections reach PostgreSQL, as they would at the host that took over its address.
+   */
+  goDark(): void {
+    for (const socket of this.sockets) this.dark.add(socket);
+  }
+
   /** The ports by which PostgreSQL knows the connections that pass here. */
   ports(): number[] {
     return [...this.behind].flatMap((socket) => socket.localPort ?? []);
@@ -46,6 +55,7 @@ export class DatabaseProxy {
     let seen = 0;
     let loses = false;
     client.on('data', (bytes) => {
+      if (this.dark.has(client)) return;
       const next = this.awaited[seen];
       if (next !== undefined && bytes.includes(next)) seen += 1;
       if (next !== undefined && seen === this.awaited.length) {
@@ -54,7 +64,11 @@ export class DatabaseProxy {
       }
       server.write(bytes);
     });
-    server.on('data', (bytes) => (loses ? client.destroy() : client.write(bytes)));
+    server.on('data', (bytes) => {
+      if (this.dark.has(server)) return;
+      if (loses) client.destroy();
+      else client.write(bytes);
+    });
     for (const [one, other] of [
       [client, server],
       [server, client],
@@ -63,7 +77,8 @@ export class DatabaseProxy {
       one.on('error', () => undefined);
       one.on('close', () => {
         this.sockets.delete(one);
-        other.destroy();
+        // PostgreSQL on a host that vanished does not hear that its client has gone.
+        if (!this.dark.delete(one)) other.destroy();
       });
     }
   }

@@ -4,8 +4,8 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { IdPipe } from '../../platform/http/path-pipes';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
 import { BusinessDirectory } from './business-directory.service';
-import { BusinessLifecycle } from './business-lifecycle.service';
-import { ActivateDto, ReasonDto } from './businesses.dto';
+import { BusinessLifecycle, type DecisionReasons } from './business-lifecycle.service';
+import { ActivateDto, DecisionDto } from './businesses.dto';
 import { presentBusiness } from './businesses.presenter';
 import { BusinessSummaryView } from './businesses.views';
 
@@ -29,7 +29,7 @@ export class BusinessLifecycleController {
     @Param('id', IdPipe) businessId: number,
     @Body() { reason }: ActivateDto,
   ): Promise<BusinessSummaryView> {
-    await this.lifecycle.decide(acting, businessId, 'activate', reason ?? null);
+    await this.lifecycle.decide(acting, businessId, 'activate', { internal: reason ?? null, told: null });
     return presentBusiness(await this.directory.record(businessId));
   }
 
@@ -43,9 +43,9 @@ export class BusinessLifecycleController {
   async suspend(
     @ActingOperator() acting: Acting,
     @Param('id', IdPipe) businessId: number,
-    @Body() { reason }: ReasonDto,
+    @Body() dto: DecisionDto,
   ): Promise<BusinessSummaryView> {
-    await this.lifecycle.decide(acting, businessId, 'suspend', reason);
+    await this.lifecycle.decide(acting, businessId, 'suspend', reasonsOf(dto));
     return presentBusiness(await this.directory.record(businessId));
   }
 
@@ -58,9 +58,9 @@ export class BusinessLifecycleController {
   async reactivate(
     @ActingOperator() acting: Acting,
     @Param('id', IdPipe) businessId: number,
-    @Body() { reason }: ReasonDto,
+    @Body() dto: DecisionDto,
   ): Promise<BusinessSummaryView> {
-    await this.lifecycle.decide(acting, businessId, 'reactivate', reason);
+    await this.lifecycle.decide(acting, businessId, 'reactivate', reasonsOf(dto));
     return presentBusiness(await this.directory.record(businessId));
   }
 
@@ -74,9 +74,11 @@ export class BusinessLifecycleController {
   async terminate(
     @ActingOperator() acting: Acting,
     @Param('id', IdPipe) businessId: number,
-    @Body() { reason }: ReasonDto,
+    @Body() dto: DecisionDto,
   ): Promise<BusinessSummaryView> {
-    await this.lifecycle.decide(acting, businessId, 'terminate', reason);
+    await this.lifecycle.decide(acting, businessId, 'terminate', reasonsOf(dto));
     return presentBusiness(await this.directory.record(businessId));
   }
 }
+
+const reasonsOf = (dto: DecisionDto): DecisionReasons => ({ internal: dto.reason, told: dto.public_reason ?? null });

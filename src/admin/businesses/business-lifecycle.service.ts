@@ -25,6 +25,12 @@ interface Decision {
 
 export type LifecycleStep = 'activate' | 'suspend' | 'reactivate' | 'terminate';
 
+/** Why a decision was made: what operators write for each other, and what the merchant is told. */
+export interface DecisionReasons {
+  readonly internal: string | null;
+  readonly told: string | null;
+}
+
 /** Contract 13. `activate` and `reactivate` both lead to active and are not the same: one needs KYC, the other a reason. */
 const DECISIONS: Readonly<Record<LifecycleStep, Decision>> = {
   activate: { from: ['pending_approval'], to: 'active', event: 'business.approved', action: 'business.activated' },
@@ -56,7 +62,7 @@ export class BusinessLifecycle {
   ) {}
 
   /** @throws AppError `business_not_found`, `invalid_status_transition`, `kyc_not_approved`, `business_has_funds`. */
-  async decide(acting: Acting, businessId: number, step: LifecycleStep, reason: string | null): Promise<void> {
+  async decide(acting: Acting, businessId: number, step: LifecycleStep, why: DecisionReasons): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const business = await this.lock.take(tx, businessId);
       const decision = DECISIONS[step];
@@ -68,7 +74,13 @@ export class BusinessLifecycle {
         businessId,
         environment: 'live',
         type: decision.event,
-        data: { business_id: businessId, code: business.code, name: business.name, status: decision.to, reason },
+        data: {
+          business_id: businessId,
+          code: business.code,
+          name: business.name,
+          status: decision.to,
+          reason: why.told,
+        },
         at: now,
       });
       await this.audit.record(tx, acting, {
@@ -76,7 +88,7 @@ export class BusinessLifecycle {
         target: { type: 'business', id: businessId },
         before: { status: business.status },
         after: { status: decision.to },
-        reason,
+        reason: why.internal,
       });
     });
   }

@@ -69,13 +69,45 @@ export class UpdateBusinessDto {
 }
 
 export class ReasonDto {
-  @ApiProperty({ example: 'Chargebacks above the agreed share.', maxLength: REASON_MAX })
+  @ApiProperty({
+    example: 'Asked for by the owner, on the telephone.',
+    maxLength: REASON_MAX,
+    description: 'For operators and the audit log; never shown to the business.',
+  })
   @IsLine(1, REASON_MAX)
   readonly reason: string;
 }
 
+/** The body of a suspension, a reactivation and a termination. */
+export class DecisionDto {
+  @ApiProperty({
+    example: 'Chargebacks above the agreed share; see the risk file.',
+    maxLength: REASON_MAX,
+    description: 'For operators and the audit log; never shown to the business.',
+  })
+  @IsLine(1, REASON_MAX)
+  readonly reason: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'We are checking some of your payments.',
+    maxLength: REASON_MAX,
+    description: 'Told to the business, in its notification and its webhook. Nothing is told when absent.',
+  })
+  @IsOptional()
+  @IsLine(1, REASON_MAX)
+  readonly public_reason?: string | null;
+}
+
 export class ActivateDto {
-  @ApiPropertyOptional({ type: String, nullable: true, example: null, maxLength: REASON_MAX })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: null,
+    maxLength: REASON_MAX,
+    description: 'For operators and the audit log; never shown to the business.',
+  })
   @IsOptional()
   @IsLine(1, REASON_MAX)
   readonly reason?: string | null;

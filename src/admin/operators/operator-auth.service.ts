@@ -31,11 +31,17 @@ export class OperatorAuthService {
 
   /** @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
   async login(email: string, password: Secret, client: Client): Promise<OperatorLogin> {
+    const operator = await this.verify(email, password);
+    return { operator, tokens: await this.sessions.open(operator, client) };
+  }
+
+  /** Whose e-mail and password they are. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
+  async verify(email: string, password: Secret): Promise<Operator> {
     const operator = await this.operators.findByEmail(this.dataSource.manager, email);
     const { ok } = await this.limiter.guard(OPERATOR_ATTEMPTS, email, () =>
       operator ? this.hasher.verify(operator.passwordHash, password) : this.hasher.verifyNothing(password),
     );
     if (!ok || !operator) throw new AppError('invalid_credentials');
-    return { operator, tokens: await this.sessions.open(operator, client) };
+    return operator;
   }
 }

@@ -11,6 +11,18 @@ const FIND_LIVE = {
     FROM operator_sessions AS session JOIN operators AS operator ON operator.id = session.operator_id
     WHERE session.id = $1 AND session.revoked_at IS NULL AND session.idle_expires_at > $2`,
 };
+const FIND_LIVE_BY_COOKIE = {
+  name: 'find-live-operator-browser-session',
+  text: `SELECT session.id AS session_id, session.refreshed_at, session.idle_expires_at, session.absolute_expires_at,
+      operator.id, operator.email, operator.name
+    FROM operator_sessions AS session JOIN operators AS operator ON operator.id = session.operator_id
+    WHERE session.refresh_token_hash = $1 AND session.revoked_at IS NULL AND session.idle_expires_at > $2`,
+};
+const TOUCH = {
+  name: 'touch-operator-session',
+  text: `UPDATE operator_sessions SET refreshed_at = $2, idle_expires_at = least($3, absolute_expires_at)
+    WHERE id = $1 AND revoked_at IS NULL AND idle_expires_at > $2 RETURNING idle_expires_at`,
+};
 // FOR SHARE: a change of password that runs at the same time either refuses this login or ends its session.
 const INSERT = {
   name: 'insert-operator-session',
@@ -32,6 +44,15 @@ export type NewOperatorSession = Pick<
   'id' | 'operatorId' | 'refreshTokenHash' | 'idleExpiresAt' | 'absoluteExpiresAt' | 'ip' | 'userAgent' | 'createdAt'
 >;
 
+/** A live session and who is behind it. */
+export interface LiveOperatorSession {
+  readonly principal: OperatorPrincipal;
+  /** When it was last known to be in use. */
+  readonly usedAt: Date;
+  readonly idleExpiresAt: Date;
+  readonly absoluteExpiresAt: Date;
+}
+
 export interface RotatedSession {
   readonly id: string;
   readonly operatorId: number;
@@ -46,6 +67,38 @@ export class OperatorSessionsRepository {
     const [row] = await execute<{ id: string; email: string; name: string }>(db, FIND_LIVE, [sessionId, now]);
     if (!row) return null;
     return { kind: 'operator', operatorId: Number(row.id), sessionId, email: row.email, name: row.name };
+  }
+
+  /** The one query of an operator's request by cookie. */
+  async findLiveByCookie(db: EntityManager, cookieHash: Buffer, now: Date): Promise<LiveOperatorSession | null> {
+    const [row] = await execute<{
+      session_id: string;
+      refreshed_at: Date;
+      idle_expires_at: Date;
+      absolute_expires_at: Date;
+      id: string;
+      email: string;
+      name: string;
+    }>(db, FIND_LIVE_BY_COOKIE, [cookieHash, now]);
+    if (!row) return null;
+    return {
+      principal: {
+        kind: 'operator',
+        operatorId: Number(row.id),
+        sessionId: row.session_id,
+        email: row.email,
+        name: row.name,
+      },
+      usedAt: row.refreshed_at,
+      idleExpiresAt: row.idle_expires_at,
+      absoluteExpiresAt: row.absolute_expires_at,
+    };
+  }
+
+  /** Moves the idle end of a live session that is in use. @returns the new end, null when the session has ended. */
+  async touch(db: EntityManager, sessionId: string, at: Date, idleExpiresAt: Date): Promise<Date | null> {
+    const [row] = await execute<{ idle_expires_at: Date }>(db, TOUCH, [sessionId, at, idleExpiresAt]);
+    return row?.idle_expires_at ?? null;
   }
 
   /** @returns false when the password is no longer `verifiedHash`. */

@@ -9,7 +9,7 @@ import { hashToken } from '../../platform/crypto/token-hasher';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { AuditService } from '../audit/audit.service';
 import type { Operator } from './operator.entity';
-import { OperatorSessionsRepository } from './operator-sessions.repository';
+import { type NewOperatorSession, OperatorSessionsRepository } from './operator-sessions.repository';
 import { OperatorTokens, type OperatorTokenPair } from './operator-tokens';
 
 /** Begins and ends the sessions of operators; both leave a row in the audit log. */
@@ -26,14 +26,20 @@ export class OperatorSessionsService {
 
   /** @param verified whose password was just proved. @throws AppError `invalid_credentials` when it changed since. */
   async open(verified: Operator, client: Client): Promise<OperatorTokenPair> {
-    const now = this.clock.now();
     const refreshToken = this.tokens.newRefreshToken();
+    const session = await this.begin(verified, client, hashToken(refreshToken));
+    return this.tokens.issue(session, refreshToken, session.createdAt);
+  }
+
+  /** The row of a new session. @param hash digest of what the client keeps it by. @throws AppError as `open` does. */
+  async begin(verified: Operator, client: Client, hash: Buffer): Promise<NewOperatorSession> {
+    const now = this.clock.now();
     const absoluteExpiresAt = after(now, this.config.sessionAbsoluteSeconds * SECOND_MS);
     const idleExpiresAt = after(now, this.config.sessionIdleSeconds * SECOND_MS);
     const session = {
       id: newUuid(),
       operatorId: verified.id,
-      refreshTokenHash: hashToken(refreshToken),
+      refreshTokenHash: hash,
       idleExpiresAt: idleExpiresAt < absoluteExpiresAt ? idleExpiresAt : absoluteExpiresAt,
       absoluteExpiresAt,
       ip: client.ip,
@@ -46,7 +52,7 @@ export class OperatorSessionsService {
       const acting = { operatorId: verified.id, ip: client.ip };
       await this.audit.record(tx, acting, { action: 'operator.logged_in', target });
     });
-    return this.tokens.issue(session, refreshToken, now);
+    return session;
   }
 
   /** Ends the session behind the call; its token is refused from the next request on. */

@@ -10,7 +10,12 @@ import { OperatorPasswordService } from './operator-password.service';
 import { OperatorRefreshService } from './operator-refresh.service';
 import { OperatorSessionsService } from './operator-sessions.service';
 import { OperatorLoginDto, OperatorPasswordDto, OperatorRefreshDto } from './operators.dto';
-import { presentOperator, presentOperatorLogin, presentOperatorTokens } from './operators.presenter';
+import {
+  presentOperator,
+  presentOperatorLogin,
+  presentOperatorLogout,
+  presentOperatorTokens,
+} from './operators.presenter';
 import { OperatorLoginView, OperatorSessionsEndedView, OperatorTokensView, OperatorView } from './operators.views';
 
 /** The routes an operator needs to get a session. */
@@ -65,7 +70,7 @@ export class OperatorSelfController {
     @Operator() caller: OperatorPrincipal,
     @CalledFrom() { ip }: Client,
   ): Promise<OperatorSessionsEndedView> {
-    return { message: 'You are logged out.', sessions_revoked: await this.sessions.logout(caller, ip) };
+    return presentOperatorLogout(await this.sessions.logout(caller, ip));
   }
 
   @Post('auth/change-password')

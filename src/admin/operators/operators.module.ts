@@ -8,6 +8,8 @@ import { AuditModule } from '../audit/audit.module';
 import { FirstOperator } from './first-operator';
 import { Operator } from './operator.entity';
 import { OperatorAuthService } from './operator-auth.service';
+import { OperatorBrowserSessionController } from './operator-browser-session.controllers';
+import { OperatorBrowserSessionsService } from './operator-browser-sessions.service';
 import { OperatorPasswordService } from './operator-password.service';
 import { OperatorRefreshService } from './operator-refresh.service';
 import { OperatorSession } from './operator-session.entity';
@@ -35,7 +37,7 @@ import { OperatorsService } from './operators.service';
     AuditModule,
     JobsModule,
   ],
-  controllers: [OperatorLoginController, OperatorSelfController],
+  controllers: [OperatorLoginController, OperatorBrowserSessionController, OperatorSelfController],
   providers: [
     OperatorsRepository,
     OperatorSessionsRepository,
@@ -43,12 +45,13 @@ import { OperatorsService } from './operators.service';
     OperatorSessionsService,
     OperatorSessionCleanupJob,
     OperatorAuthService,
+    OperatorBrowserSessionsService,
     OperatorRefreshService,
     OperatorPasswordService,
     OperatorStrategy,
     OperatorsService,
     FirstOperator,
   ],
-  exports: [OperatorsService, OperatorStrategy],
+  exports: [OperatorsService, OperatorStrategy, OperatorBrowserSessionsService],
 })
 export class OperatorsModule {}

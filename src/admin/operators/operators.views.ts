@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SessionEndsView } from '../../auth/browser-session.views';
 
 const TOKEN_EXAMPLE = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…';
 
@@ -38,4 +39,9 @@ export class OperatorSessionsEndedView {
 
   @ApiProperty({ type: 'integer', example: 1 })
   sessions_revoked: number;
+}
+
+export class OperatorBrowserSessionView extends SessionEndsView {
+  @ApiProperty({ type: OperatorView })
+  operator: OperatorView;
 }

@@ -29,6 +29,15 @@ const OPEN_FLOAT = {
                              AND details ->> 'issuer_transaction_id' = $1::jsonb ->> 'issuer_transaction_id') RETURNING id`,
 };
 
+/** The details of a review, as operators read them; `amount` in units of the currency. */
+export interface UnexplainedFloatMovement {
+  readonly issuer_transaction_id: string;
+  readonly provider: string;
+  readonly entry: string;
+  readonly amount: string;
+  readonly created_at: string;
+}
+
 /** Puts a card before a person, once per operation and reason while the review is open. */
 @Injectable()
 export class CardReviews {
@@ -40,7 +49,7 @@ export class CardReviews {
   }
 
   /** A movement of our float that no operation, card or fee of ours explains; told once for ever. */
-  async openFloat(db: EntityManager, details: { readonly issuer_transaction_id: string }): Promise<void> {
+  async openFloat(db: EntityManager, details: UnexplainedFloatMovement): Promise<void> {
     const opened = await execute(db, OPEN_FLOAT, [JSON.stringify(details), this.clock.now()]);
     if (opened.length > 0) log.error(details, 'a movement of our float at the card issuer is unexplained');
   }

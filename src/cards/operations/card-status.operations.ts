@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FinalState, Operation } from '../../operations/operation';
+import { type FinalState, isFinal, type Operation } from '../../operations/operation';
 import { OperationRegistry } from '../../operations/operation-registry';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
@@ -18,6 +18,8 @@ abstract class CardStatusOperation extends CardOperation {
   }
 
   protected async ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
+    // Others have changed the card since: what it shows today says nothing about an order that has ended.
+    if (isFinal(operation.state)) return { kind: 'unknown', reason: 'the order has ended' };
     const read = await issuer.getCard(orderOf(operation).issuerCardId);
     if (read.kind !== 'found') return { kind: 'unknown', reason: 'the card cannot be read' };
     switch (read.value.snapshot.status) {

@@ -27,6 +27,8 @@ const FAIL = {
   name: 'fail-reconciliation',
   text: `UPDATE reconciliations SET status = 'failed', finished_at = $2 WHERE id = $1 AND status = 'running'`,
 };
+/** What the provider was asked to move. One name may serve payments and cards, as the simulator's does. */
+const PAYMENTS = `provider = $1 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%'`;
 const ADD_DIFFERENCE = {
   name: 'add-difference',
   text: 'INSERT INTO reconciliation_differences (reconciliation_id, kind, reference, details) VALUES ($1, $2, $3, $4)',
@@ -34,7 +36,7 @@ const ADD_DIFFERENCE = {
 // across accounts: the provider's view is one for all merchants.
 const ENDED = {
   name: 'operations-to-reconcile',
-  text: `SELECT * FROM operations WHERE provider = $1 AND environment = 'live' AND id > $4
+  text: `SELECT * FROM operations WHERE ${PAYMENTS} AND id > $4
            AND ((completed_at >= $2 AND completed_at < $3) OR (completed_at IS NULL AND created_at < $3))
          ORDER BY id LIMIT $5`,
 };
@@ -46,8 +48,8 @@ const POSITIONS = {
 // across accounts: the float at the provider is one for all of them.
 const QUIET_MARK = {
   name: 'quiet-mark',
-  text: `SELECT EXISTS (SELECT FROM operations WHERE provider = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed')) AS is_open,
-           (SELECT max(completed_at) FROM operations WHERE provider = $1) AS ended`,
+  text: `SELECT EXISTS (SELECT FROM operations WHERE ${PAYMENTS} AND state NOT IN ('completed', 'failed')) AS is_open,
+           (SELECT max(completed_at) FROM operations WHERE ${PAYMENTS}) AS ended`,
 };
 const LATEST = {
   name: 'latest-balances',

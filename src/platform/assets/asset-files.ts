@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../kernel/errors';
+import { projectFolder } from '../project-folder';
 
 /** One file as it is sent. */
 export interface AssetFile {
@@ -45,12 +46,4 @@ export class AssetFiles {
     this.read.set(path, content);
     return content;
   }
-}
-
-/** The folder with package.json and assets, from the sources and from the build alike. */
-function projectFolder(from: string = __dirname): string {
-  if (existsSync(join(from, 'package.json')) && existsSync(join(from, 'assets'))) return from;
-  const parent = dirname(from);
-  if (parent === from) throw new Error('the assets folder is missing beside package.json');
-  return projectFolder(parent);
 }

@@ -32,6 +32,8 @@ export abstract class AppConfig {
   abstract readonly baseUrl: string;
   abstract readonly role: ProcessRole;
   abstract readonly logLevel: string;
+  /** How long a stop keeps serving while readiness answers 503, so that a balancer takes the process out first. */
+  abstract readonly drainSeconds: number;
   abstract readonly databaseUrl: Secret;
   abstract readonly databasePoolSize: number;
   abstract readonly jwtKey: KeyObject;

@@ -34,6 +34,7 @@ export class EnvironmentVariables {
   @IsOptional() @IsUrl(LOCAL_URL) BASE_URL?: string;
   @IsIn(['all', 'api', 'worker']) PROCESS_ROLE: 'all' | 'api' | 'worker' = 'all';
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
+  @Transform(toNumber) @IsInt() @Min(0) @Max(300) DRAIN_SECONDS = 0;
   @IsOptional() @IsString() DATABASE_URL?: string;
   @Transform(toNumber) @IsInt() @Min(2) @Max(500) DATABASE_POOL_SIZE = 20;
   @IsString() DATA_DIR = '.data';

@@ -36,6 +36,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       baseUrl: (vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
       role: vars.PROCESS_ROLE,
       logLevel: vars.LOG_LEVEL,
+      drainSeconds: vars.DRAIN_SECONDS,
       databaseUrl: vars.DATABASE_URL ? new Secret(vars.DATABASE_URL) : null,
       databasePoolSize: vars.DATABASE_POOL_SIZE,
       jwtKey: keyFrom('JWT_SECRET', vars, generated),

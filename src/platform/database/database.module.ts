@@ -25,7 +25,11 @@ import { UnitOfWork } from './unit-of-work';
           extra: {
             Client: LoggingPgClient,
             connectionTimeoutMillis: 4_000,
+            // The server's own end comes first; the client's is for a server that no longer speaks.
             statement_timeout: 10_000,
+            query_timeout: 12_000,
+            keepAlive: true,
+            keepAliveInitialDelayMillis: 10_000,
             lock_timeout: 5_000,
             idle_in_transaction_session_timeout: 15_000,
             application_name: APPLICATION_NAME,

@@ -1,13 +1,78 @@
 import { Client, type ClientConfig } from 'pg';
 import { log, serializeError } from '../logging/logger';
+import { databaseReadTimeouts } from '../metrics/metrics';
+import { isReadTimeout } from './sql-state';
+
+type Query = (...args: readonly unknown[]) => unknown;
+/** What is read of pg's client beyond its published types. */
+interface Internals {
+  query: Query;
+  readonly connection: { readonly stream: { destroy(): void } };
+}
+
+/** Every open connection of this process. */
+const opened = new Set<LoggingPgClient>();
 
 /**
  * A connection that PostgreSQL ends says so at any moment, also in the packet that opens it, before whoever asked the pool
  * for it can listen; and an error that nobody hears ends the process. Its user hears of it from the next query.
+ *
+ * A host that vanishes without a packet says nothing at all. A statement without an answer ends after `query_timeout` and
+ * takes its connection along, and the idle connections to the same host too: the pool must not lend any of them again.
  */
 export class LoggingPgClient extends Client {
+  private underWay = 0;
+
   constructor(config?: string | ClientConfig) {
     super(config);
     this.on('error', (error) => log.warn(serializeError(error), 'a database connection broke'));
+    opened.add(this);
+    this.on('end', () => opened.delete(this));
+    this.watchQueries();
+  }
+
+  private get internals(): Internals {
+    return this;
+  }
+
+  /** pg takes a callback or gives a promise; the pool uses the first, TypeORM the second. */
+  private watchQueries(): void {
+    const send = this.internals.query.bind(this);
+    this.internals.query = (...args) => {
+      this.underWay += 1;
+      const callback = args.at(-1);
+      if (typeof callback === 'function') {
+        const heard: Query = (error, result) => {
+          this.finish(error);
+          (callback as Query)(error, result);
+        };
+        return send(...args.slice(0, -1), heard);
+      }
+      const result = send(...args);
+      if (result instanceof Promise) {
+        result.then(
+          () => this.finish(null),
+          (error: unknown) => this.finish(error),
+        );
+      } else this.underWay -= 1;
+      return result;
+    };
+  }
+
+  private finish(error: unknown): void {
+    this.underWay -= 1;
+    if (!isReadTimeout(error)) return;
+    databaseReadTimeouts.inc();
+    log.error(serializeError(error), 'PostgreSQL did not answer; its connection and the idle ones are given up');
+    this.giveUp();
+    for (const other of opened) if (other.underWay === 0 && other.isTo(this)) other.giveUp();
+  }
+
+  private isTo(other: LoggingPgClient): boolean {
+    return this.host === other.host && this.port === other.port && this.database === other.database;
+  }
+
+  private giveUp(): void {
+    this.internals.connection.stream.destroy();
   }
 }

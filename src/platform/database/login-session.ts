@@ -6,7 +6,10 @@ export abstract class LoginSession {
   @PrimaryColumn({ type: 'uuid', name: 'id' })
   readonly id: string;
 
-  /** SHA-256 of the refresh token (of its `jti` where it has one) that counts now, and of the one before it. */
+  /**
+   * SHA-256 of the refresh token (of its `jti` where it has one) that counts now, and of the one before it. A session
+   * in a browser has no refresh token: it holds the keyed digest of its cookie, which stays the same.
+   */
   @Column({ type: 'bytea', name: 'refresh_token_hash' })
   refreshTokenHash: Buffer;
 

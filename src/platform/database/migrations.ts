@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Secret } from '../../kernel/secret';
+import { applyDatabaseObjects } from './database-objects';
 
 /** Any number will do, as long as every process of the service takes the same. */
 const MIGRATION_LOCK = 7_263_548;
@@ -13,8 +14,9 @@ const MIGRATION_LOCK_LOOK_MS = 200;
 export const MIGRATIONS = join(__dirname, '..', '..', '..', 'migrations', '*{.ts,.js}');
 
 /**
- * Brings the schema up to date. TypeORM takes no lock of its own, and two processes that start together would collide,
- * so an advisory lock on a connection of its own stands around it.
+ * Brings the schema up to date: tables by the migrations, then functions, views and triggers by their present text.
+ * TypeORM takes no lock of its own, and two processes that start together would collide, so an advisory lock on a
+ * connection of its own stands around both.
  */
 export async function migrate(databaseUrl: Secret): Promise<void> {
   const guard = new Client({ connectionString: databaseUrl.reveal() });
@@ -25,6 +27,7 @@ export async function migrate(databaseUrl: Secret): Promise<void> {
     await dataSource.initialize();
     try {
       await dataSource.runMigrations({ transaction: 'each' });
+      await applyDatabaseObjects(guard, dataSource.migrations.length);
     } finally {
       await dataSource.destroy();
     }

@@ -16,9 +16,13 @@ export const isUnreachable = (error: unknown): boolean =>
     wordsOf(error),
   );
 
+/** Nothing came back in time, not even an error: the statement may be done or not. */
+export const isReadTimeout = (error: unknown): boolean => /Query read timeout/.test(wordsOf(error));
+
 /** A connection broke: what it was asked to do last may be done or not. */
 export const isConnectionLoss = (error: unknown): boolean =>
   /^(08|57P)/.test(sqlStateOf(error) ?? '') ||
+  isReadTimeout(error) ||
   /Connection terminated|ECONNRESET|is not queryable|query runner (was )?already released/i.test(wordsOf(error));
 
 const wordsOf = (error: unknown): string =>

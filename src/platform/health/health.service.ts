@@ -1,7 +1,9 @@
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { AppError } from '../../kernel/errors';
 import { Jobs } from '../jobs/jobs';
+import type { AppExpressAdapter } from '../http/app-express.adapter';
 import type { LivenessView, ReadinessView } from './health.views';
 import { MigrationStatus } from './migration-status';
 
@@ -16,19 +18,24 @@ export class HealthService {
     private readonly indicator: HealthIndicatorService,
     private readonly database: TypeOrmHealthIndicator,
     private readonly migrations: MigrationStatus,
+    private readonly http: HttpAdapterHost<AppExpressAdapter>,
     private readonly jobs: Jobs,
   ) {}
 
   /** @throws AppError `job_stalled` when a background job has not come round in several of its periods. */
   liveness(): LivenessView {
     const stalled = this.jobs.stalled();
-    if (stalled.length > 0)
+    if (stalled.length > 0) {
       throw new AppError('job_stalled', { jobs: stalled.join(', ') }, { retryAfterSeconds: RETRY_SECONDS });
+    }
     return { status: 'ok' };
   }
 
   /** @throws AppError `not_ready` that says which check failed and nothing about why. */
   async readiness(): Promise<ReadinessView> {
+    if (this.http.httpAdapter.isDraining) {
+      throw new AppError('not_ready', { service: 'stopping' }, { retryAfterSeconds: RETRY_SECONDS });
+    }
     try {
       await this.checks.check([
         () => this.database.pingCheck('database', { timeout: CHECK_TIMEOUT_MS }),

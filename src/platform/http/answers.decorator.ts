@@ -12,6 +12,8 @@ export interface AnswerOptions {
   readonly alsoStatus?: number;
   /** Class of `data`, or of each item when `list` is set. */
   readonly of: Type;
+  /** `data` may be null. */
+  readonly nullable?: true;
   /** `page` has meta{total, page, limit}; `all` has no meta. */
   readonly list?: 'page' | 'all';
   /** Class of `meta` when it is more than total, page and limit. */
@@ -25,7 +27,8 @@ export interface AnswerOptions {
 /** What a route answers: sets the status of success and documents it with its refusals, from one place. */
 export function Answers(options: AnswerOptions): MethodDecorator {
   const item = { $ref: getSchemaPath(options.of) };
-  const properties: Record<string, object> = { data: options.list ? { type: 'array', items: item } : item };
+  const one = options.nullable ? { anyOf: [item, { type: 'null' }] } : item;
+  const properties: Record<string, object> = { data: options.list ? { type: 'array', items: item } : one };
   const required = ['data'];
   if (options.message) {
     properties['message'] = { type: 'string' };

@@ -8,13 +8,14 @@ type Handler = Parameters<ExpressAdapter['setNotFoundHandler']>[0];
 /** How often Node looks for senders that are too slow; by itself every 30 s, so that a limit of ten would last up to forty. */
 const SLOW_SENDERS_EVERY_MS = 2_000;
 /** How often connections that have fallen idle are closed while the service stops. */
-const DRAIN_STEP_MS = 50;
+const IDLE_SWEEP_MS = 50;
 /** How long a stop waits for requests; a sender that has stalled must not hold it up. The service has ten seconds in all. */
-const DRAIN_MAX_MS = 7_000;
+const FINISH_MAX_MS = 7_000;
 
 /** Express with one answer for unknown addresses, and an end that clients with open keep-alive connections cannot hold up. */
 export class AppExpressAdapter extends ExpressAdapter {
-  private drained: Promise<void> | null = null;
+  private closed: Promise<void> | null = null;
+  private isToldToDrain = false;
 
   override initHttpServer(): void {
     const express = this.getInstance<Express>();
@@ -27,16 +28,28 @@ export class AppExpressAdapter extends ExpressAdapter {
     return super.setNotFoundHandler(handler);
   }
 
+  /**
+   * Whether clients should go elsewhere: readiness answers 503, and each answer ends its connection. Requests are still
+   * served, so a balancer has the time to notice.
+   */
+  get isDraining(): boolean {
+    return this.isToldToDrain || !(this.getHttpServer() as Server).listening;
+  }
+
+  startDraining(): void {
+    this.isToldToDrain = true;
+  }
+
   /** Accepts no connection from now on; resolves when everything accepted has been answered or cut off (contract 15). */
   override close(): Promise<void> {
-    return (this.drained ??= this.drain());
+    return (this.closed ??= this.finish());
   }
 
   /** Node closes the connections that are idle at the moment of the call; one that is answered later would stay open. */
-  private async drain(): Promise<void> {
+  private async finish(): Promise<void> {
     const server = this.getHttpServer() as Server;
-    const sweep = setInterval(() => server.closeIdleConnections(), DRAIN_STEP_MS);
-    const end = setTimeout(() => server.closeAllConnections(), DRAIN_MAX_MS);
+    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+    const end = setTimeout(() => server.closeAllConnections(), FINISH_MAX_MS);
     try {
       await super.close();
     } finally {

@@ -87,7 +87,11 @@ export const IsCentsAmount = rule(
 );
 
 /** A UUID, in any case, not nil. */
-export const IsUuidKey = rule('isUuidKey', (value) => readUuid(value) !== null, 'must be a UUID');
+export const IsUuidKey = rule(
+  'isUuidKey',
+  (value) => readUuid(value) !== null,
+  'must be a UUID, in the body or in the Idempotency-Key header',
+);
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 const isRealDate = (text: string): boolean => {

@@ -9,6 +9,7 @@ import { EnvelopeInterceptor } from './envelope.interceptor';
 import { refuseAmbiguous, trackRequest } from './request.middleware';
 import { answerSocketRefusals } from './socket-refusals';
 import { validationPipe } from './validation.pipe';
+import type { AppExpressAdapter } from './app-express.adapter';
 
 /** Routes outside `/api/v1` (contract 15). */
 const OUTSIDE_THE_API = ['health/live', 'health/ready', 'metrics', 'openapi.json', 'docs', 'assets/{*path}'];
@@ -30,9 +31,9 @@ const CORS = {
 
 /** Tells a client with a keep-alive connection to go elsewhere with its next request. */
 const endConnectionWhenStopping =
-  (server: Server): RequestHandler =>
+  (adapter: AppExpressAdapter): RequestHandler =>
   (_request, response, next) => {
-    if (!server.listening) response.setHeader('Connection', 'close');
+    if (adapter.isDraining) response.setHeader('Connection', 'close');
     next();
   };
 
@@ -45,7 +46,7 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   app.set('trust proxy', config.trustedProxies);
   const server: Server = app.getHttpServer();
   app.use(trackRequest);
-  app.use(endConnectionWhenStopping(server));
+  app.use(endConnectionWhenStopping(app.getHttpAdapter() as unknown as AppExpressAdapter));
   const secure = helmet({
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },

@@ -40,6 +40,18 @@ export const openReviews = new Gauge({
   registers: [metrics],
 });
 
+export const unhandledRejections = new Counter({
+  name: 'unhandled_rejections_total',
+  help: 'Promises that failed with nobody waiting for them. Each is a defect.',
+  registers: [metrics],
+});
+
+export const databaseReadTimeouts = new Counter({
+  name: 'database_read_timeouts_total',
+  help: 'Statements whose answer did not come in time, so that their connection was given up.',
+  registers: [metrics],
+});
+
 export const jobSucceededAt = new Gauge({
   name: 'job_last_success_timestamp_seconds',
   help: 'When each background job of this process last came round without an error, in Unix time.',

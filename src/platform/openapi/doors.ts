@@ -1,5 +1,6 @@
 import type { AccessKind } from '../../access/access.decorators';
 import type { ErrorCode } from '../../kernel/errors';
+import { SESSION_COOKIES } from '../http/session-cookie';
 
 /** What the metadata of a route says about its caller. */
 export interface RouteRules {
@@ -8,14 +9,16 @@ export interface RouteRules {
   readonly feature: string | null;
   readonly movesMoney: boolean;
   readonly sandboxOnly: boolean;
+  /** It begins, shows or ends the session behind a cookie. */
+  readonly browserSession: boolean;
   readonly hasBody: boolean;
 }
 
 /** How each door is named in the document; `public` and `provider` routes take no credential of ours. */
 export const SECURITY_OF: Readonly<Record<AccessKind, ReadonlyArray<Record<string, string[]>>>> = {
   api_key: [{ apiKey: [] }],
-  session: [{ session: [] }],
-  operator: [{ operator: [] }],
+  session: [{ session: [] }, { sessionCookie: [] }],
+  operator: [{ operator: [] }, { operatorCookie: [] }],
   public: [],
   provider: [],
 };
@@ -39,6 +42,20 @@ export const SECURITY_SCHEMES = {
     bearerFormat: 'JWT',
     description: 'The token of POST /api/v1/admin/auth/login. Valid on operator routes only.',
   },
+  sessionCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIES.session,
+    description:
+      'Set by POST /api/v1/business/auth/browser-session, for pages of this service only. What changes something comes with `X-Client: dashboard`.',
+  },
+  operatorCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIES.operator,
+    description:
+      'Set by POST /api/v1/admin/auth/browser-session, for pages of this service only. What changes something comes with `X-Client: dashboard`.',
+  },
 } as const;
 
 const CREDENTIAL: readonly ErrorCode[] = ['missing_credentials', 'invalid_token', 'wrong_credential_type'];
@@ -53,6 +70,8 @@ const BODY: readonly ErrorCode[] = [
 /** Refusals that stand at the door of a route, whatever the route does. */
 export function refusalsOfDoor(rules: RouteRules): ErrorCode[] {
   const codes = [...ALWAYS, ...(rules.hasBody ? BODY : [])];
+  if (rules.browserSession || rules.access === 'session' || rules.access === 'operator')
+    codes.push('cross_site_request');
   if (rules.access === 'public' || rules.access === 'provider') return codes;
   codes.push(...CREDENTIAL);
   if (rules.access === 'operator') return codes;

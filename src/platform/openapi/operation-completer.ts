@@ -58,12 +58,11 @@ export class OperationCompleter {
     if (added.length > 0) operation.parameters = [...(operation.parameters ?? []), ...added];
   }
 
-  /** A body with an optional `idempotency_key` may leave it to the header. */
+  /** A body with an `idempotency_key` may leave it to the header. */
   private takesKeyInHeader({ requestBody }: OperationObject): boolean {
     const reference = requestBody?.content?.['application/json']?.schema?.['$ref'];
     const body = typeof reference === 'string' ? this.schemas[reference.split('/').at(-1) ?? ''] : undefined;
-    if (!Object.hasOwn(body?.['properties'] ?? {}, 'idempotency_key')) return false;
-    return !((body?.['required'] ?? []) as string[]).includes('idempotency_key');
+    return Object.hasOwn(body?.['properties'] ?? {}, 'idempotency_key');
   }
 
   private addExamples(described: Described | undefined): void {

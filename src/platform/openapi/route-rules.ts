@@ -5,6 +5,7 @@ import {
   ACCESS,
   type AccessKind,
   ALLOW_PENDING,
+  BROWSER_SESSION,
   FEATURE,
   MOVES_MONEY,
   SANDBOX_ONLY,
@@ -43,6 +44,7 @@ export class RouteRulesReader {
       feature: rule<string>(FEATURE) ?? null,
       movesMoney: rule<boolean>(MOVES_MONEY) ?? false,
       sandboxOnly: rule<boolean>(SANDBOX_ONLY) ?? false,
+      browserSession: rule<boolean>(BROWSER_SESSION) ?? false,
       hasBody: hasBody || BODY_METHODS.has(Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod),
     };
   }

@@ -1,0 +1,30 @@
+-- Ends an operation once: state, hold, posting and event in one call. Answers false when it is in none of p_from any more.
+-- p_amount is what the provider returned for an operation that began without an amount. p_source pays from elsewhere when an
+-- operator settles what had been released.
+CREATE OR REPLACE FUNCTION conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamptz, p_provider_reference text,
+  p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamptz,
+  p_amount bigint DEFAULT NULL, p_source text DEFAULT NULL)
+RETURNS boolean
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  op operations;
+BEGIN
+  UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = p_next_check_at,
+      provider_reference = coalesce(p_provider_reference, provider_reference), failure_code = p_failure_code,
+      failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END
+    WHERE id = p_id AND state = ANY (p_from) RETURNING * INTO op;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  IF op.holds_source THEN
+    UPDATE ledger_holds SET state = CASE p_state WHEN 'completed' THEN 'captured' ELSE 'released' END, closed_at = p_at
+      WHERE operation_id = op.id AND state = 'held';
+  END IF;
+  IF p_state = 'completed' AND op.source IS NOT NULL AND op.amount IS NOT NULL THEN
+    PERFORM post_transfer(op.id, 'settle', coalesce(p_source, op.source), op.target, op.environment, op.currency, op.amount, p_at);
+  END IF;
+  IF p_event_type IS NOT NULL THEN
+    PERFORM record_event(op.business_id, op.environment, p_event_type, p_event_data, op.id, p_at);
+  END IF;
+  RETURN true;
+END $$;

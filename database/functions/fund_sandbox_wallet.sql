@@ -1,0 +1,16 @@
+-- Gives a sandbox wallet pretended money by an operation of its own, so that the sandbox books balance like the live ones.
+CREATE OR REPLACE FUNCTION fund_sandbox_wallet(p_operation_id uuid, p_wallet_id bigint, p_amount bigint, p_actor text, p_at timestamptz)
+RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  wallet wallets;
+  outside text;
+BEGIN
+  SELECT * INTO STRICT wallet FROM wallets WHERE id = p_wallet_id AND environment = 'sandbox';
+  outside := 'clearing:sandbox:' || wallet.currency;
+  INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, source, target, provider,
+                          last_submitted_at, actor, created_at, updated_at, completed_at)
+    VALUES (p_operation_id, wallet.business_id, 'sandbox', 'sandbox_funding', 'completed', p_amount, wallet.currency, wallet.id,
+            outside, wallet.ledger_address, 'sandbox', p_at, p_actor, p_at, p_at, p_at);
+  PERFORM post_transfer(p_operation_id, 'settle', outside, wallet.ledger_address, 'sandbox', wallet.currency, p_amount, p_at);
+END $$;

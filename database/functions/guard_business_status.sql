@@ -1,0 +1,12 @@
+-- Refuses a status change of a business that is not in this table.
+CREATE OR REPLACE FUNCTION guard_business_status()
+RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF (OLD.status, NEW.status) NOT IN (
+    ('pending_approval', 'active'), ('active', 'suspended'), ('suspended', 'active'),
+    ('pending_approval', 'terminated'), ('active', 'terminated'), ('suspended', 'terminated')) THEN
+    RAISE EXCEPTION 'a business cannot move from % to %', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;

@@ -1,0 +1,67 @@
+-- Starts an operation after every check: the business, the idempotency key, the balance, the limits. Every look happens
+-- after the account is locked, so each statement sees what the previous holder of the lock did.
+CREATE OR REPLACE FUNCTION start_operation(p_operation jsonb, p_day_start timestamptz, p_month_start timestamptz)
+RETURNS TABLE (verdict text, details jsonb)
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  op operations;
+  existing operations;
+  business_status text;
+  available bigint;
+  wallet wallets;
+  used bigint;
+  limit_type text;
+  limit_amount bigint;
+BEGIN
+  op := jsonb_populate_record(NULL::operations, p_operation);
+  SELECT status INTO business_status FROM businesses WHERE id = op.business_id FOR SHARE;
+  -- What the service itself must do, such as freezing the cards of a suspended business, is not the merchant's doing.
+  IF business_status IS DISTINCT FROM 'active' AND op.actor NOT LIKE 'system:%' THEN
+    RETURN QUERY SELECT 'business_not_active', jsonb_build_object('status', business_status);
+    RETURN;
+  END IF;
+  IF op.holds_source THEN
+    SELECT posted - held INTO available FROM ledger_accounts WHERE address = op.source FOR NO KEY UPDATE;
+  END IF;
+  IF op.idempotency_key IS NOT NULL THEN
+    SELECT * INTO existing FROM operations
+      WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;
+    IF FOUND THEN
+      RETURN QUERY SELECT 'exists', jsonb_build_object('id', existing.id);
+      RETURN;
+    END IF;
+  END IF;
+  IF op.holds_source THEN
+    IF available IS NULL OR available < op.amount THEN
+      RETURN QUERY SELECT 'insufficient_funds', jsonb_build_object('available', coalesce(available, 0)::text);
+      RETURN;
+    END IF;
+    SELECT * INTO wallet FROM wallets WHERE ledger_address = op.source;
+    IF FOUND AND (wallet.per_transaction_limit, wallet.daily_limit, wallet.monthly_limit) IS DISTINCT FROM (NULL, NULL, NULL) THEN
+      FOR limit_type, limit_amount, used IN
+        SELECT bound.name, bound.amount,
+          CASE WHEN bound.since IS NULL THEN 0 ELSE coalesce((SELECT sum(days.amount)::bigint FROM ledger_outgoing_days days
+            WHERE days.address = op.source AND days.day >= (bound.since AT TIME ZONE 'UTC')::date), 0) END
+        FROM (VALUES ('per_transaction', wallet.per_transaction_limit, NULL::timestamptz), ('daily', wallet.daily_limit, p_day_start),
+                     ('monthly', wallet.monthly_limit, p_month_start)) AS bound (name, amount, since)
+        WHERE bound.amount IS NOT NULL
+      LOOP
+        IF used + op.amount > limit_amount THEN
+          RETURN QUERY SELECT 'limit_exceeded',
+            jsonb_build_object('limit_type', limit_type, 'limit', limit_amount::text, 'used', used::text);
+          RETURN;
+        END IF;
+      END LOOP;
+    END IF;
+  END IF;
+  INSERT INTO operations SELECT (op).* ON CONFLICT ON CONSTRAINT an_idempotency_key_starts_one_operation DO NOTHING;
+  IF NOT FOUND THEN
+    RETURN QUERY SELECT 'exists', jsonb_build_object('id', id) FROM operations
+      WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;
+    RETURN;
+  END IF;
+  IF op.holds_source THEN
+    INSERT INTO ledger_holds (operation_id, address, amount, created_at) VALUES (op.id, op.source, op.amount, op.created_at);
+  END IF;
+  RETURN QUERY SELECT 'started', NULL::jsonb;
+END $$;

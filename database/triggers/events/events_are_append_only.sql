@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER events_are_append_only BEFORE UPDATE OR DELETE ON events FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER events_are_delivered AFTER INSERT ON events FOR EACH ROW EXECUTE FUNCTION deliver_event();

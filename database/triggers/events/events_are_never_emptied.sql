@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER events_are_never_emptied BEFORE TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER postings_balance AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added
+FOR EACH STATEMENT EXECUTE FUNCTION check_postings_balance();

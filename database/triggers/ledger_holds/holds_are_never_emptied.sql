@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER holds_are_never_emptied BEFORE TRUNCATE ON ledger_holds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

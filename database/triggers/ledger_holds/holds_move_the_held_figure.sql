@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER holds_move_the_held_figure BEFORE INSERT OR UPDATE OR DELETE ON ledger_holds
+FOR EACH ROW EXECUTE FUNCTION apply_hold();

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Header, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AboutBrowserSession, Access, RatePolicy } from '../../access/access.decorators';
+import { CalledFrom } from '../../auth/request.decorators';
+import type { Client } from '../../auth/sessions.service';
+import { Secret } from '../../kernel/secret';
+import { Answers } from '../../platform/http/answers.decorator';
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  setSessionCookie,
+  SITE_DATA_OF_A_SESSION,
+} from '../../platform/http/session-cookie';
+import { OperatorBrowserSessionsService } from './operator-browser-sessions.service';
+import { OperatorLoginDto } from './operators.dto';
+import { presentOperatorBrowserSession, presentOperatorLogout } from './operators.presenter';
+import { OperatorBrowserSessionView, OperatorSessionsEndedView } from './operators.views';
+
+/** An operator's session of a page of our own, kept by a cookie that no script can read. */
+@AboutBrowserSession()
+@Access('public')
+@Controller('admin/auth/browser-session')
+export class OperatorBrowserSessionController {
+  constructor(private readonly sessions: OperatorBrowserSessionsService) {}
+
+  @Post()
+  @RatePolicy('login')
+  @Answers({
+    summary: 'Sign in as an operator, in a browser',
+    description:
+      'Sets the session cookie, which opens every operator route as the Bearer token of a login does. For pages of this service only.',
+    of: OperatorBrowserSessionView,
+    errors: ['invalid_request', 'invalid_credentials', 'login_locked'],
+  })
+  async signIn(
+    @Body() { email, password }: OperatorLoginDto,
+    @CalledFrom() client: Client,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OperatorBrowserSessionView> {
+    const former = readSessionCookie(request, 'operator');
+    const opened = await this.sessions.open(email, new Secret(password), client, former);
+    setSessionCookie(response, 'operator', opened.cookie, opened.absoluteExpiresAt);
+    return presentOperatorBrowserSession(opened);
+  }
+
+  @Get()
+  @Answers({
+    summary: 'Which operator is signed in, in this browser',
+    description: '`data` is null when nobody is.',
+    of: OperatorBrowserSessionView,
+    nullable: true,
+  })
+  async show(@Req() request: Request): Promise<OperatorBrowserSessionView | null> {
+    const cookie = readSessionCookie(request, 'operator');
+    const found = cookie && (await this.sessions.find(cookie));
+    return found && presentOperatorBrowserSession(found);
+  }
+
+  @Delete()
+  @Header('Clear-Site-Data', SITE_DATA_OF_A_SESSION)
+  @Answers({ summary: 'Sign out as an operator, in this browser', of: OperatorSessionsEndedView })
+  async signOut(
+    @CalledFrom() { ip }: Client,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OperatorSessionsEndedView> {
+    const cookie = readSessionCookie(request, 'operator');
+    const ended = cookie ? await this.sessions.end(cookie, ip) : 0;
+    clearSessionCookie(response, 'operator');
+    return presentOperatorLogout(ended);
+  }
+}

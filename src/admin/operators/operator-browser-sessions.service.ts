@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { OperatorPrincipal } from '../../access/principal';
+import type { Client } from '../../auth/sessions.service';
+import { after, Clock, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
+import type { Secret } from '../../kernel/secret';
+import { AppConfig } from '../../platform/config/config';
+import { hashSessionCookie, newSessionCookie } from '../../platform/http/session-cookie';
+import { OperatorAuthService } from './operator-auth.service';
+import { type LiveOperatorSession, OperatorSessionsRepository } from './operator-sessions.repository';
+import { OperatorSessionsService } from './operator-sessions.service';
+
+/** An operator who signed in, in a browser. */
+export interface OperatorBrowserSession {
+  readonly operator: Pick<OperatorPrincipal, 'operatorId' | 'email' | 'name'>;
+  readonly idleExpiresAt: Date;
+  readonly absoluteExpiresAt: Date;
+}
+
+/** How often the use of a session moves its idle end. */
+const TOUCH_EVERY_MS = MINUTE_MS;
+
+/** An operator's session that a browser keeps by a cookie: the same row, idle time and end as one kept by tokens. */
+@Injectable()
+export class OperatorBrowserSessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly auth: OperatorAuthService,
+    private readonly sessions: OperatorSessionsService,
+    private readonly repository: OperatorSessionsRepository,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Signs in under a new cookie, whatever cookie came with the request; the session of that one ends.
+   * @throws AppError 400 `invalid_credentials`, 429 `login_locked`.
+   */
+  async open(
+    email: string,
+    password: Secret,
+    client: Client,
+    former: Secret | null,
+  ): Promise<OperatorBrowserSession & { readonly cookie: Secret }> {
+    const verified = await this.auth.verify(email, password);
+    const cookie = newSessionCookie();
+    const { idleExpiresAt, absoluteExpiresAt } = await this.sessions.begin(verified, client, this.hash(cookie));
+    if (former) await this.end(former, client.ip);
+    const operator = { operatorId: verified.id, email: verified.email, name: verified.name };
+    return { operator, idleExpiresAt, absoluteExpiresAt, cookie };
+  }
+
+  /** Who is signed in by the cookie, or null. */
+  async find(cookie: Secret): Promise<OperatorBrowserSession | null> {
+    const session = await this.use(cookie);
+    return session && { ...session, operator: session.principal };
+  }
+
+  /** The caller behind a cookie; null when it names no live session. A use moves the idle end. */
+  async authenticate(cookie: Secret): Promise<OperatorPrincipal | null> {
+    return (await this.use(cookie))?.principal ?? null;
+  }
+
+  /** Signs out. @returns how many sessions ended: one, or none when the cookie named no live one. */
+  async end(cookie: Secret, ip: string | null): Promise<number> {
+    const session = await this.read(cookie, this.clock.now());
+    return session ? this.sessions.logout(session.principal, ip) : 0;
+  }
+
+  private async use(cookie: Secret): Promise<LiveOperatorSession | null> {
+    const now = this.clock.now();
+    const session = await this.read(cookie, now);
+    if (!session || after(session.usedAt, TOUCH_EVERY_MS) > now) return session;
+    const idleEnd = after(now, this.config.sessionIdleSeconds * SECOND_MS);
+    const { sessionId } = session.principal;
+    const idleExpiresAt = await this.repository.touch(this.dataSource.manager, sessionId, now, idleEnd);
+    return idleExpiresAt && { ...session, idleExpiresAt };
+  }
+
+  private read(cookie: Secret, now: Date): Promise<LiveOperatorSession | null> {
+    return this.repository.findLiveByCookie(this.dataSource.manager, this.hash(cookie), now);
+  }
+
+  private hash(cookie: Secret): Buffer {
+    return hashSessionCookie(this.config.jwtKey, cookie);
+  }
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, Header, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AboutBrowserSession, Access, RatePolicy } from '../access/access.decorators';
+import { Secret } from '../kernel/secret';
+import { Answers } from '../platform/http/answers.decorator';
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  setSessionCookie,
+  SITE_DATA_OF_A_SESSION,
+} from '../platform/http/session-cookie';
+import { LoginDto } from './auth.dto';
+import { presentBrowserSession, presentLogout } from './auth.presenter';
+import { SessionsEndedView } from './auth.views';
+import { BrowserSessionView } from './browser-session.views';
+import { BrowserSessionsService } from './browser-sessions.service';
+import { CalledFrom } from './request.decorators';
+import type { Client } from './sessions.service';
+
+/** The session of a page of our own, kept by a cookie that no script can read. */
+@AboutBrowserSession()
+@Access('public')
+@Controller('business/auth/browser-session')
+export class BrowserSessionController {
+  constructor(private readonly sessions: BrowserSessionsService) {}
+
+  @Post()
+  @RatePolicy('login')
+  @Answers({
+    summary: 'Sign in, in a browser',
+    description:
+      'Sets the session cookie, which opens every dashboard route as the Bearer token of a login does. For pages of this service only.',
+    of: BrowserSessionView,
+    errors: [
+      'invalid_request',
+      'invalid_credentials',
+      'business_suspended',
+      'business_terminated',
+      'login_locked',
+      'service_busy',
+    ],
+  })
+  async signIn(
+    @Body() { email, password }: LoginDto,
+    @CalledFrom() client: Client,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BrowserSessionView> {
+    const former = readSessionCookie(request, 'session');
+    const opened = await this.sessions.open({ email, password: new Secret(password) }, client, former);
+    setSessionCookie(response, 'session', opened.cookie, opened.session.absoluteExpiresAt);
+    return presentBrowserSession(opened);
+  }
+
+  @Get()
+  @Answers({
+    summary: 'Who is signed in, in this browser',
+    description: '`data` is null when nobody is.',
+    of: BrowserSessionView,
+    nullable: true,
+  })
+  async show(@Req() request: Request): Promise<BrowserSessionView | null> {
+    const cookie = readSessionCookie(request, 'session');
+    const found = cookie && (await this.sessions.find(cookie));
+    return found && presentBrowserSession(found);
+  }
+
+  @Delete()
+  @Header('Clear-Site-Data', SITE_DATA_OF_A_SESSION)
+  @Answers({ summary: 'Sign out, in this browser', of: SessionsEndedView })
+  async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionsEndedView> {
+    const cookie = readSessionCookie(request, 'session');
+    const ended = cookie ? await this.sessions.end(cookie) : 0;
+    clearSessionCookie(response, 'session');
+    return presentLogout(ended);
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { BusinessPrincipal } from '../access/principal';
+import type { Business } from '../businesses/business.entity';
+import { BusinessesRepository } from '../businesses/businesses.repository';
+import { after, Clock, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import type { Secret } from '../kernel/secret';
+import { AppConfig } from '../platform/config/config';
+import { hashSessionCookie, newSessionCookie } from '../platform/http/session-cookie';
+import { type Credentials, LoginService } from './login.service';
+import type { Session } from './session.entity';
+import { environmentOf } from './session.strategy';
+import { SessionsRepository } from './sessions.repository';
+import { type Client, SessionsService } from './sessions.service';
+
+/** Somebody signed in, in a browser. */
+export interface BrowserSession {
+  readonly business: Business;
+  readonly session: Pick<Session, 'idleExpiresAt' | 'absoluteExpiresAt'>;
+}
+
+/** How often the use of a session moves its idle end. */
+const TOUCH_EVERY_MS = MINUTE_MS;
+
+/** A session that a browser keeps by a cookie: the same row, idle time and end as one that is kept by tokens. */
+@Injectable()
+export class BrowserSessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly logins: LoginService,
+    private readonly sessions: SessionsService,
+    private readonly repository: SessionsRepository,
+    private readonly businesses: BusinessesRepository,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Signs in under a new cookie, whatever cookie came with the request; the session of that one ends.
+   * @throws AppError 400 `invalid_credentials`, 403 by status, 429 `login_locked`.
+   */
+  async open(
+    credentials: Credentials,
+    client: Client,
+    former: Secret | null,
+  ): Promise<BrowserSession & { readonly cookie: Secret }> {
+    const business = await this.logins.verify(credentials);
+    const cookie = newSessionCookie();
+    const session = await this.sessions.begin(business, client, this.hash(cookie));
+    if (former) await this.end(former);
+    return { business, session, cookie };
+  }
+
+  /** Who is signed in by the cookie, or null. */
+  async find(cookie: Secret): Promise<BrowserSession | null> {
+    const principal = await this.authenticate(cookie, undefined);
+    if (!principal) return null;
+    const { businessId, credentialId } = principal;
+    const db = this.dataSource.manager;
+    const session = await this.repository.find(db, businessId, credentialId, this.clock.now());
+    const business = await this.businesses.find(db, businessId);
+    return session && business ? { business, session } : null;
+  }
+
+  /** Signs out. @returns how many sessions ended: one, or none when the cookie named no live one. */
+  async end(cookie: Secret): Promise<number> {
+    const found = await this.repository.findLiveByCookie(this.dataSource.manager, this.hash(cookie), this.clock.now());
+    if (!found) return 0;
+    const { businessId, credentialId } = found.principal;
+    return this.sessions.logout({ businessId, sessionId: credentialId }, false);
+  }
+
+  /**
+   * The caller behind a cookie; null when it names no live session. A use moves the idle end.
+   * @param environment the header `X-Environment`. @throws AppError `invalid_request` when it is no environment.
+   */
+  async authenticate(cookie: Secret, environment: string | string[] | undefined): Promise<BusinessPrincipal | null> {
+    const now = this.clock.now();
+    const db = this.dataSource.manager;
+    const found = await this.repository.findLiveByCookie(db, this.hash(cookie), now);
+    if (!found) return null;
+    const { principal, usedAt } = found;
+    const caller = { ...principal, environment: environmentOf(environment) };
+    if (after(usedAt, TOUCH_EVERY_MS) <= now) {
+      const idleEnd = after(now, this.config.sessionIdleSeconds * SECOND_MS);
+      await this.repository.touch(db, principal.businessId, principal.credentialId, now, idleEnd);
+    }
+    return caller;
+  }
+
+  private hash(cookie: Secret): Buffer {
+    return hashSessionCookie(this.config.jwtKey, cookie);
+  }
+}

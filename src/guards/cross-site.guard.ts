@@ -1,0 +1,56 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { ACCESS, type AccessKind, BROWSER_SESSION } from '../access/access.decorators';
+import { AppError } from '../kernel/errors';
+import { AppConfig } from '../platform/config/config';
+import { type CookieDoor, readSessionCookie } from '../platform/http/session-cookie';
+import { hasAuthorization } from './bearer-token';
+
+const READS = new Set(['GET', 'HEAD']);
+const CLIENT = 'dashboard';
+
+/**
+ * Before the credential: a browser sends its cookie whoever wrote the page, so a call that counts on the cookie must come
+ * from our own pages. `SameSite=Strict` stops other sites; another port of the same host is the same site to a browser,
+ * and only these checks stop it. A caller with a bearer token is not asked: no page sends that by accident.
+ */
+@Injectable()
+export class CrossSiteGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly config: AppConfig,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const route = [context.getHandler(), context.getClass()];
+    const request = context.switchToHttp().getRequest<Request>();
+    const isAboutTheCookie = this.reflector.getAllAndOverride<boolean>(BROWSER_SESSION, route) ?? false;
+    const access = this.reflector.getAllAndOverride<AccessKind>(ACCESS, route);
+    if (!isAboutTheCookie && !opensByCookie(request, access)) return true;
+    const isRead = READS.has(request.method);
+    if (!this.isOurPage(request, isRead)) throw new AppError('cross_site_request');
+    if (!isRead && request.headers['x-client'] !== CLIENT) throw new AppError('cross_site_request');
+    return true;
+  }
+
+  /** What the browser says of the page; a read may also be typed into the address bar or come from an old browser. */
+  private isOurPage(request: Request, isRead: boolean): boolean {
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined) return site === 'same-origin' || (isRead && site === 'none');
+    const { origin } = request.headers;
+    return origin === undefined ? isRead : this.isOurOrigin(request, origin);
+  }
+
+  private isOurOrigin(request: Request, origin: string): boolean {
+    if (origin === new URL(this.config.baseUrl).origin) return true;
+    // In development one calls it localhost, 127.0.0.1 or by its address on the network, whatever BASE_URL says.
+    return !this.config.production && origin === `${request.protocol}://${request.headers.host}`;
+  }
+}
+
+const opensByCookie = (request: Request, access: AccessKind | undefined): boolean =>
+  isCookieDoor(access) && !hasAuthorization(request) && readSessionCookie(request, access) !== null;
+
+const isCookieDoor = (access: AccessKind | undefined): access is CookieDoor =>
+  access === 'session' || access === 'operator';

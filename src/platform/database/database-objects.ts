@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Client } from 'pg';
+import { log } from '../logging/logger';
+import { projectFolder } from '../project-folder';
+
+/** In the order in which they are applied: a trigger needs its function, and a view may call one. */
+const KINDS = ['functions', 'views', 'triggers'];
+
+/** One function, view or trigger: a file below `database/` that can be run again at any time. */
+export interface DatabaseObject {
+  /** `functions/start_operation.sql` */
+  readonly path: string;
+  readonly text: string;
+  /** SHA-256 of the text, in hexadecimal. */
+  readonly checksum: string;
+}
+
+/** One application of an object, oldest first. */
+interface Applied {
+  readonly path: string;
+  readonly checksum: string;
+  readonly migration_count: number;
+}
+
+/** The objects below `folder`, in the order in which they are applied. */
+export function readDatabaseObjects(folder: string = join(projectFolder(), 'database')): DatabaseObject[] {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.sql'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+  return KINDS.flatMap((kind) => paths.filter((path) => path.startsWith(`${kind}/`))).map((path) => {
+    const text = readFileSync(join(folder, path), 'utf8');
+    return { path, text, checksum: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+/**
+ * Applies every object whose text is not the one the database has. The caller holds the migration lock.
+ *
+ * @param migrationCount how many migrations this build carries: it tells an older build from a newer one.
+ */
+export async function applyDatabaseObjects(
+  client: Client,
+  migrationCount: number,
+  objects: readonly DatabaseObject[] = readDatabaseObjects(),
+): Promise<void> {
+  const { rows } = await client.query<Applied>(
+    'SELECT path, checksum, migration_count FROM database_objects ORDER BY id',
+  );
+  const historyOf = (one: DatabaseObject): Applied[] => rows.filter((row) => row.path === one.path);
+  const isSuperseded = (one: DatabaseObject): boolean => isOlderBuild(one.checksum, migrationCount, historyOf(one));
+  const changed = objects.filter((one) => historyOf(one).at(-1)?.checksum !== one.checksum);
+  const superseded = changed.filter(isSuperseded);
+  if (superseded.length > 0)
+    log.warn({ objects: superseded.map(({ path }) => path) }, 'a newer build has replaced these database objects');
+
+  // Functions together, because they call each other. Triggers one by one: each locks its table, and two tables locked
+  // in one transaction could deadlock with the service's own.
+  const toApply = changed.filter((one) => !isSuperseded(one));
+  const isTrigger = (one: DatabaseObject): boolean => one.path.startsWith('triggers/');
+  const batches = [toApply.filter((one) => !isTrigger(one)), ...toApply.filter(isTrigger).map((one) => [one])];
+  for (const batch of batches) if (batch.length > 0) await applyTogether(client, batch, migrationCount);
+}
+
+/**
+ * Whether the text is that of a build which a newer one has followed. A process of the older build that restarts during a
+ * deploy, or that takes its place again, must leave the newer text alone: the older build runs on it.
+ */
+function isOlderBuild(checksum: string, migrationCount: number, history: readonly Applied[]): boolean {
+  const newest = history.at(-1);
+  if (!newest || migrationCount > newest.migration_count) return false;
+  return migrationCount < newest.migration_count || history.some((row) => row.checksum === checksum);
+}
+
+async function applyTogether(
+  client: Client,
+  objects: readonly DatabaseObject[],
+  migrationCount: number,
+): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL lock_timeout = '5s'`);
+    for (const { path, text, checksum } of objects) {
+      await client.query(text);
+      await client.query('INSERT INTO database_objects (path, checksum, migration_count) VALUES ($1, $2, $3)', [
+        path,
+        checksum,
+        migrationCount,
+      ]);
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    const paths = objects.map(({ path }) => path).join(', ');
+    throw new Error(`database objects were not applied (${paths}): ${String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,47 @@
+import { type KeyObject, randomBytes } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import type { CookieOptions, Request, Response } from 'express';
+import { Secret } from '../../kernel/secret';
+import { keyedHash } from '../crypto/token-hasher';
+
+/** The doors that a browser opens with a cookie. */
+export type CookieDoor = 'session' | 'operator';
+
+/** `__Host-` keeps a subdomain or a plain-http page from setting one of them. */
+export const SESSION_COOKIES: Readonly<Record<CookieDoor, string>> = {
+  session: '__Host-business-session',
+  operator: '__Host-operator-session',
+};
+
+const VALUE_BYTES = 32;
+const VALUE = /^[\w-]{43}$/;
+/** Strict: no link or form of another site ever brings it. Browsers take `Secure` over plain http on localhost. */
+const ATTRIBUTES: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' };
+
+/**
+ * What a browser forgets with the session, for `Clear-Site-Data`. Not `cookies`: that would sign out the other door, and
+ * every other host of the domain.
+ */
+export const SITE_DATA_OF_A_SESSION = '"cache", "storage"';
+
+/** A new value: 256 random bits that say nothing. */
+export const newSessionCookie = (): Secret => new Secret(randomBytes(VALUE_BYTES).toString('base64url'));
+
+/** What the session row holds of it. Keyed, so that no refresh token can be made to have the same digest. */
+export const hashSessionCookie = (key: KeyObject, cookie: Secret): Buffer =>
+  keyedHash(key, `browser-session:${cookie.reveal()}`);
+
+/** The session cookie of a door as the request brings it, or null when there is none of the right form. */
+export function readSessionCookie(request: Request, door: CookieDoor): Secret | null {
+  const value = parseCookie(request.headers.cookie ?? '')[SESSION_COOKIES[door]];
+  return value !== undefined && VALUE.test(value) ? new Secret(value) : null;
+}
+
+/** @param expiresAt when the session ends however busy it is; idleness is judged by the server. */
+export function setSessionCookie(response: Response, door: CookieDoor, cookie: Secret, expiresAt: Date): void {
+  response.cookie(SESSION_COOKIES[door], cookie.reveal(), { ...ATTRIBUTES, expires: expiresAt });
+}
+
+export function clearSessionCookie(response: Response, door: CookieDoor): void {
+  response.clearCookie(SESSION_COOKIES[door], ATTRIBUTES);
+}

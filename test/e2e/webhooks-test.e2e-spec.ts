@@ -1,0 +1,67 @@
+import type { Response } from 'supertest';
+import { aBusiness, type Shop } from '../support/builders';
+import { until } from '../support/wait';
+import { WebhookReceiver } from '../support/webhook-receiver';
+import { startWorld, type World } from '../support/world';
+
+describe('a test of a webhook while its URL is taken away', () => {
+  let world: World;
+  let receiver: WebhookReceiver;
+  let shop: Shop;
+
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    receiver = await WebhookReceiver.start();
+    shop = await aBusiness().active().in(world);
+    await shop.apiKey.put('webhooks', { url: receiver.url });
+    await shop.apiKey.post('webhooks/test');
+  });
+  afterEach(() => receiver.close());
+
+  /** Sends a test, takes the URL away while the test waits for its sequence number, then lets it go on. */
+  async function testWhileRemoved(): Promise<Response> {
+    const runner = world.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT last_sequence FROM event_sequences WHERE business_id = $1 FOR UPDATE', [shop.id]);
+    const reply = shop.apiKey.post('webhooks/test');
+    void reply.catch(() => null);
+    await until('the test waits', async () => {
+      const [row]: Array<{ waiting: string }> = await world.db.query(
+        `SELECT count(*) AS waiting FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%record_event%'`,
+      );
+      return Number(row?.waiting) === 1;
+    });
+    expect((await shop.apiKey.put('webhooks', { url: null })).status).toBe(200);
+    await runner.commitTransaction();
+    await runner.release();
+    return reply;
+  }
+
+  it('answers 404, and tells nothing', async () => {
+    const [before] = (await shop.apiKey.get('webhooks/events')).body.data.slice(-1);
+    const reply = await testWhileRemoved();
+    expect([reply.status, reply.body.code]).toEqual([404, 'webhook_not_configured']);
+    const [last] = (await shop.apiKey.get('webhooks/events')).body.data.slice(-1);
+    expect(last.sequence).toBe(before.sequence);
+  });
+
+  // Guarantee: what a test reports is the test, never an older delivery that waits.
+  it('never takes an older delivery for the test', async () => {
+    receiver.answers({ status: 500 });
+    await shop.apiKey.post('mobile-money/deposits', {
+      ...{ currency_code: 'USD', amount: '5', phone_number: '243813456789' },
+    });
+    await until('an older delivery waits', async () => {
+      const { data } = (await shop.apiKey.get('webhooks/deliveries', { status: 'pending' })).body;
+      return data.length > 0;
+    });
+    const calls = receiver.received.filter(({ body }) => body.includes('webhook.test')).length;
+    const reply = await testWhileRemoved();
+    expect([reply.status, reply.body.code]).toEqual([404, 'webhook_not_configured']);
+    expect(receiver.received.filter(({ body }) => body.includes('webhook.test'))).toHaveLength(calls);
+  });
+});
