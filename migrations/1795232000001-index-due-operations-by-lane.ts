@@ -16,6 +16,6 @@ export class IndexDueOperationsByLane1795232000001 implements MigrationInterface
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP INDEX CONCURRENTLY operations_due_by_lane`);
+    await runner.query(`DROP INDEX operations_due_by_lane`);
   }
 }

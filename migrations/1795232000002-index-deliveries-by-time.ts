@@ -13,6 +13,6 @@ export class IndexDeliveriesByTime1795232000002 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP INDEX CONCURRENTLY webhook_deliveries_by_time`);
+    await runner.query(`DROP INDEX webhook_deliveries_by_time`);
   }
 }

@@ -141,7 +141,7 @@ export class Job<Item> {
 
   /** @returns how long to wait for the next one, in milliseconds. */
   private async round(): Promise<number> {
-    const { periodMs, earliest } = this.rules;
+    const { periodMs } = this.rules;
     const dueInMs = this.tookSome ? 0 : await this.dueInMs();
     this.isBehind = false;
     if (dueInMs > 0) return Math.min(periodMs, dueInMs);
@@ -150,7 +150,7 @@ export class Job<Item> {
     const isMoreLikely = items.length > 0 || this.tookSome;
     this.tookSome = items.length > 0;
     if (isMoreLikely) return 0;
-    this.isBehind = earliest !== undefined;
+    this.isBehind = 'earliest' in this.rules;
     return this.isBehind ? BLOCKED_MS : periodMs;
   }
 
