@@ -3,7 +3,7 @@ const LAYERS = [
   ['kernel'],
   ['platform', 'access'],
   ['providers'],
-  ['businesses', 'ledger', 'events'],
+  ['businesses', 'ledger', 'events', 'mail'],
   ['wallets'],
   ['operations'],
   [
@@ -18,6 +18,7 @@ const LAYERS = [
     'cards',
     'transactions',
     'overview',
+    'onboarding',
     'sandbox',
   ],
   ['guards', 'admin'],

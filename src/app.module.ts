@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AdminModule } from './admin/admin.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import { AuthModule } from './auth/auth.module';
@@ -8,6 +8,7 @@ import { EventsModule } from './events/events.module';
 import { GuardsModule } from './guards/guards.module';
 import { OperationsModule } from './operations/operations.module';
 import { WalletsModule } from './wallets/wallets.module';
+import { MailModule } from './mail/mail.module';
 import { MobileMoneyModule } from './mobile-money/mobile-money.module';
 import { PinModule } from './pin/pin.module';
 import { TransactionsModule } from './transactions/transactions.module';
@@ -15,6 +16,7 @@ import { ProfileModule } from './profile/profile.module';
 import { OverviewModule } from './overview/overview.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { KycModule } from './kyc/kyc.module';
+import { OnboardingModule } from './onboarding/onboarding.module';
 import { SandboxModule } from './sandbox/sandbox.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 import type { Clock } from './kernel/clock';
@@ -29,7 +31,7 @@ import { OpenApiModule } from './platform/openapi/openapi.module';
 /** The only file that lists every module. */
 @Module({})
 export class AppModule {
-  static with(config: AppConfig, clock: Clock): DynamicModule {
+  static with(config: AppConfig, clock: Clock, more: readonly Type[] = []): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -42,6 +44,7 @@ export class AppModule {
         // core
         BusinessesModule,
         EventsModule,
+        MailModule,
         WalletsModule,
         OperationsModule,
         // resources
@@ -51,6 +54,7 @@ export class AppModule {
         TransactionsModule,
         ProfileModule,
         OverviewModule,
+        OnboardingModule,
         NotificationsModule,
         KycModule,
         MobileMoneyModule,
@@ -60,6 +64,7 @@ export class AppModule {
         // edge
         AdminModule,
         GuardsModule,
+        ...more,
       ],
     };
   }

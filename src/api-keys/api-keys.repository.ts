@@ -21,8 +21,11 @@ const INSERT: Statement = {
 };
 const REVOKE: Statement = {
   name: 'revoke-api-key',
-  text: `UPDATE api_keys SET revoked_at = coalesce(revoked_at, $3) WHERE business_id = $1 AND id = $2
-    RETURNING key_prefix, revoked_at`,
+  // The row is locked first, so that of two revocations at once one only finds it not yet revoked.
+  text: `WITH found AS (SELECT id, revoked_at FROM api_keys WHERE business_id = $1 AND id = $2 FOR UPDATE)
+    UPDATE api_keys SET revoked_at = coalesce(found.revoked_at, $3) FROM found
+    WHERE api_keys.business_id = $1 AND api_keys.id = found.id
+    RETURNING api_keys.key_prefix, api_keys.environment, api_keys.revoked_at, found.revoked_at IS NULL AS is_first`,
 };
 // across accounts: uses are collected per process, whoever the keys belong to.
 const RECORD_USE: Statement = {
@@ -30,6 +33,14 @@ const RECORD_USE: Statement = {
   text: `UPDATE api_keys SET last_used_at = used.at FROM unnest($1::bigint[], $2::timestamptz[]) AS used (id, at)
     WHERE api_keys.id = used.id AND (api_keys.last_used_at IS NULL OR api_keys.last_used_at <= used.at - interval '1 minute')`,
 };
+
+export interface RevokedKey {
+  readonly keyPrefix: string;
+  readonly environment: Environment;
+  readonly revokedAt: Date;
+  /** False when the key had been revoked before. */
+  readonly isFirst: boolean;
+}
 
 export type StoredApiKey = Omit<ApiKey, 'id' | 'lastUsedAt' | 'revokedAt'>;
 
@@ -82,14 +93,15 @@ export class ApiKeysRepository {
   }
 
   /** Revokes a key; again keeps the first time. @returns null when the business has no such key. */
-  async revoke(
-    tx: Tx,
-    businessId: number,
-    id: number,
-    at: Date,
-  ): Promise<{ readonly keyPrefix: string; readonly revokedAt: Date } | null> {
-    const [row] = await execute<{ key_prefix: string; revoked_at: Date }>(tx, REVOKE, [businessId, id, at]);
-    return row ? { keyPrefix: row.key_prefix, revokedAt: row.revoked_at } : null;
+  async revoke(tx: Tx, businessId: number, id: number, at: Date): Promise<RevokedKey | null> {
+    const [row] = await execute<{ key_prefix: string; environment: Environment; revoked_at: Date; is_first: boolean }>(
+      tx,
+      REVOKE,
+      [businessId, id, at],
+    );
+    if (!row) return null;
+    const { key_prefix: keyPrefix, environment, revoked_at: revokedAt, is_first: isFirst } = row;
+    return { keyPrefix, environment, revokedAt, isFirst };
   }
 
   /** Notes the last use of many keys in one statement, each at most once a minute. */

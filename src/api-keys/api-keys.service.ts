@@ -5,6 +5,7 @@ import { Clock } from '../kernel/clock';
 import type { Environment } from '../kernel/environment';
 import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
+import { MailOutbox } from '../mail/mail-outbox';
 import { hashToken } from '../platform/crypto/token-hasher';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { newApiKey } from './api-key';
@@ -37,6 +38,7 @@ export class ApiKeysService {
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: ApiKeysRepository,
     private readonly businesses: BusinessesRepository,
+    private readonly mails: MailOutbox,
     private readonly clock: Clock,
   ) {}
 
@@ -58,6 +60,8 @@ export class ApiKeysService {
       }
       const stored = { businessId, environment, name, keyHash: hashToken(key), keyPrefix, createdAt };
       const id = await this.keys.insert(tx, stored);
+      const results = { key_prefix: keyPrefix, environment, at: createdAt.toISOString() };
+      await this.mails.tellBusiness(tx, businessId, { kind: 'api_key_created', results });
       return { id, key, keyPrefix, environment, name, createdAt };
     });
   }
@@ -65,8 +69,14 @@ export class ApiKeysService {
   /** The next request with the key gets 401. Again answers the same. @throws AppError `api_key_not_found`. */
   async revoke(businessId: number, id: number): Promise<RevokedApiKey> {
     const now = this.clock.now();
-    const revoked = await this.unitOfWork.run((tx) => this.keys.revoke(tx, businessId, id, now));
+    const revoked = await this.unitOfWork.run(async (tx) => {
+      const key = await this.keys.revoke(tx, businessId, id, now);
+      if (!key?.isFirst) return key;
+      const results = { key_prefix: key.keyPrefix, environment: key.environment, at: now.toISOString() };
+      await this.mails.tellBusiness(tx, businessId, { kind: 'api_key_revoked', results });
+      return key;
+    });
     if (!revoked) throw new AppError('api_key_not_found');
-    return { id, ...revoked };
+    return { id, keyPrefix: revoked.keyPrefix, revokedAt: revoked.revokedAt };
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BusinessesModule } from '../businesses/businesses.module';
+import { MailModule } from '../mail/mail.module';
 import { AppConfig } from '../platform/config/config';
 import { AttemptLimiterModule } from '../platform/attempts/attempt-limiter.module';
 import { WalletsModule } from '../wallets/wallets.module';
@@ -33,6 +34,7 @@ import { SignupService } from './signup.service';
     }),
     AttemptLimiterModule,
     BusinessesModule,
+    MailModule,
     WalletsModule,
   ],
   controllers: [PublicAuthController, BrowserSessionController, SessionAuthController, SessionsController],

@@ -4,6 +4,7 @@ import { BusinessesRepository } from '../businesses/businesses.repository';
 import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
+import { MailOutbox } from '../mail/mail-outbox';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { weak } from './password-policy';
 import { Passwords } from './passwords';
@@ -24,6 +25,7 @@ export class PasswordService {
     private readonly businesses: BusinessesRepository,
     private readonly sessions: SessionsRepository,
     private readonly passwords: Passwords,
+    private readonly mails: MailOutbox,
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +48,7 @@ export class PasswordService {
       const locked = await this.businesses.lock(tx, businessId);
       if (locked?.passwordHash !== business.passwordHash) throw new AppError('invalid_current_password');
       await this.businesses.update(tx, businessId, { passwordHash }, now);
+      await this.mails.tellBusiness(tx, businessId, { kind: 'password_changed', results: { at: now.toISOString() } });
       return this.sessions.revokeAll(tx, businessId, 'password_changed', now, sessionId);
     });
   }

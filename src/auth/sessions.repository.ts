@@ -126,6 +126,16 @@ export class SessionsRepository {
     return db.findOneBy(Session, { businessId, number });
   }
 
+  /** Where the latest sessions came from, ended ones too. */
+  latestOrigins(tx: Tx, businessId: number, max: number): Promise<Array<Pick<Session, 'ip' | 'userAgent'>>> {
+    return tx.find(Session, {
+      where: { businessId },
+      select: { ip: true, userAgent: true },
+      order: { createdAt: 'DESC' },
+      take: max,
+    });
+  }
+
   async insert(tx: Tx, session: NewSession): Promise<void> {
     await tx.insert(Session, session);
   }

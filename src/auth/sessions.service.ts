@@ -5,7 +5,9 @@ import type { Business } from '../businesses/business.entity';
 import { after, Clock, DAY_MS } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { newUuid, randomHex } from '../kernel/ids';
-import { UnitOfWork } from '../platform/database/unit-of-work';
+import { MailOutbox } from '../mail/mail-outbox';
+import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
+import { isKnown } from './known-devices';
 import type { Session } from './session.entity';
 import { hashRefreshId, SessionTokens, type TokenPair } from './session-tokens';
 import { type NewSession, SessionsRepository } from './sessions.repository';
@@ -23,6 +25,8 @@ export interface SessionOwner {
   readonly sessionId: string;
 }
 
+/** How many earlier sign-ins say which devices and networks are known. */
+const ORIGINS_COMPARED = 50;
 const SESSIONS_MAX = 10;
 const REFRESH_ID_BYTES = 32;
 const ENDED_KEPT_MS = 30 * DAY_MS;
@@ -36,6 +40,7 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly businesses: BusinessesRepository,
     private readonly tokens: SessionTokens,
+    private readonly mails: MailOutbox,
     private readonly clock: Clock,
   ) {}
 
@@ -72,11 +77,19 @@ export class SessionsService {
       const business = await this.businesses.lock(tx, verified.id);
       if (business?.passwordHash !== verified.passwordHash) throw new AppError('invalid_credentials');
       assertMayLogIn(business.status);
+      await this.tellOfUnknownDevice(tx, session);
       await this.sessions.insert(tx, session);
       await this.sessions.dropOldest(tx, verified.id, SESSIONS_MAX, now);
       await this.sessions.forgetEnded(tx, verified.id, after(now, -ENDED_KEPT_MS));
     });
     return session;
+  }
+
+  private async tellOfUnknownDevice(tx: Tx, { businessId, ip, userAgent, createdAt }: NewSession): Promise<void> {
+    const earlier = await this.sessions.latestOrigins(tx, businessId, ORIGINS_COMPARED);
+    if (isKnown({ ip, userAgent }, earlier)) return;
+    const results = { at: createdAt.toISOString(), ip: ip ?? '?', device: userAgent ?? '?' };
+    await this.mails.tellBusiness(tx, businessId, { kind: 'new_sign_in', results });
   }
 
   list(businessId: number): Promise<Session[]> {

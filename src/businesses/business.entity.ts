@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import type { BusinessStatus } from '../access/principal';
+import type { EmailTopic, Language } from '../mail/mail-kinds';
 import { GeneratedId, idColumn, timeColumn } from '../platform/database/column-types';
 
 /** The account of a merchant (specification 2). The PIN and password columns hold argon2id hashes only. */
@@ -27,6 +28,22 @@ export class Business {
 
   @Column({ type: 'text', name: 'pin_hash', nullable: true })
   pinHash: string | null;
+
+  /** Language of e-mails, `en` or `fr`. */
+  @Column({ type: 'text', name: 'language', default: 'en' })
+  language: Language;
+
+  /** IANA name, for times in e-mails. */
+  @Column({ type: 'text', name: 'timezone', default: 'UTC' })
+  timezone: string;
+
+  /** Topics of e-mails that the business does not want. */
+  @Column({ type: 'text', name: 'emails_off', array: true, default: '{}' })
+  emailsOff: EmailTopic[];
+
+  /** Null until the present address is confirmed. */
+  @Column({ ...timeColumn, name: 'email_verified_at', nullable: true })
+  emailVerifiedAt: Date | null;
 
   @Column({ type: 'text', name: 'status', default: 'pending_approval' })
   status: BusinessStatus;

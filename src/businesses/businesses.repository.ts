@@ -7,7 +7,19 @@ import { Plan } from './plan.entity';
 
 /** What a business row may be changed to from outside its life cycle. */
 export type BusinessChanges = Partial<
-  Pick<Business, 'name' | 'phone' | 'email' | 'passwordHash' | 'pinHash' | 'planId'>
+  Pick<
+    Business,
+    | 'name'
+    | 'phone'
+    | 'email'
+    | 'emailVerifiedAt'
+    | 'passwordHash'
+    | 'pinHash'
+    | 'planId'
+    | 'language'
+    | 'timezone'
+    | 'emailsOff'
+  >
 >;
 
 /** Questions about the account row. */
@@ -23,6 +35,15 @@ export class BusinessesRepository {
 
   findPlan(db: EntityManager, code: string): Promise<Plan | null> {
     return db.findOneBy(Plan, { code });
+  }
+
+  /** The plan a business is on. */
+  findPlanOf(db: EntityManager, businessId: number): Promise<Plan | null> {
+    return db
+      .createQueryBuilder(Plan, 'plan')
+      .innerJoin(Business, 'business', 'business.planId = plan.id')
+      .where('business.id = :businessId', { businessId })
+      .getOne();
   }
 
   /** The row, locked against other changes until the transaction ends; rows that only refer to it may still be written. */

@@ -4,7 +4,8 @@ import { BusinessesRepository } from '../../businesses/businesses.repository';
 import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { violatedConstraint } from '../../platform/database/sql-state';
-import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { MailOutbox } from '../../mail/mail-outbox';
+import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 import { BusinessLock } from './business-lock';
@@ -18,6 +19,7 @@ export class BusinessContacts {
     private readonly unitOfWork: UnitOfWork,
     private readonly lock: BusinessLock,
     private readonly businesses: BusinessesRepository,
+    private readonly mails: MailOutbox,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +32,9 @@ export class BusinessContacts {
         const changed = differences(business, changes);
         if (changed.length === 0) return;
         const after = pick(changes, changed);
-        await this.businesses.update(tx, businessId, after, this.clock.now());
+        const confirmation = after.email === undefined ? {} : { emailVerifiedAt: null };
+        await this.businesses.update(tx, businessId, { ...after, ...confirmation }, this.clock.now());
+        if (after.email !== undefined) await this.tellBothAddresses(tx, business, after.email);
         const target = { type: 'business', id: businessId } as const;
         const before = pick(business, changed);
         await this.audit.record(tx, acting, { action: 'business.updated', target, before, after });
@@ -39,6 +43,13 @@ export class BusinessContacts {
       if (violatedConstraint(error) === 'business_email_is_unique') throw new AppError('email_already_registered');
       throw error;
     }
+  }
+
+  /** Whoever loses the account by this must hear of it where they can still read. */
+  private async tellBothAddresses(tx: Tx, { id, email: before }: Business, after: string): Promise<void> {
+    const results = { before, after, at: this.clock.now().toISOString() };
+    for (const recipient of [before, after])
+      await this.mails.tellBusiness(tx, id, { kind: 'address_changed', results, recipient });
   }
 }
 

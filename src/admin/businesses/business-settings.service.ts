@@ -5,6 +5,7 @@ import type { CurrencyCode } from '../../kernel/currency';
 import type { Environment } from '../../kernel/environment';
 import { AppError } from '../../kernel/errors';
 import { formatMinor } from '../../kernel/money';
+import { MailOutbox } from '../../mail/mail-outbox';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import type { WalletBalance } from '../../wallets/wallet';
 import { WalletsRepository } from '../../wallets/wallets.repository';
@@ -25,6 +26,7 @@ export class BusinessSettings {
     private readonly businesses: BusinessesRepository,
     private readonly plans: PlansRepository,
     private readonly wallets: WalletsRepository,
+    private readonly mails: MailOutbox,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -80,7 +82,9 @@ export class BusinessSettings {
   resetPin(acting: Acting, businessId: number, reason: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const business = await this.lock.take(tx, businessId);
-      await this.businesses.update(tx, businessId, { pinHash: null }, this.clock.now());
+      const now = this.clock.now();
+      await this.businesses.update(tx, businessId, { pinHash: null }, now);
+      await this.mails.tellBusiness(tx, businessId, { kind: 'pin_reset', results: { at: now.toISOString() } });
       await this.audit.record(tx, acting, {
         action: 'business.pin_reset',
         target: { type: 'business', id: businessId },

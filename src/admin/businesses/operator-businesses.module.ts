@@ -3,6 +3,7 @@ import { BusinessesModule } from '../../businesses/businesses.module';
 import { WebhookEndpointsModule } from '../../businesses/webhook-endpoints.module';
 import { EventsModule } from '../../events/events.module';
 import { KycModule } from '../../kyc/kyc.module';
+import { MailModule } from '../../mail/mail.module';
 import { WalletsModule } from '../../wallets/wallets.module';
 import { AuditModule } from '../audit/audit.module';
 import { PlansModule } from '../plans/plans.module';
@@ -19,7 +20,16 @@ import { OperatorKycController } from './operator-kyc.controllers';
 import { OperatorKycService } from './operator-kyc.service';
 
 @Module({
-  imports: [BusinessesModule, WebhookEndpointsModule, EventsModule, KycModule, WalletsModule, AuditModule, PlansModule],
+  imports: [
+    BusinessesModule,
+    WebhookEndpointsModule,
+    EventsModule,
+    KycModule,
+    MailModule,
+    WalletsModule,
+    AuditModule,
+    PlansModule,
+  ],
   controllers: [
     OperatorBusinessesController,
     BusinessLifecycleController,

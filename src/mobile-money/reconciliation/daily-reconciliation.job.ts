@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/clock';
-import { AppConfig } from '../../platform/config/config';
 import { Jobs } from '../../platform/jobs/jobs';
 import { ReconciliationService } from './reconciliation.service';
 
 /** Looks every half hour whether yesterday has been compared; the database lets one process do it. */
 @Injectable()
 export class DailyReconciliationJob {
-  constructor(jobs: Jobs, reconciliation: ReconciliationService, config: AppConfig) {
-    // The simulator keeps no books that ours could be compared with.
-    if (config.mobileMoneyProvider === 'simulator') return;
+  constructor(jobs: Jobs, reconciliation: ReconciliationService) {
     jobs.add({
       name: 'reconciliation',
       periodMs: HOUR_MS / 2,

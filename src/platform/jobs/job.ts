@@ -53,7 +53,7 @@ export class Job<Item> {
   private lastSuccessAt: Date | null = null;
   /** The last claim took something, so there may be more. */
   private tookSome = false;
-  /** What is due could not be claimed: it waits for a place. */
+  /** What is due could not be claimed, or may not have been: it waits for a place. */
   private isBehind = false;
 
   constructor(
@@ -150,8 +150,9 @@ export class Job<Item> {
     const isMoreLikely = items.length > 0 || this.tookSome;
     this.tookSome = items.length > 0;
     if (isMoreLikely) return 0;
-    this.isBehind = 'earliest' in this.rules;
-    return this.isBehind ? BLOCKED_MS : periodMs;
+    const isDue = 'earliest' in this.rules;
+    this.isBehind = isDue || this.underWay.size > 0;
+    return isDue ? BLOCKED_MS : periodMs;
   }
 
   /** Zero when nobody knows, so that a claim shows. */

@@ -1,0 +1,26 @@
+import type { Language, MailKind } from './mail-kinds';
+
+export type EmailStatus = 'pending' | 'sent' | 'failed';
+
+/** A message this process has taken from the outbox and nobody else will send until the lease ends. */
+export interface ClaimedEmail {
+  readonly id: string;
+  /** Number of the claim; a result under an older one is dropped. */
+  readonly claim: number;
+  readonly realm: 'business' | 'operator';
+  readonly kind: MailKind;
+  readonly recipient: string;
+  readonly language: Language;
+  readonly results: Readonly<Record<string, unknown>>;
+  readonly sealedToken: Buffer | null;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+/** What came of a claimed message; with `nextAttemptAt` it stays open. */
+export interface EmailResult {
+  readonly status: EmailStatus;
+  readonly reason: string | null;
+  readonly nextAttemptAt: Date | null;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { newUuid } from '../kernel/ids';
+import { Secret } from '../kernel/secret';
+import { Clock } from '../kernel/clock';
+import { Cipher } from '../platform/crypto/cipher';
+import type { Tx } from '../platform/database/unit-of-work';
+import { EmailOutboxRepository, type NewEmail } from './email-outbox.repository';
+import type { LinkedMailKind, MailFacts, MailKind } from './mail-kinds';
+
+/** The secret in the link of a message, and until when the link is good for anything. */
+export interface MailLink {
+  readonly token: Secret;
+  readonly expiresAt: Date;
+}
+
+/** A message with a link needs one; any other has none to take. */
+type Link<K extends MailKind> = K extends LinkedMailKind ? { readonly link: MailLink } : { readonly link?: never };
+
+export type MailOrder<K extends MailKind> = {
+  readonly kind: K;
+  readonly results: MailFacts[K];
+  /** Only for a message that goes elsewhere than to the account's present address. */
+  readonly recipient?: string;
+} & Link<K>;
+
+const purposeOf = (id: string): string => `email_messages.token:${id}`;
+
+/**
+ * Writes messages in the transaction of the fact they tell: neither exists without the other. A job sends them. The
+ * token of a link is stored encrypted and only until the message has ended.
+ */
+@Injectable()
+export class MailOutbox {
+  constructor(
+    private readonly outbox: EmailOutboxRepository,
+    private readonly cipher: Cipher,
+    private readonly clock: Clock,
+  ) {}
+
+  tellBusiness<K extends MailKind>(tx: Tx, businessId: number, order: MailOrder<K>): Promise<void> {
+    return this.outbox.insertForBusiness(tx, businessId, this.prepare(order), this.clock.now());
+  }
+
+  tellOperator<K extends MailKind>(tx: Tx, operatorId: number, order: MailOrder<K>): Promise<void> {
+    return this.outbox.insertForOperator(tx, operatorId, this.prepare(order), this.clock.now());
+  }
+
+  /** The token behind the link of a stored message. */
+  openToken(id: string, sealed: Buffer): Secret {
+    return new Secret(this.cipher.decrypt(sealed, purposeOf(id)).toString());
+  }
+
+  private prepare<K extends MailKind>({ kind, results, recipient, link }: MailOrder<K>): NewEmail {
+    const id = newUuid();
+    return {
+      id,
+      kind,
+      recipient: recipient ?? null,
+      data: results,
+      sealedToken: link ? this.cipher.encrypt(Buffer.from(link.token.reveal()), purposeOf(id)) : null,
+      expiresAt: link?.expiresAt ?? null,
+    };
+  }
+}

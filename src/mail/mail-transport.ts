@@ -1,0 +1,27 @@
+/** One message, ready to be sent. */
+export interface OutgoingMail {
+  /** The same at every attempt, so that a mail server can drop a repetition. */
+  readonly id: string;
+  readonly kind: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What came of an attempt. `refused` is final: asking again cannot help. `failed` is tried again. */
+export type MailOutcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** How messages leave the service. The outbox knows this port only. */
+export abstract class MailTransport {
+  /** How an operator reads it: `smtp`, `files` or `none`. */
+  abstract readonly name: 'smtp' | 'files' | 'none';
+
+  /** Sends one message and never throws for what the other side did. @throws Error inside a transaction. */
+  abstract send(mail: OutgoingMail): Promise<MailOutcome>;
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,9 @@
+import { Counter } from 'prom-client';
+import { metrics } from '../platform/metrics/metrics';
+
+export const emailAttempts = new Counter({
+  name: 'email_attempts_total',
+  help: 'Attempts to send an e-mail, by what came of them.',
+  labelNames: ['outcome'],
+  registers: [metrics],
+});

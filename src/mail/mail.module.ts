@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { AppConfig } from '../platform/config/config';
+import { JobsModule } from '../platform/jobs/jobs.module';
+import { log } from '../platform/logging/logger';
+import { AbsentMailTransport } from './absent-mail-transport';
+import { EmailOutboxRepository } from './email-outbox.repository';
+import { EmailSweep } from './email-sweep';
+import { FileMailTransport } from './file-mail-transport';
+import { MailJob, MAILS_AT_ONCE } from './mail.job';
+import { MailOutbox } from './mail-outbox';
+import { MailRenderer } from './mail-renderer';
+import { MailTransport } from './mail-transport';
+import { SmtpMailTransport } from './smtp-mail-transport';
+
+/** SMTP when it is configured, files in development, else nothing: said once, here. */
+function transportOf({ smtpUrl, mailFrom, mailDirectory, production }: AppConfig): MailTransport {
+  if (smtpUrl) return new SmtpMailTransport(smtpUrl, mailFrom, MAILS_AT_ONCE);
+  if (mailDirectory !== null) return new FileMailTransport(mailDirectory);
+  if (production) {
+    log.warn(
+      'SMTP_URL is not set: no e-mail is sent. Nobody can verify an address, reset a password or be invited as an ' +
+        'operator by e-mail, and nobody is told of sign-ins, changes of keys and passwords, KYC and status decisions',
+    );
+  }
+  return new AbsentMailTransport();
+}
+
+@Module({
+  imports: [JobsModule],
+  providers: [
+    { provide: MailTransport, inject: [AppConfig], useFactory: transportOf },
+    EmailOutboxRepository,
+    MailOutbox,
+    MailRenderer,
+    MailJob,
+    EmailSweep,
+  ],
+  exports: [MailOutbox, MailTransport],
+})
+export class MailModule {}

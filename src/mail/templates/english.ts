@@ -1,0 +1,168 @@
+import { type MailLanguage, optional } from './mail-text';
+
+const NOT_YOU = 'If this was not you, change your password at once, end the other sessions and write to our support.';
+const SECURITY = 'You cannot switch these messages off: they protect your account.';
+
+export const ENGLISH: MailLanguage = {
+  locale: 'en-GB',
+  frame: {
+    greeting: (name) => `Hello ${name},`,
+    linkHint: 'If the button does not work, copy this address into your browser:',
+    footer: 'We never ask for your password, your PIN or an API key by e-mail.',
+  },
+  texts: {
+    verify_address: () => ({
+      subject: 'Confirm your e-mail address',
+      paragraphs: [
+        'Please confirm that this address belongs to your business account. We write to it when something important happens to your money or your access.',
+        'The link is good for 24 hours.',
+      ],
+      action: 'Confirm the address',
+      warning: 'If you did not open an account with us, ignore this message.',
+    }),
+    reset_password: ({ minutes }) => ({
+      subject: 'Choose a new password',
+      paragraphs: [
+        'Somebody asked for a new password for your account. If it was you, choose one now.',
+        `The link works once and is good for ${minutes} minutes. A new password ends every session; your API keys stay as they are.`,
+      ],
+      action: 'Choose a new password',
+      warning: 'If it was not you, ignore this message: your password stays as it is.',
+    }),
+    operator_invitation: ({ inviter, role }) => ({
+      subject: 'You are invited as an operator',
+      paragraphs: [
+        `${inviter} invites you to work on the operators' console, in the role "${role}".`,
+        'Choose a password to begin. The link works once and is good for 72 hours.',
+      ],
+      action: 'Choose a password',
+      warning: 'If you do not know why you get this, ignore it and tell the person named above.',
+    }),
+    password_changed: ({ at }, time) => ({
+      subject: 'Your password was changed',
+      paragraphs: ['The password of your account was changed, and the other sessions were ended.', SECURITY],
+      details: [['When', time(at)]],
+      warning: NOT_YOU,
+    }),
+    address_changed: ({ at, before, after }, time) => ({
+      subject: 'The e-mail address of your account was changed',
+      paragraphs: ['Our team changed the address you log in with and that we write to.', SECURITY],
+      details: [
+        ['Before', before],
+        ['From now on', after],
+        ['When', time(at)],
+      ],
+      warning: 'If you did not ask for this, write to our support at once.',
+    }),
+    new_sign_in: ({ at, ip, device }, time) => ({
+      subject: 'New sign-in to your account',
+      paragraphs: [
+        'Somebody signed in from a device or a network that we had not seen on your account before.',
+        SECURITY,
+      ],
+      details: [
+        ['When', time(at)],
+        ['Address', ip],
+        ['Device', device],
+      ],
+      warning: NOT_YOU,
+    }),
+    pin_reset: ({ at }, time) => ({
+      subject: 'Your PIN was reset',
+      paragraphs: [
+        'Our team removed the PIN of your account. Set a new one in your dashboard; until then no money can be moved from it.',
+        SECURITY,
+      ],
+      details: [['When', time(at)]],
+      warning: 'If you did not ask for this, write to our support at once.',
+    }),
+    second_factor_on: ({ at }, time) => ({
+      subject: 'Two-step sign-in is on',
+      paragraphs: [
+        'From now on, signing in takes your password and a code from your authenticator app. Keep your recovery codes in a safe place.',
+        SECURITY,
+      ],
+      details: [['When', time(at)]],
+      warning: NOT_YOU,
+    }),
+    second_factor_off: ({ at }, time) => ({
+      subject: 'Two-step sign-in is off',
+      paragraphs: ['From now on, signing in takes your password alone.', SECURITY],
+      details: [['When', time(at)]],
+      warning: NOT_YOU,
+    }),
+    recovery_codes_replaced: ({ at }, time) => ({
+      subject: 'Your recovery codes were replaced',
+      paragraphs: ['New recovery codes were made for your account. The earlier ones no longer work.', SECURITY],
+      details: [['When', time(at)]],
+      warning: NOT_YOU,
+    }),
+    api_key_created: ({ at, key_prefix, environment }, time) => ({
+      subject: `A new API key was created (${environment})`,
+      paragraphs: ['An API key was created for your account. Whoever has it can act for your business.', SECURITY],
+      details: [
+        ['Begins with', key_prefix],
+        ['Environment', environment],
+        ['When', time(at)],
+      ],
+      warning: 'If this was not you, revoke the key in your dashboard and change your password at once.',
+    }),
+    api_key_revoked: ({ at, key_prefix, environment }, time) => ({
+      subject: `An API key was revoked (${environment})`,
+      paragraphs: ['An API key of your account was revoked. Requests with it are refused from now on.', SECURITY],
+      details: [
+        ['Begins with', key_prefix],
+        ['Environment', environment],
+        ['When', time(at)],
+      ],
+      warning: NOT_YOU,
+    }),
+    webhook_disabled: ({ environment, host, cause }) => ({
+      subject: `Your webhook endpoint was switched off (${environment})`,
+      paragraphs: [
+        cause === 'gone'
+          ? 'Your endpoint answered 410 Gone, so we no longer call it.'
+          : 'Every call to your endpoint has failed for days, so we no longer call it.',
+        'Nothing is lost: save the endpoint again in your dashboard, then recover the deliveries that failed.',
+      ],
+      details: [
+        ['Endpoint', host],
+        ['Environment', environment],
+      ],
+    }),
+    kyc_approved: () => ({
+      subject: 'Your documents are approved',
+      paragraphs: [
+        'We have checked and approved what you sent us about your business. Our team activates your account next.',
+      ],
+    }),
+    kyc_rejected: ({ reason }) => ({
+      subject: 'We could not approve your documents',
+      paragraphs: [
+        'We checked what you sent us about your business and could not approve it.',
+        ...optional((text) => `Reason: ${text}`, reason),
+        'Correct it in your dashboard and send it again.',
+      ],
+    }),
+    business_approved: () => ({
+      subject: 'Your account is active',
+      paragraphs: ['You can create API keys, collect payments and pay out.'],
+    }),
+    business_suspended: ({ reason }) => ({
+      subject: 'Your account is suspended',
+      paragraphs: [
+        'Your sessions and API keys are refused for the time being. Payments that were under way still settle.',
+        ...optional((text) => `Reason: ${text}`, reason),
+        'Write to our support to find out what is needed.',
+      ],
+    }),
+    business_reactivated: () => ({
+      subject: 'Your account is active again',
+      paragraphs: ['Your sessions and API keys work again.'],
+    }),
+    business_terminated: ({ reason }) => ({
+      subject: 'Your account is closed',
+      paragraphs: ['Your account was closed for good.', ...optional((text) => `Reason: ${text}`, reason)],
+    }),
+  },
+};

@@ -1,0 +1,64 @@
+import { LINK_PATHS, type MailKind } from '../mail-kinds';
+import { ENGLISH } from './english';
+import { FRENCH } from './french';
+import { html, plainText } from './layout';
+import type { MailLanguage, MailText, TimeWriter } from './mail-text';
+
+const FACTS = {
+  name: 'Kivu & <Market>',
+  timezone: 'Africa/Kinshasa',
+  at: '2026-05-01T10:00:00.000Z',
+  minutes: 30,
+  inviter: 'Amina',
+  role: 'finance',
+  before: 'a@example.com',
+  after: 'b@example.com',
+  ip: '203.0.113.7',
+  device: 'Firefox',
+  key_prefix: 'biz_live_a1b2c3d4',
+  environment: 'live',
+  host: 'shop.example',
+  cause: 'gone',
+  reason: 'The scan is not readable.',
+};
+const textsOf = (language: MailLanguage) =>
+  Object.entries(language.texts) as Array<[MailKind, (results: typeof FACTS, time: TimeWriter) => MailText]>;
+
+describe.each([
+  ['English', ENGLISH],
+  ['French', FRENCH],
+])('the messages in %s', (_, language) => {
+  it.each(textsOf(language))('%s say the same in text and HTML, and nothing that was not written', (kind, write) => {
+    const text = write(FACTS, (iso) => iso);
+    const link = Object.hasOwn(LINK_PATHS, kind) ? 'https://example.com/reset#token=abc&x="1"' : null;
+    const page = { language: 'en', name: FACTS.name, frame: language.frame, text, link };
+    const forms = [plainText(page), html(page)];
+    for (const form of forms) expect(form).not.toMatch(/undefined|null|\[object/);
+    for (const word of text.subject.split(' ')) expect(forms[1]).toContain(word.replace(/[&<>]/g, ''));
+    expect(forms[0]).toContain('Kivu & <Market>');
+    expect(forms[1]).toContain('Kivu &amp; &lt;Market&gt;');
+    expect(forms[1]).not.toContain('<Market>');
+    expect(text.action !== undefined).toBe(link !== null);
+    if (link !== null) {
+      expect(forms[0]).toContain(link);
+      expect(forms[1]).toContain('href="https://example.com/reset#token=abc&amp;x=&quot;1&quot;"');
+    }
+    expect(text.subject.length).toBeLessThan(80);
+  });
+
+  it('leave out a reason that was not given', () => {
+    const { reason: _reason, ...without } = FACTS;
+    const text = language.texts.business_suspended(without, (iso) => iso);
+    expect(text.paragraphs.join(' ')).not.toMatch(/Reason|Motif/);
+  });
+});
+
+it('differ between the languages in every line', () => {
+  for (const [kind, write] of textsOf(ENGLISH)) {
+    const english = write(FACTS, (iso) => iso);
+    const french = textsOf(FRENCH).find(([other]) => other === kind)?.[1](FACTS, (iso) => iso);
+    expect(french?.subject).not.toBe(english.subject);
+    expect(french?.paragraphs).toHaveLength(english.paragraphs.length);
+    expect(french?.details?.length).toBe(english.details?.length);
+  }
+});
