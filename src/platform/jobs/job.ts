@@ -62,6 +62,7 @@ export class Job<Item> {
   ) {}
 
   start(): void {
+    this.lastRoundAt = performance.now();
     this.running ??= this.loop();
   }
 

@@ -5,7 +5,7 @@ import { GaugeCollectors } from '../metrics/gauge-collectors';
 import { jobItems, jobSucceededAt } from '../metrics/metrics';
 import { Job, type JobRules } from './job';
 
-/** A job is stalled when it has not come round in so many of its periods, and never sooner than the least. */
+/** A job is stalled when it has not come round in so many of its periods, and no sooner than a slow statement takes. */
 const PERIODS_MAX = 5;
 const ROUND_MAX_MS = 30 * SECOND_MS;
 
@@ -48,7 +48,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   private roundMaxMs({ rules }: Job<unknown>): number {
     const periods = PERIODS_MAX * rules.periodMs + (rules.firstDelayMs ?? 0);
-    return Math.max(ROUND_MAX_MS * this.config.scheduleScale, periods);
+    return Math.max(ROUND_MAX_MS, periods);
   }
 
   private report(): void {
