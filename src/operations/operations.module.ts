@@ -7,6 +7,7 @@ import { OperationAlarm } from './operation-alarm';
 import { OperationMetrics } from './operation.metrics';
 import { OperationCheckJob } from './operation-check.job';
 import { OperationRegistry } from './operation-registry';
+import { OperationWaits } from './operation-waits';
 import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';
 import { ReviewsRepository } from './reviews.repository';
@@ -24,7 +25,8 @@ import { ReviewsService } from './reviews.service';
     OperationCheckJob,
     OperationTransitions,
     OperationMetrics,
+    OperationWaits,
   ],
-  exports: [ReviewsService, OperationsService, OperationRegistry, OperationsRepository],
+  exports: [OperationWaits, ReviewsService, OperationsService, OperationRegistry, OperationsRepository],
 })
 export class OperationsModule {}

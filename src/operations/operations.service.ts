@@ -116,6 +116,11 @@ export class OperationsService {
     return { operation: await applied, result };
   }
 
+  /** Lets the key of an operation that failed without any effect be used again. */
+  freeKey(operation: Operation): Promise<void> {
+    return this.repository.freeKey(this.dataSource.manager, operation);
+  }
+
   /** Has the operation looked at, now and by itself: a callback came, and a callback is a reason to look, never proof. */
   async wake(id: string): Promise<void> {
     if (await this.alarm.lookAt(id)) return;

@@ -6,6 +6,8 @@ import type { AppConfig, MapleradConfig, PawapayConfig, ProviderRoutes } from '.
 import { type EnvironmentVariables, readEnvironment } from './environment-variables';
 import { type GeneratedSecrets, loadGeneratedSecrets } from './generated-secrets';
 
+const secretOf = (text: string | undefined): Secret | null => (text ? new Secret(text) : null);
+
 const WEAK = /^(.)\1*$|secret|password|changeme|change-me|example|default|test/i;
 
 /** The configuration before the database is known: `databaseUrl` is null when the embedded PostgreSQL is to be started. */
@@ -36,15 +38,15 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       host: vars.HOST,
       baseUrl: (vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
       dashboardUrl: (vars.DASHBOARD_URL ?? vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-      smtpUrl: vars.SMTP_URL ? new Secret(vars.SMTP_URL) : null,
+      smtpUrl: secretOf(vars.SMTP_URL),
       mailFrom: vars.MAIL_FROM,
       mailDirectory: vars.NODE_ENV === 'development' ? join(vars.DATA_DIR, 'mail') : null,
       role: vars.PROCESS_ROLE,
       logLevel: vars.LOG_LEVEL,
       drainSeconds: vars.DRAIN_SECONDS,
-      databaseUrl: vars.DATABASE_URL ? new Secret(vars.DATABASE_URL) : null,
+      databaseUrl: secretOf(vars.DATABASE_URL),
       databasePoolSize: vars.DATABASE_POOL_SIZE,
-      migrationDatabaseUrl: vars.MIGRATION_DATABASE_URL ? new Secret(vars.MIGRATION_DATABASE_URL) : null,
+      migrationDatabaseUrl: secretOf(vars.MIGRATION_DATABASE_URL),
       migrateAtStart: vars.MIGRATE_AT_START,
       databasePooler: vars.DATABASE_POOLER,
       preparedStatements: vars.DATABASE_PREPARED_STATEMENTS,
@@ -65,7 +67,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       },
       trustedProxies: vars.TRUSTED_PROXIES,
       corsOrigins: vars.CORS_ORIGINS ?? [],
-      metricsToken: vars.METRICS_TOKEN ? new Secret(vars.METRICS_TOKEN) : null,
+      webApps: vars.WEB_APPS,
+      metricsToken: secretOf(vars.METRICS_TOKEN),
       mobileMoneyRoutes: routesFrom(vars),
       cardProvider: vars.CARD_PROVIDER,
       pawapay: pawapayFrom(vars),
@@ -76,7 +79,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       scheduleScale: vars.SCHEDULE_SCALE,
       webhookAllowPrivate: vars.WEBHOOK_ALLOW_PRIVATE,
       operatorEmail: vars.OPERATOR_EMAIL ?? null,
-      operatorPassword: vars.OPERATOR_PASSWORD ? new Secret(vars.OPERATOR_PASSWORD) : null,
+      operatorPassword: secretOf(vars.OPERATOR_PASSWORD),
     },
   };
 }

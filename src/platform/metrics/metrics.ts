@@ -65,3 +65,10 @@ export const jobItems = new Gauge({
   labelNames: ['job'],
   registers: [metrics],
 });
+
+export const refusals = new Counter({
+  name: 'refusals_total',
+  help: 'Requests that were answered with an error, by its code and status.',
+  labelNames: ['code', 'status'],
+  registers: [metrics],
+});
