@@ -168,7 +168,7 @@ async function insertOperations(
      FROM (SELECT id, n, CASE n % 2 WHEN 1 THEN 'deposit' ELSE 'payout' END AS direction,
                   $6::timestamptz + make_interval(secs => (n - 1) * $7::double precision / 1000) AS due_at
            FROM unnest($1::uuid[]) WITH ORDINALITY AS one (id, n)) AS given
-     JOIN (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS places FROM wallets WHERE currency = $2) AS w
+     JOIN (SELECT id, business_id, currency, ledger_address, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS places FROM wallets WHERE currency = $2) AS w
        ON w.place = given.n % w.places`,
     [ids, CURRENCY, AMOUNT_MINOR.toString(), NETWORK, PHONE_NUMBER, startsAt, stepMs],
   );

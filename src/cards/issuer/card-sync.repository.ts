@@ -12,6 +12,7 @@ const CLAIM = {
            FOR UPDATE SKIP LOCKED)
          RETURNING id, provider, woken_at`,
 };
+/** across accounts: see above. */
 const EARLIEST = { name: 'earliest-due-card', text: 'SELECT min(next_sync_at) AS earliest FROM cards' };
 /** A message that came meanwhile has set another time and is not lost. */
 const SCHEDULE = {
