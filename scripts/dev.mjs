@@ -33,6 +33,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop
 
 // What does not compile cleanly is shown and emitted all the same; the watcher shows the next state of it.
 spawnSync(process.execPath, COMPILER, { cwd: ROOT, stdio: 'inherit' });
+// Pages once; `npm run dev --workspace web` serves them as they change.
+spawnSync('npm', ['run', '--silent', 'build', '--workspace', 'web'], { cwd: ROOT, stdio: 'inherit' });
 const options = { cwd: ROOT, stdio: 'inherit' };
 watch(spawn(process.execPath, [...COMPILER, '--watch', '--preserveWatchOutput'], options));
 const database = watch(fork(join(ROOT, 'dist', 'scripts', 'dev-database.js'), { cwd: ROOT }));

@@ -3,6 +3,7 @@ import { BusinessesModule } from '../businesses/businesses.module';
 import { EventsModule } from '../events/events.module';
 import { LedgerModule } from '../ledger/ledger.module';
 import { OperationsModule } from '../operations/operations.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { CardIssuingModule } from '../providers/card-issuing/card-issuing.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CardAnswers } from './card-answers';
@@ -27,6 +28,7 @@ import { CardIssuerJob } from './issuer/card-issuer.job';
 import { MapleradWebhooksController } from './issuer/issuer-webhooks.controllers';
 import { IssuerWebhooksService } from './issuer/issuer-webhooks.service';
 import { CardCreation } from './operations/card-creation.operation';
+import { CardFloatRepository } from './operations/card-float.repository';
 import { CardInquiries } from './operations/card-inquiries';
 import { CardDrain, CardTopUp } from './operations/card-money.operations';
 import { CardToolbox } from './operations/card-operation';
@@ -37,7 +39,15 @@ import { SandboxCardsController } from './sandbox/sandbox-cards.controllers';
 import { SandboxCardsService } from './sandbox/sandbox-cards.service';
 
 @Module({
-  imports: [BusinessesModule, EventsModule, LedgerModule, WalletsModule, OperationsModule, CardIssuingModule],
+  imports: [
+    BusinessesModule,
+    EventsModule,
+    LedgerModule,
+    WalletsModule,
+    OperationsModule,
+    CardIssuingModule,
+    JobsModule,
+  ],
   controllers: [CardsController, SandboxCardsController, MapleradWebhooksController],
   providers: [
     CardsRepository,
@@ -50,6 +60,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardAnswers,
     SandboxCardsService,
     CardToolbox,
+    CardFloatRepository,
     CardInquiries,
     CardCreation,
     CardTopUp,

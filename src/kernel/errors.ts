@@ -35,6 +35,7 @@ export const ERRORS = {
     503,
     'The service cannot serve requests now: it is {service}, database {database}, migrations {migrations}.',
   ),
+  job_stalled: later(503, 'Background work of this process has stopped ({jobs}); restart it.'),
 
   // credentials
   missing_credentials: refusal(401, 'Send an Authorization header: Bearer followed by an API key or a session token.'),
@@ -121,6 +122,7 @@ export const ERRORS = {
   insufficient_card_balance: about('amount', 400, 'The card holds {available} cents; {requested} is needed.'),
   card_operation_in_progress: later(409, 'Another operation on this card has not finished.'),
   card_refused: refusal(400, 'The card issuer refused the operation.'),
+  never_received: refusal(400, 'The card issuer never received the order; nothing moved, and the key is free again.'),
   card_provider_unavailable: later(503, 'The card issuer cannot be reached; nothing was sent or held.'),
   card_outcome_pending: later(503, 'The card issuer has not confirmed the outcome yet; repeat with the same key.'),
 

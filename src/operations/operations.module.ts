@@ -1,18 +1,20 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationMetrics } from './operation.metrics';
 import { OperationCheckJob } from './operation-check.job';
 import { OperationRegistry } from './operation-registry';
+import { OperationWaits } from './operation-waits';
 import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';
 import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
 
 @Module({
-  imports: [LedgerModule, MetricsModule],
+  imports: [LedgerModule, MetricsModule, JobsModule],
   providers: [
     ReviewsRepository,
     ReviewsService,
@@ -23,7 +25,8 @@ import { ReviewsService } from './reviews.service';
     OperationCheckJob,
     OperationTransitions,
     OperationMetrics,
+    OperationWaits,
   ],
-  exports: [ReviewsService, OperationsService, OperationRegistry, OperationsRepository],
+  exports: [OperationWaits, ReviewsService, OperationsService, OperationRegistry, OperationsRepository],
 })
 export class OperationsModule {}

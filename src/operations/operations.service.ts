@@ -116,8 +116,14 @@ export class OperationsService {
     return { operation: await applied, result };
   }
 
-  /** Makes the operation due at once: a callback came, and a callback is a reason to look, never proof. */
+  /** Lets the key of an operation that failed without any effect be used again. */
+  freeKey(operation: Operation): Promise<void> {
+    return this.repository.freeKey(this.dataSource.manager, operation);
+  }
+
+  /** Has the operation looked at, now and by itself: a callback came, and a callback is a reason to look, never proof. */
   async wake(id: string): Promise<void> {
+    if (await this.alarm.lookAt(id)) return;
     await this.repository.wake(this.dataSource.manager, id, this.clock.now());
     this.alarm.ring(0);
   }

@@ -71,6 +71,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       },
       trustedProxies: vars.TRUSTED_PROXIES,
       corsOrigins: vars.CORS_ORIGINS ?? [],
+      webApps: vars.WEB_APPS,
       metricsToken: secretOf(vars.METRICS_TOKEN),
       mobileMoneyRoutes: routesFrom(vars),
       cardProvider: vars.CARD_PROVIDER,
