@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { MobileMoneyProvidersModule } from '../providers/mobile-money/mobile-money-providers.module';
 import { WalletsModule } from '../wallets/wallets.module';
@@ -22,7 +23,7 @@ import { ReconciliationsRepository } from './reconciliation/reconciliations.repo
 import { MobileMoneyService } from './mobile-money.service';
 
 @Module({
-  imports: [OperationsModule, WalletsModule, MobileMoneyProvidersModule, MetricsModule],
+  imports: [OperationsModule, WalletsModule, MobileMoneyProvidersModule, MetricsModule, JobsModule],
   controllers: [
     DepositApiController,
     DepositDashboardController,

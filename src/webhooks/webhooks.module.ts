@@ -4,6 +4,7 @@ import { EventsModule } from '../events/events.module';
 import { AppConfig } from '../platform/config/config';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { WebhookHttpClient } from '../platform/http/webhook-http.client';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { DeliveryResults } from './delivery-results';
 import { DeliveryCleanupJob } from './delivery-cleanup.job';
 import { WebhookDeliveryApiController, WebhookDeliveryDashboardController } from './webhook-deliveries.controllers';
@@ -18,7 +19,7 @@ import { WebhookApiController, WebhookDashboardController } from './webhooks.con
 import { WebhooksService } from './webhooks.service';
 
 @Module({
-  imports: [WebhookEndpointsModule, EventsModule, MetricsModule],
+  imports: [WebhookEndpointsModule, EventsModule, MetricsModule, JobsModule],
   controllers: [
     WebhookApiController,
     WebhookDashboardController,
