@@ -50,7 +50,7 @@ describe('health, figures and assets', () => {
     });
     expect(reply.body).toMatchObject({ code: 'job_stalled', details: { jobs: 'stuck' } });
     expect((await world.call('get', '/health/ready')).status).toBe(200);
-    expect((await world.call('get', '/metrics')).text).toContain('job_items_under_way{job="stuck"} 1');
+    expect((await world.call('get', '/metrics')).text).toContain('job_items_under_way{name="stuck"} 1');
     end();
     await until('it goes on', async () => (await world.call('get', '/health/live')).status === 200);
   });
