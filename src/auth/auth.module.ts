@@ -12,7 +12,15 @@ import { BrowserSessionController } from './browser-session.controllers';
 import { BrowserSessionsService } from './browser-sessions.service';
 import { LoginService } from './login.service';
 import { PasswordService } from './password.service';
+import { BusinessPasswordResetJob } from './business-password-reset.job';
+import { EmailVerificationService } from './email-verification.service';
+import { OneTimeTokenCleanupJob } from './one-time-token-cleanup.job';
+import { PasswordRecoveryService } from './password-recovery.service';
 import { Passwords } from './passwords';
+import { EmailVerificationController, RecoveryController } from './recovery.controllers';
+import { BusinessSecondFactorService } from './second-factor/business-second-factor.service';
+import { SecondFactorModule } from './second-factor/second-factor.module';
+import { SecondFactorController } from './second-factor/second-factor.controllers';
 import { Session } from './session.entity';
 import { SessionRefreshService } from './session-refresh.service';
 import { SessionStrategy } from './session.strategy';
@@ -35,9 +43,18 @@ import { SignupService } from './signup.service';
     AttemptLimiterModule,
     BusinessesModule,
     MailModule,
+    SecondFactorModule,
     WalletsModule,
   ],
-  controllers: [PublicAuthController, BrowserSessionController, SessionAuthController, SessionsController],
+  controllers: [
+    PublicAuthController,
+    BrowserSessionController,
+    SessionAuthController,
+    SessionsController,
+    RecoveryController,
+    EmailVerificationController,
+    SecondFactorController,
+  ],
   providers: [
     AccountsRepository,
     SessionsRepository,
@@ -50,6 +67,11 @@ import { SignupService } from './signup.service';
     BrowserSessionsService,
     PasswordService,
     Passwords,
+    OneTimeTokenCleanupJob,
+    BusinessPasswordResetJob,
+    PasswordRecoveryService,
+    EmailVerificationService,
+    BusinessSecondFactorService,
   ],
   exports: [SessionStrategy, BrowserSessionsService],
 })

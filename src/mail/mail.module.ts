@@ -3,7 +3,7 @@ import { AppConfig } from '../platform/config/config';
 import { log } from '../platform/logging/logger';
 import { AbsentMailTransport } from './absent-mail-transport';
 import { EmailOutboxRepository } from './email-outbox.repository';
-import { EmailSweep } from './email-sweep';
+import { EmailCleanupJob } from './email-cleanup.job';
 import { FileMailTransport } from './file-mail-transport';
 import { MailJob, MAILS_AT_ONCE } from './mail.job';
 import { MailOutbox } from './mail-outbox';
@@ -31,7 +31,7 @@ function transportOf({ smtpUrl, mailFrom, mailDirectory, production }: AppConfig
     MailOutbox,
     MailRenderer,
     MailJob,
-    EmailSweep,
+    EmailCleanupJob,
   ],
   exports: [MailOutbox, MailTransport],
 })

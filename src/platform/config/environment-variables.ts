@@ -76,6 +76,8 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsNumber() @Min(0.0001) @Max(1) SCHEDULE_SCALE = 1;
   @Transform(toBoolean) @IsBoolean() WEBHOOK_ALLOW_PRIVATE = false;
   @Transform(toBoolean) @IsBoolean() ALLOW_SIMULATED_LIVE = false;
+  @IsOptional() @IsIn(['required', 'optional']) OPERATOR_SECOND_FACTOR?: 'required' | 'optional';
+  @IsOptional() @Transform(toBoolean) @IsBoolean() FOUR_EYES?: boolean;
   @IsOptional() @IsEmail() OPERATOR_EMAIL?: string;
   @IsOptional() @MinLength(8) OPERATOR_PASSWORD?: string;
 }

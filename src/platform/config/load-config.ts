@@ -71,6 +71,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       cardCreationWaitMs: vars.CARD_CREATION_WAIT_MS,
       scheduleScale: vars.SCHEDULE_SCALE,
       webhookAllowPrivate: vars.WEBHOOK_ALLOW_PRIVATE,
+      operatorSecondFactor: vars.OPERATOR_SECOND_FACTOR ?? (production ? 'required' : 'optional'),
+      fourEyes: vars.FOUR_EYES ?? production,
       operatorEmail: vars.OPERATOR_EMAIL ?? null,
       operatorPassword: vars.OPERATOR_PASSWORD ? new Secret(vars.OPERATOR_PASSWORD) : null,
     },

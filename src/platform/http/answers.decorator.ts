@@ -12,6 +12,8 @@ export interface AnswerOptions {
   readonly alsoStatus?: number;
   /** Class of `data`, or of each item when `list` is set. */
   readonly of: Type;
+  /** Another class that `data` may be of. */
+  readonly orOf?: Type;
   /** `data` may be null. */
   readonly nullable?: true;
   /** `page` has meta{total, page, limit}; `all` has no meta. */
@@ -27,7 +29,9 @@ export interface AnswerOptions {
 /** What a route answers: sets the status of success and documents it with its refusals, from one place. */
 export function Answers(options: AnswerOptions): MethodDecorator {
   const item = { $ref: getSchemaPath(options.of) };
-  const one = options.nullable ? { anyOf: [item, { type: 'null' }] } : item;
+  const other = options.orOf ? [{ $ref: getSchemaPath(options.orOf) }] : [];
+  const nothing = options.nullable ? [{ type: 'null' }] : [];
+  const one = other.length + nothing.length > 0 ? { anyOf: [item, ...other, ...nothing] } : item;
   const properties: Record<string, object> = { data: options.list ? { type: 'array', items: item } : one };
   const required = ['data'];
   if (options.message) {
@@ -42,7 +46,7 @@ export function Answers(options: AnswerOptions): MethodDecorator {
   const status = options.status ?? 200;
   return applyDecorators(
     HttpCode(status),
-    ApiExtraModels(options.of, ...(options.meta ? [options.meta] : [])),
+    ApiExtraModels(options.of, ...(options.orOf ? [options.orOf] : []), ...(options.meta ? [options.meta] : [])),
     ApiOperation({ summary: options.summary, ...(options.description ? { description: options.description } : {}) }),
     ApiResponse({ status, ...success }),
     ...(options.alsoStatus ? [ApiResponse({ status: options.alsoStatus, ...success })] : []),

@@ -8,6 +8,8 @@ import {
   BROWSER_SESSION,
   FEATURE,
   MOVES_MONEY,
+  ROLES,
+  type RouteRoles,
   SANDBOX_ONLY,
 } from '../../access/access.decorators';
 import type { RouteRules } from './doors';
@@ -43,6 +45,7 @@ export class RouteRulesReader {
       allowPending: rule<boolean>(ALLOW_PENDING) ?? false,
       feature: rule<string>(FEATURE) ?? null,
       movesMoney: rule<boolean>(MOVES_MONEY) ?? false,
+      roles: rule<RouteRoles>(ROLES) ?? null,
       sandboxOnly: rule<boolean>(SANDBOX_ONLY) ?? false,
       browserSession: rule<boolean>(BROWSER_SESSION) ?? false,
       hasBody: hasBody || BODY_METHODS.has(Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod),
