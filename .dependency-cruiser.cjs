@@ -18,6 +18,7 @@ const LAYERS = [
     'cards',
     'transactions',
     'overview',
+    'onboarding',
     'sandbox',
   ],
   ['guards', 'admin'],

@@ -12,6 +12,8 @@
  *    a file of such statements: `across accounts: <why>`.
  * e. No `index.ts`: a barrel hides who depends on whom and makes cycles.
  * f. The name of a statement stands once: a connection that has prepared one text under it refuses every other.
+ * g. A statement names its columns, read and written. During a deploy the schema is ahead of the processes that run: a new
+ *    column changes what `*` answers, which a prepared statement refuses, and an insert without names misses its default.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,9 +29,20 @@ const TENANT_ROW_CALLS =
   /^(find|findBy|findOne|findOneBy|findOneOrFail|findOneByOrFail|findAndCount|findAndCountBy|count|countBy|exists|existsBy|update|delete|softDelete|sum)$/;
 const ACROSS_ACCOUNTS = /across accounts: \S+/;
 
-const filesBelow = (folder) =>
+/** Migrations from before rule g are history: they have run everywhere. */
+const FIRST_MIGRATION_WITH_NAMES = 'migrations/1795233';
+const UNNAMED_COLUMNS = [
+  [/\b(SELECT|RETURNING)\s+(DISTINCT\s+)?\*|,\s*\*\s*(,|FROM\b|INTO\b|$)/i, 'a * instead of the names of columns'],
+  [/\b\w+\)?\.\*/, 'a .* instead of the names of columns'],
+  [
+    /\bINSERT\s+INTO\s+\w+(\s+AS\s+\w+)?\s+(?!AS\b)(SELECT|VALUES|TABLE|\$\{)/i,
+    'an insert without the names of its columns',
+  ],
+];
+
+const filesBelow = (folder, extension = '.ts') =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
 
 const parse = (file) => ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true);
@@ -117,10 +130,37 @@ function statementNameIn(node) {
   return valueOf('text') && name && ts.isStringLiteralLike(name) ? name.text : null;
 }
 
+/** Rule g on one text of SQL. */
+function unnamedColumnsIn(text) {
+  if (!/\b(SELECT|INSERT|UPDATE|DELETE|RETURNING)\b/.test(text)) return null;
+  const code = text.replace(/--[^\n]*/g, '');
+  return UNNAMED_COLUMNS.find(([form]) => form.test(code))?.[1] ?? null;
+}
+
+/** Rule g wherever SQL is written. */
+function unnamedColumns() {
+  const found = [];
+  const report = (file, text, line) => {
+    const words = unnamedColumnsIn(text);
+    if (words) found.push(`${file}:${line} (g) ${words}`);
+  };
+  const migrations = filesBelow('migrations').filter((file) => file >= FIRST_MIGRATION_WITH_NAMES);
+  const code = ['src', 'scripts', 'bench'].flatMap((folder) => filesBelow(folder)).concat(migrations);
+  for (const file of code) {
+    const source = parse(file);
+    visit(source, (node) => {
+      if (!isText(node)) return;
+      report(file, node.getText(), source.getLineAndCharacterOfPosition(node.getStart()).line + 1);
+    });
+  }
+  for (const file of filesBelow('database', '.sql')) report(file, readFileSync(join(ROOT, file), 'utf8'), 1);
+  return found;
+}
+
 const files = filesBelow('src').filter((file) => !file.endsWith('.spec.ts'));
 const sources = files.map(parse);
 const tenants = { tables: tenantTables(), entities: tenantEntities(sources) };
-const breaches = [];
+const breaches = unnamedColumns();
 const statements = new Map();
 for (const source of sources) {
   const file = source.fileName;

@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AdminModule } from './admin/admin.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import { AuthModule } from './auth/auth.module';
@@ -16,6 +16,7 @@ import { ProfileModule } from './profile/profile.module';
 import { OverviewModule } from './overview/overview.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { KycModule } from './kyc/kyc.module';
+import { OnboardingModule } from './onboarding/onboarding.module';
 import { SandboxModule } from './sandbox/sandbox.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 import type { Clock } from './kernel/clock';
@@ -30,7 +31,7 @@ import { OpenApiModule } from './platform/openapi/openapi.module';
 /** The only file that lists every module. */
 @Module({})
 export class AppModule {
-  static with(config: AppConfig, clock: Clock): DynamicModule {
+  static with(config: AppConfig, clock: Clock, more: readonly Type[] = []): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -53,6 +54,7 @@ export class AppModule {
         TransactionsModule,
         ProfileModule,
         OverviewModule,
+        OnboardingModule,
         NotificationsModule,
         KycModule,
         MobileMoneyModule,
@@ -62,6 +64,7 @@ export class AppModule {
         // edge
         AdminModule,
         GuardsModule,
+        ...more,
       ],
     };
   }

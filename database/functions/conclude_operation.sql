@@ -7,24 +7,32 @@ CREATE OR REPLACE FUNCTION conclude_operation(p_id uuid, p_from text[], p_state 
 RETURNS boolean
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  op operations;
+  v_business_id bigint;
+  v_environment text;
+  v_source text;
+  v_target text;
+  v_holds_source boolean;
+  v_currency text;
+  v_amount bigint;
 BEGIN
   UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = p_next_check_at,
       provider_reference = coalesce(p_provider_reference, provider_reference), failure_code = p_failure_code,
       failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END
-    WHERE id = p_id AND state = ANY (p_from) RETURNING * INTO op;
+    WHERE id = p_id AND state = ANY (p_from) 
+    RETURNING business_id, environment, source, target, holds_source, currency, amount
+    INTO v_business_id, v_environment, v_source, v_target, v_holds_source, v_currency, v_amount;
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  IF op.holds_source THEN
+  IF v_holds_source THEN
     UPDATE ledger_holds SET state = CASE p_state WHEN 'completed' THEN 'captured' ELSE 'released' END, closed_at = p_at
-      WHERE operation_id = op.id AND state = 'held';
+      WHERE operation_id = p_id AND state = 'held';
   END IF;
-  IF p_state = 'completed' AND op.source IS NOT NULL AND op.amount IS NOT NULL THEN
-    PERFORM post_transfer(op.id, 'settle', coalesce(p_source, op.source), op.target, op.environment, op.currency, op.amount, p_at);
+  IF p_state = 'completed' AND v_source IS NOT NULL AND v_amount IS NOT NULL THEN
+    PERFORM post_transfer(p_id, 'settle', coalesce(p_source, v_source), v_target, v_environment, v_currency, v_amount, p_at);
   END IF;
   IF p_event_type IS NOT NULL THEN
-    PERFORM record_event(op.business_id, op.environment, p_event_type, p_event_data, op.id, p_at);
+    PERFORM record_event(v_business_id, v_environment, p_event_type, p_event_data, p_id, p_at);
   END IF;
   RETURN true;
 END $$;

@@ -3,14 +3,17 @@ CREATE OR REPLACE FUNCTION fund_sandbox_wallet(p_operation_id uuid, p_wallet_id 
 RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  wallet wallets;
+  owner_id bigint;
+  wallet_currency text;
+  wallet_address text;
   outside text;
 BEGIN
-  SELECT * INTO STRICT wallet FROM wallets WHERE id = p_wallet_id AND environment = 'sandbox';
-  outside := 'clearing:sandbox:' || wallet.currency;
+  SELECT business_id, currency, ledger_address INTO STRICT owner_id, wallet_currency, wallet_address FROM wallets
+    WHERE id = p_wallet_id AND environment = 'sandbox';
+  outside := 'clearing:sandbox:' || wallet_currency;
   INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, source, target, provider,
                           last_submitted_at, actor, created_at, updated_at, completed_at)
-    VALUES (p_operation_id, wallet.business_id, 'sandbox', 'sandbox_funding', 'completed', p_amount, wallet.currency, wallet.id,
-            outside, wallet.ledger_address, 'sandbox', p_at, p_actor, p_at, p_at, p_at);
-  PERFORM post_transfer(p_operation_id, 'settle', outside, wallet.ledger_address, 'sandbox', wallet.currency, p_amount, p_at);
+    VALUES (p_operation_id, owner_id, 'sandbox', 'sandbox_funding', 'completed', p_amount, wallet_currency, p_wallet_id,
+            outside, wallet_address, 'sandbox', p_at, p_actor, p_at, p_at, p_at);
+  PERFORM post_transfer(p_operation_id, 'settle', outside, wallet_address, 'sandbox', wallet_currency, p_amount, p_at);
 END $$;

@@ -5,10 +5,10 @@ RETURNS TABLE (verdict text, details jsonb)
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   op operations;
-  existing operations;
+  existing_id uuid;
   business_status text;
   available bigint;
-  wallet wallets;
+  wallet record;
   used bigint;
   limit_type text;
   limit_amount bigint;
@@ -24,10 +24,10 @@ BEGIN
     SELECT posted - held INTO available FROM ledger_accounts WHERE address = op.source FOR NO KEY UPDATE;
   END IF;
   IF op.idempotency_key IS NOT NULL THEN
-    SELECT * INTO existing FROM operations
+    SELECT id INTO existing_id FROM operations
       WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;
     IF FOUND THEN
-      RETURN QUERY SELECT 'exists', jsonb_build_object('id', existing.id);
+      RETURN QUERY SELECT 'exists', jsonb_build_object('id', existing_id);
       RETURN;
     END IF;
   END IF;
@@ -36,7 +36,7 @@ BEGIN
       RETURN QUERY SELECT 'insufficient_funds', jsonb_build_object('available', coalesce(available, 0)::text);
       RETURN;
     END IF;
-    SELECT * INTO wallet FROM wallets WHERE ledger_address = op.source;
+    SELECT per_transaction_limit, daily_limit, monthly_limit INTO wallet FROM wallets WHERE ledger_address = op.source;
     IF FOUND AND (wallet.per_transaction_limit, wallet.daily_limit, wallet.monthly_limit) IS DISTINCT FROM (NULL, NULL, NULL) THEN
       FOR limit_type, limit_amount, used IN
         SELECT bound.name, bound.amount,
@@ -54,7 +54,14 @@ BEGIN
       END LOOP;
     END IF;
   END IF;
-  INSERT INTO operations SELECT (op).* ON CONFLICT ON CONSTRAINT an_idempotency_key_starts_one_operation DO NOTHING;
+  INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
+      provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
+      submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, created_at, updated_at)
+    VALUES (op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
+      op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
+      op.parameters, op.idempotency_key, op.fingerprint, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
+      op.actor, op.created_at, op.updated_at)
+    ON CONFLICT ON CONSTRAINT an_idempotency_key_starts_one_operation DO NOTHING;
   IF NOT FOUND THEN
     RETURN QUERY SELECT 'exists', jsonb_build_object('id', id) FROM operations
       WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;

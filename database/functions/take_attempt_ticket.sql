@@ -6,9 +6,10 @@ CREATE OR REPLACE FUNCTION take_attempt_ticket(
   OUT outcome text, OUT locked_end timestamptz)
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  counter attempt_counters;
+  counter record;
 BEGIN
-  SELECT * INTO counter FROM attempt_counters WHERE scope = the_scope AND subject = the_subject;
+  SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
+    WHERE scope = the_scope AND subject = the_subject;
   IF NOT FOUND THEN
     INSERT INTO attempt_counters (scope, subject) VALUES (the_scope, the_subject) ON CONFLICT DO NOTHING;
   ELSIF counter.locked_until > at THEN
@@ -21,7 +22,8 @@ BEGIN
     RETURN;
   END IF;
 
-  SELECT * INTO counter FROM attempt_counters WHERE scope = the_scope AND subject = the_subject FOR UPDATE;
+  SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
+    WHERE scope = the_scope AND subject = the_subject FOR UPDATE;
   IF counter.locked_until <= at THEN
     counter.failed := 0;
     counter.locked_until := NULL;

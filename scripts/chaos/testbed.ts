@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import type { Secret } from '../../src/kernel/secret';
 import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
 import { Deployment } from './deployment';
 import type { ServiceProcess } from './service-process';
@@ -25,7 +26,11 @@ export interface Testbed {
   close(): Promise<void>;
 }
 
-export async function openTestbed(seed: number): Promise<Testbed> {
+/** @param environmentFor more variables of the services, once the database is there. */
+export async function openTestbed(
+  seed: number,
+  environmentFor: (database: Secret) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv> = () => ({}),
+): Promise<Testbed> {
   const { deployment, db, url } = await Deployment.create('account-service-chaos-');
   return deployment.closedOnFailure(async () => {
     const signing = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -62,6 +67,7 @@ export async function openTestbed(seed: number): Promise<Testbed> {
       PAWAPAY_KEY_ID: KEY_ID,
       PAWAPAY_PRIVATE_KEY: signing.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
       BASE_URL: `http://${PUBLIC_HOST}`,
+      ...(await environmentFor(url)),
     });
     const down = new Set<ServiceProcess>();
     let turn = 0;

@@ -6,7 +6,7 @@ import { shortened, shown } from './shown';
 export class TourFailed extends Error {}
 
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Below `/api/v1`. */
   readonly path: string;
   /** Key or session token. */

@@ -23,7 +23,6 @@ export interface IssuedToken {
 }
 
 const TOKEN_BYTES = 32;
-const OWN = '(business_id = $1 OR operator_id = $2)';
 const LIVE = 'purpose = $1 AND token_hash = $2 AND used_at IS NULL AND expires_at > $3';
 const INSERT: Statement = {
   name: 'insert-one-time-token',
@@ -40,11 +39,11 @@ const REDEEM: Statement = {
 };
 const REVOKE: Statement = {
   name: 'revoke-one-time-tokens',
-  text: `UPDATE one_time_tokens SET used_at = $4 WHERE ${OWN} AND purpose = ANY ($3::text[]) AND used_at IS NULL`,
+  text: `UPDATE one_time_tokens SET used_at = $4 WHERE (business_id = $1 OR operator_id = $2) AND purpose = ANY ($3::text[]) AND used_at IS NULL`,
 };
 const COUNT: Statement = {
   name: 'count-one-time-tokens',
-  text: `SELECT count(*) AS total FROM one_time_tokens WHERE ${OWN} AND purpose = $3 AND created_at > $4`,
+  text: `SELECT count(*) AS total FROM one_time_tokens WHERE (business_id = $1 OR operator_id = $2) AND purpose = $3 AND created_at > $4`,
 };
 
 /** Random tokens that work once. Only their digest is stored; the owner is what the token answers, never what it is asked with. */

@@ -37,6 +37,15 @@ export class BusinessesRepository {
     return db.findOneBy(Plan, { code });
   }
 
+  /** The plan a business is on. */
+  findPlanOf(db: EntityManager, businessId: number): Promise<Plan | null> {
+    return db
+      .createQueryBuilder(Plan, 'plan')
+      .innerJoin(Business, 'business', 'business.planId = plan.id')
+      .where('business.id = :businessId', { businessId })
+      .getOne();
+  }
+
   /** The row, locked against other changes until the transaction ends; rows that only refer to it may still be written. */
   lock(tx: Tx, businessId: number): Promise<Business | null> {
     return tx.findOne(Business, { where: { id: businessId }, lock: { mode: 'for_no_key_update' } });

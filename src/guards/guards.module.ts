@@ -10,6 +10,7 @@ import { AuthModule } from '../auth/auth.module';
 import { PinModule } from '../pin/pin.module';
 import { OperatorGuard } from './operator.guard';
 import { PinGuard } from './pin.guard';
+import { QueryGuard } from './query.guard';
 import { RateLimitGuard } from './rate-limit.guard';
 import { RouteAudit } from './route-audit';
 import { StatusGuard } from './status.guard';
@@ -26,6 +27,7 @@ import { StatusGuard } from './status.guard';
     { provide: APP_GUARD, useClass: FeatureGuard },
     { provide: APP_GUARD, useClass: PinGuard },
     { provide: APP_GUARD, useClass: BodyGuard },
+    { provide: APP_GUARD, useClass: QueryGuard },
     RouteAudit,
   ],
   exports: [RouteAudit],

@@ -21,6 +21,7 @@ const later = (status: number, message: string): ErrorEntry => ({ status, messag
 export const ERRORS = {
   // request
   invalid_request: refusal(400, 'The request is not valid; see errors for each field.'),
+  unknown_parameter: refusal(400, 'This list has no parameter {parameter}. It takes: {known}.'),
   malformed_json: refusal(400, 'The body is not valid JSON.'),
   malformed_request: refusal(400, 'The request is malformed.'),
   not_found: refusal(404, 'Nothing stands at this address.'),

@@ -36,13 +36,11 @@ const list = (name: string, filter: string): Statement => ({
   text: `
     WITH page AS MATERIALIZED (
       SELECT id FROM notifications WHERE business_id = $1 ${filter} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
-    SELECT coalesce(counters.total, 0) AS total, coalesce(counters.unread, 0) AS unread, shown.*
+    SELECT coalesce(counters.total, 0) AS total, coalesce(counters.unread, 0) AS unread, ${COLUMNS}
     FROM (VALUES ($1::bigint)) AS asked (business_id)
     LEFT JOIN notification_counters AS counters USING (business_id)
-    LEFT JOIN (
-      SELECT ${COLUMNS} FROM page JOIN notifications AS notification USING (id) JOIN events AS event ON event.id = notification.event_id
-    ) AS shown ON true
-    ORDER BY shown.created_at DESC, shown.id DESC`,
+    LEFT JOIN (page JOIN notifications AS notification USING (id) JOIN events AS event ON event.id = notification.event_id) ON true
+    ORDER BY notification.created_at DESC, notification.id DESC`,
 });
 const LIST_ALL = list('list-notifications', '');
 const LIST_UNREAD = list('list-unread-notifications', 'AND read_at IS NULL');

@@ -1,6 +1,12 @@
 import type { Environment } from '../kernel/environment';
 import type { Metadata, Operation, OperationKind, OperationState } from './operation';
 
+/** The columns of `OperationRow`, for every statement that reads or returns one. */
+export const OPERATION_COLUMNS = `id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
+  provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
+  failure_code, failure_message, submissions, checks, absent_reads, last_absent_at, last_submitted_at, quarantine_until, next_check_at,
+  actor, created_at, updated_at, completed_at`;
+
 /** A row of `operations` as the driver gives it. */
 export interface OperationRow {
   readonly id: string;

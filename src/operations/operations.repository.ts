@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/unit-of-work';
 import type { TrackChanges } from './operation.decision';
 import type { FinalState, Operation, OperationState } from './operation';
 import type { OperationEvent } from './operation-definition';
-import { type OperationRow, toInsertable, toOperation } from './operation.row';
+import { OPERATION_COLUMNS, type OperationRow, toInsertable, toOperation } from './operation.row';
 
 /** What the database said to a start: `exists` names the first operation of the idempotency key. */
 export type StartOutcome =
@@ -34,20 +34,20 @@ const CONCLUDE = {
   name: 'conclude-operation',
   text: 'SELECT conclude_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS concluded',
 };
-const FIND = { name: 'find-operation', text: 'SELECT * FROM operations WHERE id = $1' };
+const FIND = { name: 'find-operation', text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE id = $1` };
 const FIND_OWN = {
   name: 'find-own-operation',
-  text: 'SELECT * FROM operations WHERE id = $1 AND business_id = $2 AND environment = $3',
+  text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE id = $1 AND business_id = $2 AND environment = $3`,
 };
 const FIND_BY_KEY = {
   name: 'find-operation-by-key',
-  text: 'SELECT * FROM operations WHERE business_id = $1 AND environment = $2 AND idempotency_key = $3',
+  text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE business_id = $1 AND environment = $2 AND idempotency_key = $3`,
 };
 const TRACK = {
   name: 'track-operation',
   text: `UPDATE operations SET state = $2, next_check_at = $3, checks = $4, absent_reads = $5, last_absent_at = $6, quarantine_until = $7,
            provider_reference = coalesce($8, provider_reference), updated_at = $9
-         WHERE id = $1 AND state = ANY ($10) RETURNING *`,
+         WHERE id = $1 AND state = ANY ($10) RETURNING ${OPERATION_COLUMNS}`,
 };
 const RESCHEDULE = {
   name: 'reschedule-operation',
@@ -56,13 +56,13 @@ const RESCHEDULE = {
 const CLAIM_SUBMISSION = {
   name: 'claim-submission',
   text: `UPDATE operations SET submissions = submissions + 1, last_submitted_at = $3, next_check_at = $4, updated_at = $3
-         WHERE id = $1 AND submissions = $2 AND state IN ('submitting', 'unknown') RETURNING *`,
+         WHERE id = $1 AND submissions = $2 AND state IN ('submitting', 'unknown') RETURNING ${OPERATION_COLUMNS}`,
 };
 const CLAIM_DUE = {
   name: 'claim-due-operations',
   text: `UPDATE operations SET next_check_at = $2 WHERE id IN (
            SELECT id FROM operations WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-         RETURNING *`,
+         RETURNING ${OPERATION_COLUMNS}`,
 };
 const LOCK_AS_SEEN = {
   name: 'lock-operation-as-seen',

@@ -5,19 +5,20 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Review, ReviewResolution } from './review';
 
+const COLUMNS = 'id, operation_id, reason, details, status, resolution, note, resolved_by, created_at, resolved_at';
 const LIST = {
   name: 'list-reviews',
-  text: `SELECT * FROM operation_reviews WHERE $1::text IS NULL OR status = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
+  text: `SELECT ${COLUMNS} FROM operation_reviews WHERE $1::text IS NULL OR status = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
 };
 const COUNT = {
   name: 'count-reviews',
   text: 'SELECT count(*) AS total FROM operation_reviews WHERE $1::text IS NULL OR status = $1',
 };
-const LOCK = { name: 'lock-review', text: 'SELECT * FROM operation_reviews WHERE id = $1 FOR UPDATE' };
+const LOCK = { name: 'lock-review', text: `SELECT ${COLUMNS} FROM operation_reviews WHERE id = $1 FOR UPDATE` };
 const RESOLVE = {
   name: 'resolve-review',
   text: `UPDATE operation_reviews SET status = 'resolved', resolution = $2, note = $3, resolved_by = $4, resolved_at = $5
-         WHERE id = $1 RETURNING *`,
+         WHERE id = $1 RETURNING ${COLUMNS}`,
 };
 
 @Injectable()

@@ -1,15 +1,21 @@
-import { Get } from '@nestjs/common';
+import { Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Account, DashboardController } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
+import { SeriesQuery } from './overview.dto';
 import { OverviewService } from './overview.service';
 import { OverviewView } from './overview.views';
+import { SeriesService } from './series.service';
+import { SeriesView } from './series.views';
 
 @ApiTags('Overview')
 @DashboardController('overview')
 export class OverviewController {
-  constructor(private readonly overview: OverviewService) {}
+  constructor(
+    private readonly overview: OverviewService,
+    private readonly series: SeriesService,
+  ) {}
 
   @Get()
   @Answers({
@@ -19,5 +25,17 @@ export class OverviewController {
   })
   get(@Account() account: AccountScope): Promise<OverviewView> {
     return this.overview.get(account);
+  }
+
+  @Get('series')
+  @Answers({
+    summary: 'Deposits and payouts over time, with the balance and the reasons of failures',
+    description:
+      'Counts and sums of mobile money by the interval in which an operation began, in one currency, of the environment of the session.',
+    of: SeriesView,
+    errors: ['invalid_request'],
+  })
+  getSeries(@Account() account: AccountScope, @Query() query: SeriesQuery): Promise<SeriesView> {
+    return this.series.get(account, query);
   }
 }

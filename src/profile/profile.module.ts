@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BusinessesModule } from '../businesses/businesses.module';
 import { WebhookEndpointsModule } from '../businesses/webhook-endpoints.module';
+import { PlanController } from './plan.controllers';
 import { PreferencesController } from './preferences.controllers';
 import { PreferencesService } from './preferences.service';
 import { ProfileController } from './profile.controllers';
@@ -8,7 +9,7 @@ import { ProfileService } from './profile.service';
 
 @Module({
   imports: [BusinessesModule, WebhookEndpointsModule],
-  controllers: [ProfileController, PreferencesController],
+  controllers: [ProfileController, PlanController, PreferencesController],
   providers: [ProfileService, PreferencesService],
 })
 export class ProfileModule {}

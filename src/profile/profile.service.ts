@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import type { Business } from '../businesses/business.entity';
 import { BusinessesRepository, type BusinessChanges } from '../businesses/businesses.repository';
+import type { Plan } from '../businesses/plan.entity';
 import { WebhookEndpointsRepository } from '../businesses/webhook-endpoints.repository';
 import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
@@ -31,6 +32,13 @@ export class ProfileService {
 
   get({ businessId }: AccountScope): Promise<Profile> {
     return this.read(this.dataSource.manager, businessId);
+  }
+
+  /** What the business may use. */
+  async plan({ businessId }: AccountScope): Promise<Plan> {
+    const plan = await this.businesses.findPlanOf(this.dataSource.manager, businessId);
+    if (!plan) throw new AppError('business_not_found');
+    return plan;
   }
 
   /** Changes what was sent and nothing else; an empty request changes nothing. @throws AppError `invalid_webhook_url`. */

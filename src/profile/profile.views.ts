@@ -52,3 +52,14 @@ export class UpdatedProfileView {
   @ApiProperty(TIME)
   updated_at: string;
 }
+
+export class BusinessPlanView {
+  @ApiProperty({ example: 'growth' })
+  code: string;
+
+  @ApiProperty({ example: 'Growth' })
+  name: string;
+
+  @ApiProperty({ type: [String], example: ['cards.issuing'], description: 'What it contains beyond the basics.' })
+  features: string[];
+}

@@ -47,13 +47,14 @@ export interface EntryRow {
   readonly created_at: Date;
 }
 
-const COLUMNS = `operation.id, operation.kind, operation.state, operation.amount, operation.currency, operation.wallet_id, operation.card_id,
-  operation.provider, operation.provider_reference, operation.network, operation.phone_number, operation.client_reference,
-  operation.description, operation.metadata, operation.failure_code, operation.failure_message, operation.created_at, operation.completed_at`;
+const columnsOf = (alias: string): string =>
+  `${alias}.id, ${alias}.kind, ${alias}.state, ${alias}.amount, ${alias}.currency, ${alias}.wallet_id, ${alias}.card_id,
+  ${alias}.provider, ${alias}.provider_reference, ${alias}.network, ${alias}.phone_number, ${alias}.client_reference,
+  ${alias}.description, ${alias}.metadata, ${alias}.failure_code, ${alias}.failure_message, ${alias}.created_at, ${alias}.completed_at`;
 
 const FIND = {
   name: 'find-transaction',
-  text: `SELECT ${COLUMNS} FROM operations AS operation
+  text: `SELECT ${columnsOf('operation')} FROM operations AS operation
     WHERE operation.id = $3 AND operation.business_id = $1 AND operation.environment = $2`,
 };
 // The other side of a posting (clearing, fees) is the books' own and not a balance of the business.
@@ -82,8 +83,8 @@ export class TransactionsQueries {
       WITH page AS MATERIALIZED (
         SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}
         ORDER BY created_at DESC, id DESC LIMIT $${limit} OFFSET $${limit + 1})
-      SELECT counted.total, shown.* FROM (${totalOf(filter, conditions)}) AS counted
-      LEFT JOIN (SELECT ${COLUMNS} FROM page JOIN operations AS operation USING (id)) AS shown ON true
+      SELECT counted.total, ${columnsOf('shown')} FROM (${totalOf(filter, conditions)}) AS counted
+      LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
       ORDER BY shown.created_at DESC, shown.id DESC`;
     const rows = await execute<TransactionRow & { readonly total: string }>(
       db,

@@ -22,11 +22,11 @@ export class DeliveryCleanupJob extends CleanupJob {
           (SELECT business_id, environment, ordinal, completed_at FROM webhook_deliveries
            ORDER BY business_id, environment, ordinal LIMIT 1)
           UNION ALL
-          SELECT following.* FROM oldest CROSS JOIN LATERAL (
+          SELECT following.business_id, following.environment, following.ordinal, following.completed_at FROM oldest CROSS JOIN LATERAL (
             SELECT business_id, environment, ordinal, completed_at FROM webhook_deliveries
             WHERE (business_id, environment) > (oldest.business_id, oldest.environment)
             ORDER BY business_id, environment, ordinal LIMIT 1) AS following),
-        due AS (SELECT * FROM oldest WHERE completed_at < $1 LIMIT ${ACCOUNTS_MAX}),
+        due AS (SELECT business_id, environment, ordinal FROM oldest WHERE completed_at < $1 LIMIT ${ACCOUNTS_MAX}),
         ended AS (
           SELECT deliveries.id FROM due CROSS JOIN LATERAL (
             SELECT id, bool_and(coalesce(completed_at < $1, false)) OVER (ORDER BY ordinal) AS may_go

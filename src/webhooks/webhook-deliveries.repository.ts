@@ -15,6 +15,9 @@ const EVENT_COLUMNS = `events.id AS event_id, events.type, events.sequence, even
 const COLUMNS = `deliveries.id, deliveries.status, deliveries.attempt_count, deliveries.last_http_status, deliveries.last_reason,
   deliveries.created_at, deliveries.completed_at, ${EVENT_COLUMNS},
   CASE WHEN deliveries.leased_until IS NULL OR deliveries.leased_until < $3 THEN deliveries.next_attempt_at END AS next_attempt_at`;
+/** The same, once more, from a subquery called page. */
+const PAGE_COLUMNS = `page.id, page.status, page.attempt_count, page.last_http_status, page.last_reason, page.created_at, page.completed_at,
+  page.event_id, page.type, page.sequence, page.environment, page.event_created_at, page.data_text, page.next_attempt_at`;
 /** Ordinals have no gaps and old ones are forgotten in order, so the two ends tell the total. */
 const ENDS = `SELECT coalesce(max(ordinal), 0) AS newest, coalesce(max(ordinal) - min(ordinal) + 1, 0) AS total
     FROM webhook_deliveries WHERE business_id = $1 AND environment = $2`;
@@ -26,7 +29,7 @@ const LIST = {
   name: 'list-webhook-deliveries',
   text: `
   WITH ends AS (${ENDS})
-  SELECT ends.total, page.* FROM ends LEFT JOIN LATERAL (
+  SELECT ends.total, ${PAGE_COLUMNS} FROM ends LEFT JOIN LATERAL (
     SELECT deliveries.ordinal, ${COLUMNS}
     FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
     WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.ordinal <= ends.newest - $5
@@ -35,7 +38,7 @@ const LIST = {
 };
 const listOf = (status: string, total: string): string => `
   WITH total AS (SELECT ${total} AS total)
-  SELECT total.total, page.* FROM total LEFT JOIN LATERAL (
+  SELECT total.total, ${PAGE_COLUMNS} FROM total LEFT JOIN LATERAL (
     SELECT deliveries.ordinal, ${COLUMNS}
     FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
     WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.status ${status}
@@ -59,7 +62,8 @@ const FIND = {
 const ATTEMPTS = {
   name: 'list-webhook-attempts',
   text: `
-  SELECT attempts.* FROM webhook_delivery_attempts AS attempts
+  SELECT attempts.number, attempts.http_status, attempts.reason, attempts.latency_ms, attempts.response_excerpt, attempts.attempted_at
+  FROM webhook_delivery_attempts AS attempts
   JOIN webhook_deliveries AS deliveries ON deliveries.id = attempts.delivery_id
   WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.id = $3
   ORDER BY attempts.number DESC LIMIT 100`,

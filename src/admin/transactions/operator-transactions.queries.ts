@@ -4,7 +4,7 @@ import type { Environment } from '../../kernel/environment';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
 import type { TimeRange } from '../../kernel/time-range';
 import type { Operation, PublicStatus } from '../../operations/operation';
-import { type OperationRow, toOperation } from '../../operations/operation.row';
+import { OPERATION_COLUMNS, type OperationRow, toOperation } from '../../operations/operation.row';
 import { OperationsRepository } from '../../operations/operations.repository';
 import { execute } from '../../platform/database/statement';
 import { TRANSACTION_TYPES, type TransactionType } from '../../transactions/transaction-filter';
@@ -63,7 +63,8 @@ export class OperatorTransactionQueries {
     const { text, values } = conditionsOf(filter);
     const page = [...values, request.limit, offsetOf(request)];
     const rows: OperationRow[] = await db.query(
-      `SELECT * FROM operations WHERE ${text} ORDER BY created_at DESC, id DESC LIMIT $${page.length - 1} OFFSET $${page.length}`,
+      `SELECT ${OPERATION_COLUMNS} FROM operations WHERE ${text}
+       ORDER BY created_at DESC, id DESC LIMIT $${page.length - 1} OFFSET $${page.length}`,
       page,
     );
     const counts: Array<{ total: string }> = await db.query(totalOf(filter, text), values);

@@ -10,15 +10,17 @@ export interface SecondFactor {
   readonly isConfirmed: boolean;
 }
 
-const OWN = '(business_id = $1 OR operator_id = $2)';
 const FIND: Statement = {
   name: 'find-second-factor',
-  text: `SELECT id, secret_encrypted, confirmed_at FROM second_factors WHERE ${OWN}`,
+  text: `SELECT id, secret_encrypted, confirmed_at FROM second_factors WHERE (business_id = $1 OR operator_id = $2)`,
 };
-const DROP: Statement = { name: 'drop-second-factor', text: `DELETE FROM second_factors WHERE ${OWN} RETURNING id` };
+const DROP: Statement = {
+  name: 'drop-second-factor',
+  text: 'DELETE FROM second_factors WHERE (business_id = $1 OR operator_id = $2) RETURNING id',
+};
 const DROP_UNCONFIRMED: Statement = {
   name: 'drop-unconfirmed-second-factor',
-  text: `DELETE FROM second_factors WHERE ${OWN} AND confirmed_at IS NULL`,
+  text: `DELETE FROM second_factors WHERE (business_id = $1 OR operator_id = $2) AND confirmed_at IS NULL`,
 };
 const INSERT: Statement = {
   name: 'insert-second-factor',

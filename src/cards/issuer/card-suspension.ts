@@ -17,7 +17,7 @@ const RETRY_MS = 30 * SECOND_MS;
  */
 const TO_MOVE = {
   name: 'cards-to-move-with-their-business',
-  text: `SELECT * FROM (
+  text: `SELECT due.id, due.business_id, due.environment, due.provider, due.provider_card_id, due.currency, due.kind FROM (
            SELECT c.id, c.business_id, c.environment, c.provider, c.provider_card_id, c.currency, 'card_freeze' AS kind
            FROM businesses b JOIN cards c ON c.business_id = b.id
            WHERE b.status IN ('suspended', 'terminated') AND c.status = 'active'

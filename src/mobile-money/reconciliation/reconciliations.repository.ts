@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
 import type { Operation } from '../../operations/operation';
-import { type OperationRow, toOperation } from '../../operations/operation.row';
+import { OPERATION_COLUMNS, type OperationRow, toOperation } from '../../operations/operation.row';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { Difference, DifferenceKind } from './comparison';
@@ -36,7 +36,7 @@ const ADD_DIFFERENCE = {
 // across accounts: the provider's view is one for all merchants.
 const ENDED = {
   name: 'operations-to-reconcile',
-  text: `SELECT * FROM operations WHERE ${PAYMENTS} AND id > $4
+  text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE ${PAYMENTS} AND id > $4
            AND ((completed_at >= $2 AND completed_at < $3) OR (completed_at IS NULL AND created_at < $3))
          ORDER BY id LIMIT $5`,
 };

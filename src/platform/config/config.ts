@@ -9,6 +9,17 @@ export interface RateLimitPolicy {
   readonly windowSeconds: number;
 }
 
+/** Who gets new live mobile-money orders: the provider of the network, else of the country, else of the currency, else the default. */
+export interface ProviderRoutes {
+  readonly default: string;
+  /** By codes such as `VODACOM_MPESA_COD`. */
+  readonly byNetwork: ReadonlyMap<string, string>;
+  /** By ISO 3166-1 alpha-3. */
+  readonly byCountry: ReadonlyMap<string, string>;
+  /** By ISO 4217. */
+  readonly byCurrency: ReadonlyMap<string, string>;
+}
+
 export interface PawapayConfig {
   readonly baseUrl: string;
   readonly apiToken: Secret;
@@ -44,6 +55,12 @@ export abstract class AppConfig {
   abstract readonly drainSeconds: number;
   abstract readonly databaseUrl: Secret;
   abstract readonly databasePoolSize: number;
+  /** Where the schema is changed: as the role that owns it, and past any pooler. Null: the same as `databaseUrl`. */
+  abstract readonly migrationDatabaseUrl: Secret | null;
+  abstract readonly migrateAtStart: boolean;
+  /** `transaction`: a pooler such as PgBouncer lends a connection for one transaction only, so none keeps settings of ours. */
+  abstract readonly databasePooler: 'none' | 'transaction';
+  abstract readonly preparedStatements: boolean;
   abstract readonly jwtKey: KeyObject;
   /** 32 bytes for AES-256-GCM. */
   abstract readonly encryptionKey: KeyObject;
@@ -61,8 +78,9 @@ export abstract class AppConfig {
   /** Origins whose pages may call the service from a browser; none unless configured. */
   abstract readonly corsOrigins: readonly string[];
   abstract readonly metricsToken: Secret | null;
-  abstract readonly mobileMoneyProvider: 'simulator' | 'pawapay';
+  abstract readonly mobileMoneyRoutes: ProviderRoutes;
   abstract readonly cardProvider: 'simulator' | 'maplerad';
+  /** Null without credentials. With them it serves what it was sent, also when new orders go elsewhere. */
   abstract readonly pawapay: PawapayConfig | null;
   abstract readonly maplerad: MapleradConfig | null;
   abstract readonly providerTimeoutMs: number;

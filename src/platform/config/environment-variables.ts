@@ -15,6 +15,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { withSecretFiles } from './secret-files';
 
 const toNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -24,6 +25,14 @@ const toList = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value;
 const ORIGIN = /^https?:\/\/[^/\s*]+$/;
 const EACH_ORIGIN = { each: true, message: 'CORS_ORIGINS must list origins such as https://dashboard.example.com' };
+const PROVIDER_NAME = /^[a-z][a-z0-9-]*$/;
+const NAMES_A_PROVIDER = { message: 'MOBILE_MONEY_PROVIDER must be the name of a provider, such as pawapay' };
+const PROVIDER_ROUTE = /^(?:(?:country|currency):[A-Z]{3}|network:[A-Z0-9_]+)=[a-z][a-z0-9-]*$/;
+const EACH_ROUTE = {
+  each: true,
+  message:
+    'MOBILE_MONEY_ROUTES must list routes such as country:COD=pawapay, network:AIRTEL_COD=pawapay or currency:USD=pawapay',
+};
 const SMTP_ADDRESS = /^smtps?:\/\/\S+$/;
 const SMTP_MESSAGE = { message: 'SMTP_URL must look like smtps://user:password@mail.example.com:465' };
 const SENDER = /^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/;
@@ -44,6 +53,10 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsInt() @Min(0) @Max(300) DRAIN_SECONDS = 0;
   @IsOptional() @IsString() DATABASE_URL?: string;
   @Transform(toNumber) @IsInt() @Min(2) @Max(500) DATABASE_POOL_SIZE = 20;
+  @IsOptional() @IsString() MIGRATION_DATABASE_URL?: string;
+  @Transform(toBoolean) @IsBoolean() MIGRATE_AT_START = true;
+  @IsIn(['none', 'transaction']) DATABASE_POOLER: 'none' | 'transaction' = 'none';
+  @Transform(toBoolean) @IsBoolean() DATABASE_PREPARED_STATEMENTS = true;
   @IsString() DATA_DIR = '.data';
   @IsOptional() @MinLength(32) JWT_SECRET?: string;
   @IsOptional() @MinLength(32) ENCRYPTION_KEY?: string;
@@ -61,7 +74,8 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES = 0;
   @IsOptional() @Transform(toList) @Matches(ORIGIN, EACH_ORIGIN) CORS_ORIGINS?: readonly string[];
   @IsOptional() @MinLength(16) METRICS_TOKEN?: string;
-  @IsIn(['simulator', 'pawapay']) MOBILE_MONEY_PROVIDER: 'simulator' | 'pawapay' = 'simulator';
+  @Matches(PROVIDER_NAME, NAMES_A_PROVIDER) MOBILE_MONEY_PROVIDER = 'simulator';
+  @IsOptional() @Transform(toList) @Matches(PROVIDER_ROUTE, EACH_ROUTE) MOBILE_MONEY_ROUTES?: readonly string[];
   @IsUrl(LOCAL_URL) PAWAPAY_BASE_URL = 'https://api.sandbox.pawapay.io';
   @IsOptional() @IsString() PAWAPAY_API_TOKEN?: string;
   @IsOptional() @IsString() PAWAPAY_PRIVATE_KEY?: string;
@@ -84,7 +98,8 @@ export class EnvironmentVariables {
 
 /** Reads the environment. @throws Error that lists every variable that is wrong, by name and never by value. */
 export function readEnvironment(env: NodeJS.ProcessEnv): EnvironmentVariables {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const given = withSecretFiles(Object.fromEntries(set) as Record<string, string>);
   const variables = plainToInstance(EnvironmentVariables, given);
   const problems = validateSync(variables, { validationError: { target: false, value: false } });
   if (problems.length > 0) {

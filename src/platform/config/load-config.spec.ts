@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from './load-config';
@@ -54,11 +54,23 @@ describe('the configuration', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example/, https://b.example'],
     ['JWT_SECRET', 'short'],
-    ['MOBILE_MONEY_PROVIDER', 'carrier-pigeon'],
+    ['MOBILE_MONEY_PROVIDER', 'Carrier Pigeon'],
   ])('refuses %s=%s and names the variable, not the value', (name, value) => {
     const start = () => loadConfig({ DATA_DIR: dataDir, [name]: value });
     expect(start).toThrow(name);
     if (value.length > 3) expect(start).not.toThrow(new RegExp(`: ?${value}`));
+  });
+
+  it('takes a secret from the file that its variable names, and says when it cannot', () => {
+    const file = join(dataDir, 'token');
+    writeFileSync(file, 'a-token-from-a-file-0001\n');
+    const { config } = loadConfig({ DATA_DIR: dataDir, METRICS_TOKEN_FILE: file });
+    expect(config.metricsToken?.reveal()).toBe('a-token-from-a-file-0001');
+    const both = { DATA_DIR: dataDir, METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'another-token-0000001' };
+    expect(() => loadConfig(both)).toThrow('METRICS_TOKEN and METRICS_TOKEN_FILE are both set. Set one of them.');
+    expect(() => loadConfig({ DATA_DIR: dataDir, METRICS_TOKEN_FILE: `${file}x` })).toThrow(
+      'METRICS_TOKEN_FILE names a file that cannot be read (ENOENT).',
+    );
   });
 
   it('takes an empty variable as absent', () => {

@@ -4,6 +4,8 @@ import { AppConfig } from '../config/config';
 import { LoggingPgClient } from './logging-pg-client';
 import { APPLICATION_NAME } from './embedded-postgres';
 import { migrate } from './migrations';
+import { TimeoutCheck } from './timeout-check';
+import { CLIENT_TIMEOUT_MS, SERVER_TIMEOUTS } from './timeouts';
 import { UnitOfWork } from './unit-of-work';
 
 /** The connection pool. The schema is brought up to date before the first query; nothing ever synchronises it. */
@@ -13,7 +15,7 @@ import { UnitOfWork } from './unit-of-work';
     TypeOrmModule.forRootAsync({
       inject: [AppConfig],
       useFactory: async (config: AppConfig) => {
-        await migrate(config.databaseUrl);
+        if (config.migrateAtStart) await migrate(config.migrationDatabaseUrl ?? config.databaseUrl);
         return {
           type: 'postgres' as const,
           url: config.databaseUrl.reveal(),
@@ -25,20 +27,19 @@ import { UnitOfWork } from './unit-of-work';
           extra: {
             Client: LoggingPgClient,
             connectionTimeoutMillis: 4_000,
-            // The server's own end comes first; the client's is for a server that no longer speaks.
-            statement_timeout: 10_000,
-            query_timeout: 12_000,
+            query_timeout: CLIENT_TIMEOUT_MS,
             keepAlive: true,
             keepAliveInitialDelayMillis: 10_000,
-            lock_timeout: 5_000,
-            idle_in_transaction_session_timeout: 15_000,
             application_name: APPLICATION_NAME,
+            preparedStatements: config.preparedStatements,
+            // PgBouncer refuses them as parameters of a connection; there the role has them.
+            ...(config.databasePooler === 'none' ? SERVER_TIMEOUTS : {}),
           },
         };
       },
     }),
   ],
-  providers: [UnitOfWork],
+  providers: [UnitOfWork, TimeoutCheck],
   exports: [UnitOfWork],
 })
 export class DatabaseModule {}

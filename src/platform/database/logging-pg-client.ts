@@ -10,6 +10,11 @@ interface Internals {
   readonly connection: { readonly stream: { destroy(): void } };
 }
 
+export interface LoggingPgClientConfig extends ClientConfig {
+  /** False: named statements are sent without their name, for a pooler that does not follow prepared statements. */
+  readonly preparedStatements?: boolean;
+}
+
 /** Every open connection of this process. */
 const opened = new Set<LoggingPgClient>();
 
@@ -22,9 +27,11 @@ const opened = new Set<LoggingPgClient>();
  */
 export class LoggingPgClient extends Client {
   private underWay = 0;
+  private readonly named: boolean;
 
-  constructor(config?: string | ClientConfig) {
+  constructor(config?: LoggingPgClientConfig) {
     super(config);
+    this.named = config?.preparedStatements ?? true;
     this.on('error', (error) => log.warn(serializeError(error), 'a database connection broke'));
     opened.add(this);
     this.on('end', () => opened.delete(this));
@@ -38,7 +45,8 @@ export class LoggingPgClient extends Client {
   /** pg takes a callback or gives a promise; the pool uses the first, TypeORM the second. */
   private watchQueries(): void {
     const send = this.internals.query.bind(this);
-    this.internals.query = (...args) => {
+    this.internals.query = (...given) => {
+      const args = this.named ? given : withoutName(given);
       this.underWay += 1;
       const callback = args.at(-1);
       if (typeof callback === 'function') {
@@ -75,4 +83,10 @@ export class LoggingPgClient extends Client {
   private giveUp(): void {
     this.internals.connection.stream.destroy();
   }
+}
+
+function withoutName(args: readonly unknown[]): readonly unknown[] {
+  const [first, ...others] = args;
+  if (typeof first !== 'object' || first === null || !('name' in first)) return args;
+  return [{ ...first, name: undefined }, ...others];
 }

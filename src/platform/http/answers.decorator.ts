@@ -1,6 +1,7 @@
-import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { ERRORS, type ErrorCode } from '../../kernel/errors';
+import { ANSWERS_LIST } from './query-parameters';
 
 export interface AnswerOptions {
   /** One line: what the route does. */
@@ -46,6 +47,7 @@ export function Answers(options: AnswerOptions): MethodDecorator {
   const status = options.status ?? 200;
   return applyDecorators(
     HttpCode(status),
+    SetMetadata(ANSWERS_LIST, options.list !== undefined),
     ApiExtraModels(options.of, ...(options.orOf ? [options.orOf] : []), ...(options.meta ? [options.meta] : [])),
     ApiOperation({ summary: options.summary, ...(options.description ? { description: options.description } : {}) }),
     ApiResponse({ status, ...success }),

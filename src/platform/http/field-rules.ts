@@ -11,6 +11,7 @@ import {
   Min,
   MinLength,
   registerDecorator,
+  ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
 import { readCurrency } from '../../kernel/currency';
@@ -25,14 +26,19 @@ const ZERO = /^0(\.0{1,2})?$/;
 const toWholeNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value;
 
+const WHOLE_NUMBER_WORDS = { message: '$property must be a whole number, given once' };
+
+export const IsWholeNumberQuery = (min: number, max: number) =>
+  applyDecorators(Transform(toWholeNumber), Max(max), Min(min), IsInt(WHOLE_NUMBER_WORDS));
+
+/** A field that may be left out and whose null is a value of its own, such as "no limit". Anywhere else use `IsOptional`. */
+export const OptionalOrNull = () => ValidateIf((_, value: unknown) => value !== undefined && value !== null);
+
 /** `page` and `limit` of a list (contract 1.9). */
 export class PageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_MAX, default: 1, example: 1 })
   @IsOptional()
-  @Transform(toWholeNumber)
-  @IsInt()
-  @Min(1)
-  @Max(PAGE_MAX)
+  @IsWholeNumberQuery(1, PAGE_MAX)
   readonly page: number = 1;
 
   @ApiPropertyOptional({
@@ -43,15 +49,9 @@ export class PageQuery {
     example: 20,
   })
   @IsOptional()
-  @Transform(toWholeNumber)
-  @IsInt()
-  @Min(1)
-  @Max(PAGE_LIMIT_MAX)
+  @IsWholeNumberQuery(1, PAGE_LIMIT_MAX)
   readonly limit: number = PAGE_LIMIT_DEFAULT;
 }
-
-export const IsWholeNumberQuery = (min: number, max: number) =>
-  applyDecorators(Transform(toWholeNumber), Max(max), Min(min), IsInt());
 
 const rule =
   (name: string, accepts: (value: unknown) => boolean, message: string) =>
@@ -72,7 +72,7 @@ export const IsDecimalAmount = rule(
   'must be a string with a decimal amount above zero and at most two decimals, such as "5000.00"',
 );
 
-/** A limit: like an amount, zero included. */
+/** A limit: like an amount, zero included; null, with `OptionalOrNull`, is no limit. */
 export const IsDecimalLimit = rule(
   'isDecimalLimit',
   (value) => typeof value === 'string' && DECIMAL_AMOUNT.test(value),

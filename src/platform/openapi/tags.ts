@@ -7,6 +7,8 @@ const BUSINESS_TAGS: Readonly<Record<string, string>> = {
   wallet: 'Wallets',
   pin: 'PIN',
   profile: 'Profile',
+  plan: 'Profile',
+  onboarding: 'Onboarding',
   preferences: 'Profile',
   kyc: 'KYC',
   overview: 'Overview',
@@ -22,6 +24,7 @@ const BUSINESS_TAGS: Readonly<Record<string, string>> = {
 const CHAPTERS: Readonly<Record<string, string>> = {
   Authentication: 'Signing up, logging in, and the sessions of the dashboard.',
   Profile: 'What the business says of itself.',
+  Onboarding: 'What is missing before the business can start.',
   KYC: 'Who stands behind the business; an operator decides.',
   PIN: 'Four digits a dashboard session proves whenever it moves money.',
   'API keys': 'Credentials of the merchant’s server; shown once.',

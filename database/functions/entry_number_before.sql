@@ -1,0 +1,16 @@
+-- The number of the last entry of an account before an instant, 0 when there is none. Finds it in 41 looks at the index of
+-- the numbers. Two entries of the same moment may be written in either order, so the looks stand at fixed places: however
+-- many entries follow, the answer for an instant of the past stays the same.
+CREATE OR REPLACE FUNCTION entry_number_before(p_address text, p_instant timestamptz)
+RETURNS bigint
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  WITH RECURSIVE looks (place, step) AS (
+    SELECT 0::bigint, 1::bigint << 40
+    UNION ALL
+    SELECT CASE WHEN EXISTS (SELECT FROM ledger_entries
+             WHERE address = p_address AND entry_number = looks.place + looks.step AND created_at < p_instant)
+             THEN looks.place + looks.step ELSE looks.place END,
+           looks.step / 2
+    FROM looks WHERE looks.step > 0)
+  SELECT max(place) FROM looks
+$$;

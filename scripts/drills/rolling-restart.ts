@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openMerchants } from '../chaos/merchants';
+import { openTestbed, type Testbed } from '../chaos/testbed';
+import { freePort } from '../../src/platform/database/free-port';
+import { brokenInvariants, conclude, waitUntilSettled } from './drill-report';
+import { LocalProgram, versionOf } from './local-program';
+import { describeFailures, sendDeposits } from './payment-load';
+
+const PER_SECOND = 50;
+const ROUNDS = 2;
+const DRAIN_SECONDS = 3;
+const CHECK_MS = 500;
+const QUIET_MS = 2_000;
+
+/** `npm run drill:restart`: two processes behind haproxy are restarted one after the other under load; no request may fail. */
+async function main(): Promise<void> {
+  process.stdout.write(`${versionOf('haproxy', ['-v'], 'haproxy')}\n`);
+  const directory = mkdtempSync(join(tmpdir(), 'account-service-drill-'));
+  const testbed = await openTestbed(1, () => ({ DRAIN_SECONDS: String(DRAIN_SECONDS), PROVIDER_TIMEOUT_MS: '5000' }));
+  const port = await freePort();
+  writeFileSync(join(directory, 'haproxy.cfg'), balancerFor(testbed, port));
+  let balancer: LocalProgram | null = null;
+  try {
+    balancer = await LocalProgram.start('haproxy', ['-db', '-f', join(directory, 'haproxy.cfg')], port);
+    const merchants = await openMerchants(testbed);
+    await pause(QUIET_MS);
+    const end = new AbortController();
+    const load = sendDeposits(() => `http://127.0.0.1:${port}`, merchants, {
+      perSecond: PER_SECOND,
+      until: end.signal,
+    });
+    const codes: Array<number | null> = [];
+    for (let restart = 0; restart < ROUNDS * testbed.services.length; restart += 1) {
+      const service = testbed.services[restart % testbed.services.length];
+      await pause(QUIET_MS);
+      codes.push((await service?.stop()) ?? null);
+      await service?.launch();
+      // The balancer takes it back after its second good answer.
+      await pause(4 * CHECK_MS);
+    }
+    end.abort();
+    const result = await load;
+    const open = await waitUntilSettled(testbed.db);
+    const broken = await brokenInvariants(testbed.db);
+    conclude([
+      ['requests', String(result.sent), result.sent > 0],
+      ['failed requests', describeFailures(result), result.failed.size === 0],
+      ['exit codes of the restarts', codes.join(', '), codes.every((code) => code === 0)],
+      ['operations that did not settle', String(open), open === 0],
+      ['broken invariants', broken.join(', ') || '0', broken.length === 0],
+    ]);
+  } finally {
+    await balancer?.stop();
+    await testbed.close();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+const balancerFor = ({ services }: Testbed, port: number): string => `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 30s
+  timeout server 30s
+frontend all
+  bind 127.0.0.1:${port}
+  default_backend services
+backend services
+  option httpchk GET /health/ready
+  default-server check inter ${CHECK_MS}ms fall 1 rise 2
+${services.map((service, index) => `  server s${index} 127.0.0.1:${service.port}`).join('\n')}
+`;
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
