@@ -18,6 +18,7 @@ import { NotificationsModule } from './notifications/notifications.module';
 import { KycModule } from './kyc/kyc.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { SandboxModule } from './sandbox/sandbox.module';
+import { WebAppsModule } from './web-apps/web-apps.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 import type { Clock } from './kernel/clock';
 import type { AppConfig } from './platform/config/config';
@@ -64,6 +65,7 @@ export class AppModule {
         // edge
         AdminModule,
         GuardsModule,
+        WebAppsModule,
         ...more,
       ],
     };

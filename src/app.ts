@@ -9,6 +9,7 @@ import { setUpHttp } from './platform/http/http.setup';
 import { AppExpressAdapter } from './platform/http/app-express.adapter';
 import { PinoLogger } from './platform/logging/logger';
 import { OpenApiDocument } from './platform/openapi/openapi.document';
+import { serveWebApps } from './web-apps/web-apps';
 
 /**
  * The whole service, ready to listen; the same for `npm start`, the tests and the benchmarks.
@@ -26,6 +27,7 @@ export async function createApp(
     abortOnError: false,
   });
   setUpHttp(app, config);
+  if (config.webApps) serveWebApps(app);
   app.get(OpenApiDocument).describe(app);
   return app;
 }

@@ -141,6 +141,7 @@ export const ERRORS = {
   insufficient_card_balance: about('amount', 400, 'The card holds {available} cents; {requested} is needed.'),
   card_operation_in_progress: later(409, 'Another operation on this card has not finished.'),
   card_refused: refusal(400, 'The card issuer refused the operation.'),
+  never_received: refusal(400, 'The card issuer never received the order; nothing moved, and the key is free again.'),
   card_provider_unavailable: later(503, 'The card issuer cannot be reached; nothing was sent or held.'),
   card_outcome_pending: later(503, 'The card issuer has not confirmed the outcome yet; repeat with the same key.'),
 

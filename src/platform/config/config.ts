@@ -77,6 +77,8 @@ export abstract class AppConfig {
   abstract readonly trustedProxies: number;
   /** Origins whose pages may call the service from a browser; none unless configured. */
   abstract readonly corsOrigins: readonly string[];
+  /** Whether the pages of the dashboard and the console are served; they are only where they have been built. */
+  abstract readonly webApps: boolean;
   abstract readonly metricsToken: Secret | null;
   abstract readonly mobileMoneyRoutes: ProviderRoutes;
   abstract readonly cardProvider: 'simulator' | 'maplerad';

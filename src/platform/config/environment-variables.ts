@@ -47,7 +47,7 @@ export class EnvironmentVariables {
   @IsOptional() @IsUrl(LOCAL_URL) BASE_URL?: string;
   @IsOptional() @IsUrl(LOCAL_URL) DASHBOARD_URL?: string;
   @IsOptional() @Matches(SMTP_ADDRESS, SMTP_MESSAGE) SMTP_URL?: string;
-  @Matches(SENDER, SENDER_MESSAGE) MAIL_FROM = 'Business account service <no-reply@localhost>';
+  @IsOptional() @Matches(SENDER, SENDER_MESSAGE) MAIL_FROM?: string;
   @IsIn(['all', 'api', 'worker']) PROCESS_ROLE: 'all' | 'api' | 'worker' = 'all';
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
   @Transform(toNumber) @IsInt() @Min(0) @Max(300) DRAIN_SECONDS = 0;
@@ -73,6 +73,7 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_SIGNUP_PER_HOUR = 10;
   @Transform(toNumber) @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES = 0;
   @IsOptional() @Transform(toList) @Matches(ORIGIN, EACH_ORIGIN) CORS_ORIGINS?: readonly string[];
+  @Transform(toBoolean) @IsBoolean() WEB_APPS = true;
   @IsOptional() @MinLength(16) METRICS_TOKEN?: string;
   @Matches(PROVIDER_NAME, NAMES_A_PROVIDER) MOBILE_MONEY_PROVIDER = 'simulator';
   @IsOptional() @Transform(toList) @Matches(PROVIDER_ROUTE, EACH_ROUTE) MOBILE_MONEY_ROUTES?: readonly string[];

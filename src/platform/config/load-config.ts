@@ -39,7 +39,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       baseUrl: (vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
       dashboardUrl: (vars.DASHBOARD_URL ?? vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
       smtpUrl: secretOf(vars.SMTP_URL),
-      mailFrom: vars.MAIL_FROM,
+      mailFrom: vars.MAIL_FROM ?? 'Business account service <no-reply@localhost>',
       mailDirectory: vars.NODE_ENV === 'development' ? join(vars.DATA_DIR, 'mail') : null,
       role: vars.PROCESS_ROLE,
       logLevel: vars.LOG_LEVEL,
@@ -67,6 +67,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       },
       trustedProxies: vars.TRUSTED_PROXIES,
       corsOrigins: vars.CORS_ORIGINS ?? [],
+      webApps: vars.WEB_APPS,
       metricsToken: secretOf(vars.METRICS_TOKEN),
       mobileMoneyRoutes: routesFrom(vars),
       cardProvider: vars.CARD_PROVIDER,
@@ -95,7 +96,7 @@ function refuseUnsafeProduction(vars: EnvironmentVariables): void {
   }
   if (vars.DATABASE_URL === undefined)
     problems.push('DATABASE_URL is missing: the embedded database is for development');
-  if (vars.SMTP_URL !== undefined && vars.MAIL_FROM.includes('@localhost'))
+  if (vars.SMTP_URL !== undefined && vars.MAIL_FROM === undefined)
     problems.push('MAIL_FROM is missing: SMTP_URL is set, so say who the e-mails are from');
   if (vars.WEBHOOK_ALLOW_PRIVATE) problems.push('WEBHOOK_ALLOW_PRIVATE must not be set in production');
   if (vars.SCHEDULE_SCALE !== 1) problems.push('SCHEDULE_SCALE must be 1 in production');
