@@ -5,6 +5,7 @@ import { BusinessesModule } from '../businesses/businesses.module';
 import { MailModule } from '../mail/mail.module';
 import { AppConfig } from '../platform/config/config';
 import { AttemptLimiterModule } from '../platform/attempts/attempt-limiter.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { AccountsRepository } from './accounts.repository';
 import { PublicAuthController, SessionAuthController, SessionsController } from './auth.controllers';
@@ -44,6 +45,7 @@ import { SignupService } from './signup.service';
     BusinessesModule,
     MailModule,
     SecondFactorModule,
+    JobsModule,
     WalletsModule,
   ],
   controllers: [

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { BusinessesRepository } from '../businesses/businesses.repository';
 import { Clock } from '../kernel/clock';
 import { MailOutbox } from '../mail/mail-outbox';
-import { AppConfig } from '../platform/config/config';
+import { Jobs } from '../platform/jobs/jobs';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import type { AccountOwner } from './account-owner';
 import { type IssuedToken, OneTimeTokensRepository } from './one-time-tokens.repository';
@@ -20,9 +20,9 @@ export class BusinessPasswordResetJob extends PasswordResetJob {
     unitOfWork: UnitOfWork,
     tokens: OneTimeTokensRepository,
     clock: Clock,
-    config: AppConfig,
+    jobs: Jobs,
   ) {
-    super(unitOfWork, tokens, clock, config);
+    super(unitOfWork, tokens, clock, jobs);
   }
 
   protected async findOwner(db: EntityManager, email: string): Promise<AccountOwner | null> {

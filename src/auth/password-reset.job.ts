@@ -1,10 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { after, Clock, HOUR_MS, MINUTE_MS } from '../kernel/clock';
-import { AppConfig } from '../platform/config/config';
 import { execute, type Statement } from '../platform/database/statement';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
-import { Poller } from '../platform/jobs/poller';
+import { Jobs } from '../platform/jobs/jobs';
 import type { AccountOwner } from './account-owner';
 import { type IssuedToken, OneTimeTokensRepository } from './one-time-tokens.repository';
 
@@ -12,7 +11,7 @@ export const RESET_LINK_MINUTES = 30;
 /** Mails to one address in an hour; whoever asks for more floods somebody else's mailbox. */
 const LINKS_PER_HOUR_MAX = 3;
 const BATCH_MAX = 20;
-const IDLE_MS = 500;
+const PERIOD_MS = 500;
 
 const REQUEST: Statement = {
   name: 'request-password-reset',
@@ -31,23 +30,16 @@ const TAKE: Statement = {
  * address was named, so the answer cannot tell, in its words or its time, whether the address has an account.
  */
 @Injectable()
-export abstract class PasswordResetJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export abstract class PasswordResetJob {
   protected abstract readonly realm: 'business' | 'operator';
-  private readonly poller = new Poller(this.constructor.name, () => this.work(), IDLE_MS);
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tokens: OneTimeTokensRepository,
     private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.config.role !== 'api') this.poller.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.poller.stop();
+    jobs: Jobs,
+  ) {
+    jobs.add({ name: this.constructor.name, periodMs: PERIOD_MS, claim: () => this.answerBatch() });
   }
 
   /** Notes that somebody asked for a new password of the account with this address, if there is one. */
@@ -59,12 +51,12 @@ export abstract class PasswordResetJob implements OnApplicationBootstrap, Before
   protected abstract findOwner(db: EntityManager, email: string): Promise<AccountOwner | null>;
   protected abstract send(tx: Tx, owner: AccountOwner, link: IssuedToken): Promise<void>;
 
-  /** @returns how many requests were taken. */
-  private work(): Promise<number> {
+  /** Answers a batch of requests in the transaction that takes them away; there is nothing to do outside of it. */
+  private answerBatch(): Promise<readonly unknown[]> {
     return this.unitOfWork.run(async (tx) => {
       const requests = await execute<{ email: string }>(tx, TAKE, [this.realm, BATCH_MAX]);
       for (const { email } of requests) await this.answer(tx, email);
-      return requests.length;
+      return requests;
     });
   }
 

@@ -5,7 +5,7 @@ import { type IssuedToken, OneTimeTokensRepository } from '../../auth/one-time-t
 import { PasswordResetJob, RESET_LINK_MINUTES } from '../../auth/password-reset.job';
 import { Clock } from '../../kernel/clock';
 import { MailOutbox } from '../../mail/mail-outbox';
-import { AppConfig } from '../../platform/config/config';
+import { Jobs } from '../../platform/jobs/jobs';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import { OperatorsRepository } from './operators.repository';
 
@@ -20,9 +20,9 @@ export class OperatorPasswordResetJob extends PasswordResetJob {
     unitOfWork: UnitOfWork,
     tokens: OneTimeTokensRepository,
     clock: Clock,
-    config: AppConfig,
+    jobs: Jobs,
   ) {
-    super(unitOfWork, tokens, clock, config);
+    super(unitOfWork, tokens, clock, jobs);
   }
 
   protected async findOwner(db: EntityManager, email: string): Promise<AccountOwner | null> {

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { SecondFactorModule } from '../../auth/second-factor/second-factor.module';
 import { MailModule } from '../../mail/mail.module';
 import { AppConfig } from '../../platform/config/config';
+import { JobsModule } from '../../platform/jobs/jobs.module';
 import { AttemptLimiterModule } from '../../platform/attempts/attempt-limiter.module';
 import { AuditModule } from '../audit/audit.module';
 import { FirstOperator } from './first-operator';
@@ -45,6 +46,7 @@ import { OperatorsService } from './operators.service';
     AuditModule,
     MailModule,
     SecondFactorModule,
+    JobsModule,
   ],
   controllers: [
     OperatorSelfSecurityController,
