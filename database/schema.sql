@@ -63,6 +63,13 @@ CREATE TABLE ledger_outgoing_days (
   CONSTRAINT outgoing_is_not_negative CHECK ((amount >= 0))
 );
 
+CREATE TABLE metric_leases (
+  name text NOT NULL,
+  holder uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT metric_leases_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE operators (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   email text NOT NULL,
@@ -70,9 +77,14 @@ CREATE TABLE operators (
   password_hash text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  role text DEFAULT 'owner'::text NOT NULL,
+  must_change_password boolean DEFAULT false NOT NULL,
+  joined_at timestamp with time zone DEFAULT now(),
+  disabled_at timestamp with time zone,
   CONSTRAINT operators_pkey PRIMARY KEY (id),
   CONSTRAINT operator_email_is_unique UNIQUE (email),
-  CONSTRAINT operator_email_is_lower_case CHECK ((email = lower(email)))
+  CONSTRAINT operator_email_is_lower_case CHECK ((email = lower(email))),
+  CONSTRAINT operator_role_is_known CHECK ((role = ANY (ARRAY['owner'::text, 'compliance'::text, 'finance'::text, 'support'::text, 'auditor'::text])))
 );
 
 CREATE TABLE audit_log (
@@ -94,6 +106,30 @@ CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, id DES
 CREATE INDEX audit_log_by_operator ON public.audit_log USING btree (operator_id, id DESC);
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target_type, target_id, id DESC);
 
+CREATE TABLE operator_approvals (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  action text NOT NULL,
+  target_type text NOT NULL,
+  target_id text NOT NULL,
+  input jsonb NOT NULL,
+  reason text,
+  status text DEFAULT 'pending'::text NOT NULL,
+  requested_by bigint NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  CONSTRAINT operator_approvals_pkey PRIMARY KEY (id),
+  CONSTRAINT approval_was_decided_by_an_operator FOREIGN KEY (decided_by) REFERENCES operators(id),
+  CONSTRAINT approval_was_requested_by_an_operator FOREIGN KEY (requested_by) REFERENCES operators(id),
+  CONSTRAINT a_decided_approval_says_by_whom CHECK ((((status = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  CONSTRAINT approval_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  CONSTRAINT nobody_approves_his_own CHECK (((status <> 'approved'::text) OR (decided_by <> requested_by)))
+);
+CREATE INDEX operator_approvals_newest_first ON public.operator_approvals USING btree (requested_at DESC, id DESC);
+CREATE INDEX operator_approvals_pending ON public.operator_approvals USING btree (expires_at) WHERE (status = 'pending'::text);
+
 CREATE TABLE operator_sessions (
   id uuid NOT NULL,
   operator_id bigint NOT NULL,
@@ -113,6 +149,14 @@ CREATE TABLE operator_sessions (
 );
 CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (operator_id) WHERE (revoked_at IS NULL);
 CREATE INDEX operator_sessions_previous_refresh_token ON public.operator_sessions USING btree (previous_refresh_token_hash) WHERE (previous_refresh_token_hash IS NOT NULL);
+
+CREATE TABLE password_reset_requests (
+  realm text NOT NULL,
+  email text NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  CONSTRAINT password_reset_requests_pkey PRIMARY KEY (realm, email),
+  CONSTRAINT reset_realm_is_known CHECK ((realm = ANY (ARRAY['business'::text, 'operator'::text])))
+);
 
 CREATE TABLE plans (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -172,6 +216,18 @@ CREATE TABLE api_keys (
   CONSTRAINT api_key_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
 );
 CREATE INDEX api_keys_of_business ON public.api_keys USING btree (business_id, created_at DESC, id DESC);
+
+CREATE TABLE business_notes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT business_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT note_about_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT note_by_an_operator FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX business_notes_newest_first ON public.business_notes USING btree (business_id, created_at DESC, id DESC);
 
 CREATE TABLE email_messages (
   id uuid NOT NULL,
@@ -269,6 +325,27 @@ CREATE TABLE notification_counters (
   CONSTRAINT unread_is_part_of_total CHECK (((unread >= 0) AND (unread <= total)))
 );
 
+CREATE TABLE one_time_tokens (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  purpose text NOT NULL,
+  business_id bigint,
+  operator_id bigint,
+  token_hash bytea NOT NULL,
+  email text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT one_time_tokens_pkey PRIMARY KEY (id),
+  CONSTRAINT one_time_token_is_unique UNIQUE (token_hash),
+  CONSTRAINT token_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT token_of_an_operator FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT one_time_token_has_one_owner CHECK ((num_nonnulls(business_id, operator_id) = 1)),
+  CONSTRAINT one_time_token_purpose_is_known CHECK ((purpose = ANY (ARRAY['verify_address'::text, 'reset_password'::text, 'second_factor'::text, 'invitation'::text])))
+);
+CREATE INDEX one_time_tokens_by_end ON public.one_time_tokens USING btree (expires_at);
+CREATE INDEX one_time_tokens_of_business ON public.one_time_tokens USING btree (business_id, purpose, created_at) WHERE (business_id IS NOT NULL);
+CREATE INDEX one_time_tokens_of_operator ON public.one_time_tokens USING btree (operator_id, purpose, created_at) WHERE (operator_id IS NOT NULL);
+
 CREATE TABLE operation_counters (
   business_id bigint NOT NULL,
   environment text NOT NULL,
@@ -337,6 +414,30 @@ CREATE TABLE reconciliation_differences (
   CONSTRAINT difference_kind_is_known CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount_differs'::text, 'state_differs'::text, 'balance_differs'::text])))
 );
 CREATE INDEX differences_of_reconciliation ON public.reconciliation_differences USING btree (reconciliation_id, id);
+
+CREATE TABLE second_factors (
+  id uuid NOT NULL,
+  business_id bigint,
+  operator_id bigint,
+  secret_encrypted bytea NOT NULL,
+  last_step bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  CONSTRAINT second_factors_pkey PRIMARY KEY (id),
+  CONSTRAINT one_second_factor_per_business UNIQUE (business_id),
+  CONSTRAINT one_second_factor_per_operator UNIQUE (operator_id),
+  CONSTRAINT second_factor_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT second_factor_of_an_operator FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT second_factor_has_one_owner CHECK ((num_nonnulls(business_id, operator_id) = 1))
+);
+
+CREATE TABLE second_factor_recovery_codes (
+  second_factor_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT second_factor_recovery_codes_pkey PRIMARY KEY (second_factor_id, code_hash),
+  CONSTRAINT recovery_code_of_a_second_factor FOREIGN KEY (second_factor_id) REFERENCES second_factors(id) ON DELETE CASCADE
+);
 
 CREATE TABLE sessions (
   id uuid NOT NULL,
@@ -479,6 +580,7 @@ CREATE INDEX operations_by_client_reference ON public.operations USING btree (bu
 CREATE INDEX operations_by_kind ON public.operations USING btree (business_id, environment, kind, created_at, id) INCLUDE (state, currency);
 CREATE INDEX operations_by_provider ON public.operations USING btree (provider, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX operations_due ON public.operations USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX operations_due_by_lane ON public.operations USING btree (provider, kind, next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX operations_failed_newest_first ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency) WHERE (state = 'failed'::text);
 CREATE INDEX operations_newest_first ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, state, currency);
 CREATE INDEX operations_of_all_newest_first ON public.operations USING btree (created_at DESC, id DESC);
@@ -709,6 +811,7 @@ CREATE TABLE webhook_deliveries (
   CONSTRAINT webhook_delivery_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
   CONSTRAINT webhook_delivery_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0);
+CREATE INDEX webhook_deliveries_by_time ON public.webhook_deliveries USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_not_succeeded ON public.webhook_deliveries USING btree (business_id, environment, status, ordinal) WHERE (status <> 'succeeded'::text);
 

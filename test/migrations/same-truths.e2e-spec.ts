@@ -1,4 +1,6 @@
+import { OPERATOR_ROLES } from '../../src/access/operator-roles';
 import { BUSINESS_STATUSES } from '../../src/access/principal';
+import type { TokenPurpose } from '../../src/auth/one-time-tokens.repository';
 import { canBecome } from '../../src/businesses/business.states';
 import { WEBHOOK_DISABLED_REASONS } from '../../src/businesses/webhook-endpoint.entity';
 import type { CardFreezer } from '../../src/cards/card';
@@ -52,6 +54,13 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   webhook_delivery_environment_is_known: ENVIRONMENTS,
   business_language_is_known: LANGUAGES,
   business_status_is_known: BUSINESS_STATUSES,
+  operator_role_is_known: OPERATOR_ROLES,
+  one_time_token_purpose_is_known: membersOf<TokenPurpose>({
+    verify_address: true,
+    reset_password: true,
+    second_factor: true,
+    invitation: true,
+  }),
   email_status_is_known: membersOf<EmailStatus>({ pending: true, sent: true, failed: true }),
   kyc_status_is_known: KYC_STATUSES,
   kyc_document_type_is_known: membersOf<DocumentType>({
@@ -91,6 +100,8 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
 
 /** Words that only SQL writes and reads. */
 const IN_THE_DATABASE_ALONE = [
+  'approval_status_is_known',
+  'reset_realm_is_known',
   'callback_outcome_is_known',
   'entry_direction_is_known',
   'hold_state_is_known',
