@@ -19,13 +19,17 @@ export class ReviewsController {
 
   @Get()
   @Answers({
-    summary: 'List what a person must decide, newest first',
+    summary: 'List what a person must decide, newest first unless asked for the oldest',
     of: ReviewView,
     list: 'page',
     errors: ['invalid_request'],
   })
   async list(@Query() query: ReviewsQuery): Promise<Envelope<ReviewView[]>> {
-    return pageEnvelope(await this.reviews.list(query.status ?? null, query), query, presentReview);
+    return pageEnvelope(
+      await this.reviews.list(query.status ?? null, query.order ?? 'newest', query),
+      query,
+      presentReview,
+    );
   }
 
   @Post(':id/resolve')
