@@ -38,10 +38,17 @@ const COLUMNS = `r.id, r.card_id, r.type, r.status, o.state, coalesce(r.amount, 
   c.currency, o.id AS operation_id, o.kind, r.merchant, coalesce(r.failure_code, o.failure_code) AS failure_code, r.created_at,
   coalesce(r.completed_at, o.completed_at) AS completed_at
   FROM card_records r JOIN cards c ON c.id = r.card_id AND c.business_id = r.business_id LEFT JOIN operations o ON o.id = r.operation_id`;
+/** Issuers count whole seconds, so within one the balances tell the order; what is pending comes last and is shown first. */
+const SECOND = `date_trunc('second', r.created_at AT TIME ZONE 'UTC')`;
+const ENTRY_SEEN = `coalesce(r.entry_number,
+  (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.operation_id = o.id AND e.address = c.ledger_address),
+  (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.address = c.ledger_address
+     AND e.created_at <= coalesce(r.completed_at, o.completed_at)))`;
 const LIST = {
   name: 'list-card-records',
-  text: `SELECT ${COLUMNS} WHERE r.card_id = $1 AND r.business_id = $2 AND r.created_at >= $3 AND r.created_at < $4
-         ORDER BY r.created_at DESC, r.id DESC LIMIT $5 OFFSET $6`,
+  text: `SELECT ${COLUMNS} WHERE r.card_id = $1 AND r.business_id = $2
+           AND ${SECOND} >= $3::timestamptz AT TIME ZONE 'UTC' AND ${SECOND} < $4::timestamptz AT TIME ZONE 'UTC'
+         ORDER BY ${SECOND} DESC, ${ENTRY_SEEN} DESC NULLS FIRST, r.id DESC LIMIT $5 OFFSET $6`,
 };
 const COUNT = {
   name: 'count-card-records',
@@ -67,7 +74,9 @@ const RECORD = {
 };
 const CLOSE = {
   name: 'close-card-movement',
-  text: 'UPDATE card_records SET operation_id = $3, balance_after = $4 WHERE id = $1 AND business_id = $2',
+  text: `UPDATE card_records r SET operation_id = $3, balance_after = $4, entry_number = (
+           SELECT max(e.entry_number) FROM ledger_entries e JOIN cards c ON c.ledger_address = e.address WHERE c.id = r.card_id)
+         WHERE id = $1 AND business_id = $2`,
 };
 const PENDING = {
   name: 'pending-card-debits',
