@@ -35,6 +35,7 @@ export const ERRORS = {
     503,
     'The service cannot serve requests now: it is {service}, database {database}, migrations {migrations}.',
   ),
+  job_stalled: later(503, 'Background work of this process has stopped ({jobs}); restart it.'),
 
   // credentials
   missing_credentials: refusal(401, 'Send an Authorization header: Bearer followed by an API key or a session token.'),
