@@ -108,7 +108,7 @@ export class MobileMoneyService {
     const code = wanted ?? (await asked(provider.predictNetwork(phoneNumber)));
     if (code === null) {
       throw new AppError('unsupported_network', {
-        reason: 'No network was recognised for phone_number; send network.',
+        reason: 'No network was recognised for this phone number. Send network too.',
       });
     }
     checkAgainstNetwork(findNetwork(configuration, code, phoneNumber), direction, amount);

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type Environment, ENVIRONMENTS } from '../kernel/environment';
 import { NOTIFICATION_TYPES, type NotificationType } from './notification-types';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
@@ -9,6 +10,9 @@ export class NotificationView {
 
   @ApiProperty({ enum: NOTIFICATION_TYPES, example: 'mobile_money_deposit.completed' })
   type: NotificationType;
+
+  @ApiProperty({ enum: ENVIRONMENTS, example: 'live', description: 'Where it happened.' })
+  environment: Environment;
 
   @ApiProperty({ example: 'Deposit completed' })
   title: string;
@@ -44,7 +48,11 @@ export class NotificationsMetaView {
   @ApiProperty({ type: 'integer', example: 20 })
   limit: number;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'How many are not read, whatever the filter.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description: 'How many are not read in the environment that was asked for, live when none was.',
+  })
   unread_count: number;
 }
 
