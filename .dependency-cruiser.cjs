@@ -21,7 +21,7 @@ const LAYERS = [
     'onboarding',
     'sandbox',
   ],
-  ['guards', 'admin'],
+  ['guards', 'admin', 'web-apps'],
 ];
 const folders = (names) => `^src/(${names.join('|')})/`;
 const RESOURCES = LAYERS[6];

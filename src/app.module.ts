@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AdminModule } from './admin/admin.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import { AuthModule } from './auth/auth.module';
@@ -18,6 +18,7 @@ import { NotificationsModule } from './notifications/notifications.module';
 import { KycModule } from './kyc/kyc.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { SandboxModule } from './sandbox/sandbox.module';
+import { WebAppsModule } from './web-apps/web-apps.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 import type { Clock } from './kernel/clock';
 import type { AppConfig } from './platform/config/config';
@@ -31,7 +32,7 @@ import { OpenApiModule } from './platform/openapi/openapi.module';
 /** The only file that lists every module. */
 @Module({})
 export class AppModule {
-  static with(config: AppConfig, clock: Clock): DynamicModule {
+  static with(config: AppConfig, clock: Clock, more: readonly Type[] = []): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -64,6 +65,8 @@ export class AppModule {
         // edge
         AdminModule,
         GuardsModule,
+        WebAppsModule,
+        ...more,
       ],
     };
   }

@@ -22,7 +22,13 @@ import {
 
 const FOUND = ['card_not_found', 'card_of_another_account'] as const satisfies readonly ErrorCode[];
 const ORDERED = [
-  ...(['invalid_request', 'card_refused', 'idempotency_key_reused', 'idempotency_request_in_progress'] as const),
+  ...([
+    'invalid_request',
+    'card_refused',
+    'never_received',
+    'idempotency_key_reused',
+    'idempotency_request_in_progress',
+  ] as const),
   ...(['card_provider_unavailable', 'card_outcome_pending'] as const),
 ] satisfies readonly ErrorCode[];
 const CHANGED = [...FOUND, ...ORDERED, 'invalid_card_status', 'card_operation_in_progress'] as const;

@@ -135,6 +135,7 @@ export const ERRORS = {
   insufficient_card_balance: about('amount', 400, 'The card holds {available} cents; {requested} is needed.'),
   card_operation_in_progress: later(409, 'Another operation on this card has not ended. Try again in {wait}.'),
   card_refused: refusal(400, 'The card issuer refused the operation.'),
+  never_received: refusal(400, 'The card issuer never received the order. Nothing moved, and the key is free again.'),
   card_provider_unavailable: later(
     503,
     'The card issuer cannot be reached. Nothing was sent or held. Try again in {wait}.',

@@ -5,6 +5,7 @@ import { isConnectionLoss, isUnreachable, sqlStateOf } from '../database/sql-sta
 import { log, serializeError } from '../logging/logger';
 import { currentRequestId } from '../logging/request-context';
 import { bodyRefusal } from './body-parser.middleware';
+import { noteRefusal } from './refusal';
 
 const REALM = 'Bearer realm="business"';
 const CREDENTIAL_REFUSALS: ReadonlySet<ErrorCode> = new Set([
@@ -25,6 +26,7 @@ export class AppErrorFilter implements ExceptionFilter {
     }
     const error = toAppError(thrown, request);
     const { status } = ERRORS[error.code];
+    noteRefusal(response, error.code, status);
     if (status >= 500) report(error, thrown);
     if (error.code === 'method_not_allowed') response.setHeader('Allow', allowedMethods(request).join(', '));
     if (CREDENTIAL_REFUSALS.has(error.code)) {
