@@ -35,6 +35,7 @@ export const ERRORS = {
   internal_error: later(500, 'Something went wrong on our side. Quote the request_id when you ask for help.'),
   service_busy: later(503, 'The service is busy. Try again in {wait}.'),
   not_ready: later(503, 'The service is not ready. Try again in {wait}.'),
+  job_stalled: later(503, 'Background work of this process has stopped ({jobs}). Restart it.'),
 
   // credentials
   missing_credentials: refusal(

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppConfig } from '../platform/config/config';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { log } from '../platform/logging/logger';
 import { AbsentMailTransport } from './absent-mail-transport';
 import { EmailOutboxRepository } from './email-outbox.repository';
@@ -25,6 +26,7 @@ function transportOf({ smtpUrl, mailFrom, mailDirectory, production }: AppConfig
 }
 
 @Module({
+  imports: [JobsModule],
   providers: [
     { provide: MailTransport, inject: [AppConfig], useFactory: transportOf },
     EmailOutboxRepository,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { MobileMoneyProvidersModule } from '../providers/mobile-money/mobile-money-providers.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CallbacksRepository } from './callbacks/callbacks.repository';
@@ -20,7 +21,7 @@ import { ReconciliationsRepository } from './reconciliation/reconciliations.repo
 import { MobileMoneyService } from './mobile-money.service';
 
 @Module({
-  imports: [OperationsModule, WalletsModule, MobileMoneyProvidersModule],
+  imports: [OperationsModule, WalletsModule, MobileMoneyProvidersModule, JobsModule],
   controllers: [
     DepositApiController,
     DepositDashboardController,

@@ -22,7 +22,7 @@ export class NotificationsController {
     description:
       'Of both environments unless `environment` names one. `unread_count` counts that environment, live when none is named.',
     of: NotificationView,
-    list: 'page',
+    list: 'history',
     meta: NotificationsMetaView,
     errors: ['invalid_request'],
   })
@@ -31,8 +31,7 @@ export class NotificationsController {
     @Query() query: ListNotificationsQuery,
   ): Promise<Envelope<NotificationView[]>> {
     const page = await this.notifications.list(account, {
-      page: query.page,
-      limit: query.limit,
+      ...query,
       unreadOnly: query.unread === 'true',
       environment: query.environment ?? null,
     });

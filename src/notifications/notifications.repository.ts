@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Environment } from '../kernel/environment';
-import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../kernel/page';
 import { execute, type Statement } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { EventData } from './notification-texts';
@@ -43,25 +51,39 @@ const SANDBOX_UNREAD = `(SELECT count(*) FROM notifications JOIN events ON event
            WHERE notifications.business_id = $1 AND read_at IS NULL AND events.environment = 'sandbox')`;
 
 /** One statement, so page and counters are of one moment; ids first, so a deep page reads no event it does not show. */
-const list = (name: string, filter: string, total: string): Statement => ({
+const list = (name: string, filter: string, total: string, place = ''): Statement => ({
   name,
   text: `
     WITH page AS MATERIALIZED (
-      SELECT id FROM notifications WHERE business_id = $1 ${filter} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
+      SELECT id FROM notifications WHERE business_id = $1 ${filter} ${place} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
     SELECT coalesce(${total}, 0) AS total, coalesce(counters.unread, 0) AS unread, ${SANDBOX_UNREAD} AS sandbox_unread, ${COLUMNS}
     FROM (VALUES ($1::bigint, $4::text)) AS asked (business_id, environment)
     LEFT JOIN notification_counters AS counters USING (business_id)
     LEFT JOIN (page JOIN notifications AS notification USING (id) JOIN events AS event ON event.id = notification.event_id) ON true
     ORDER BY notification.created_at DESC, notification.id DESC`,
 });
+const BEHIND = 'AND (created_at, id) < ($5::timestamptz, $6::bigint)';
+const firstAndBehind = (name: string, filter: string, total: string) => ({
+  first: list(`list-${name}`, filter, total),
+  behind: list(`list-${name}-behind`, filter, total, BEHIND),
+});
 const counted = (filter: string): string =>
   `(SELECT count(*) FROM notifications WHERE business_id = $1 ${filter} ${OF_ENVIRONMENT})`;
 const LISTS = {
-  all: list('list-notifications-of-both', '', 'counters.total'),
-  unread: list('list-unread-notifications-of-both', UNREAD, 'counters.unread'),
-  allOfOne: list('list-notifications-of-one', OF_ENVIRONMENT, counted('')),
-  unreadOfOne: list('list-unread-notifications-of-one', `${UNREAD} ${OF_ENVIRONMENT}`, counted(UNREAD)),
+  both: {
+    all: firstAndBehind('notifications-of-both', '', 'counters.total'),
+    unread: firstAndBehind('unread-notifications-of-both', UNREAD, 'counters.unread'),
+  },
+  one: {
+    all: firstAndBehind('notifications-of-one', OF_ENVIRONMENT, counted('')),
+    unread: firstAndBehind('unread-notifications-of-one', `${UNREAD} ${OF_ENVIRONMENT}`, counted(UNREAD)),
+  },
 } as const;
+const HISTORY: History<NotificationRow> = {
+  name: 'notifications',
+  forms: ['instant', 'number'],
+  placeOf: (row) => [row.created_at, row.id],
+};
 
 const FIND: Statement = {
   name: 'find-notification',
@@ -105,22 +127,19 @@ export interface Marked {
 @Injectable()
 export class NotificationsRepository {
   async list(db: EntityManager, businessId: number, request: NotificationRequest): Promise<NotificationPage> {
-    const { environment, unreadOnly } = request;
-    const statement =
-      environment === null ? LISTS[unreadOnly ? 'unread' : 'all'] : LISTS[unreadOnly ? 'unreadOfOne' : 'allOfOne'];
-    const rows = await execute<Counters & { [K in keyof NotificationRow]: NotificationRow[K] | null }>(db, statement, [
-      businessId,
-      request.limit,
-      offsetOf(request),
-      environment,
-    ]);
+    const { environment } = request;
+    const place = placeOfCursor(request, HISTORY);
+    const lists = LISTS[environment === null ? 'both' : 'one'][request.unreadOnly ? 'unread' : 'all'];
+    const rows = await execute<Counters & { [K in keyof NotificationRow]: NotificationRow[K] | null }>(
+      db,
+      lists[place === null ? 'first' : 'behind'],
+      [businessId, rowsToRead(request), offsetOf(request), environment, ...(place ?? [])],
+    );
     const counters = rows[0];
     const sandbox = Number(counters?.sandbox_unread ?? 0);
-    return {
-      items: rows.filter((row) => row.id !== null) as unknown as NotificationRow[],
-      total: Number(counters?.total ?? 0),
-      unread: environment === 'sandbox' ? sandbox : Number(counters?.unread ?? 0) - sandbox,
-    };
+    const unread = environment === 'sandbox' ? sandbox : Number(counters?.unread ?? 0) - sandbox;
+    const shown = rows.filter((row) => row.id !== null) as unknown as NotificationRow[];
+    return { ...pageOfHistory(shown, Number(counters?.total ?? 0), request, HISTORY, (row) => row), unread };
   }
 
   async find(db: EntityManager, businessId: number, id: number): Promise<NotificationRow | null> {

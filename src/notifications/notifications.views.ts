@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Environment, ENVIRONMENTS } from '../kernel/environment';
+import { NEXT_CURSOR } from '../platform/http/answers.decorator';
 import { NOTIFICATION_TYPES, type NotificationType } from './notification-types';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
@@ -47,6 +48,9 @@ export class NotificationsMetaView {
 
   @ApiProperty({ type: 'integer', example: 20 })
   limit: number;
+
+  @ApiProperty(NEXT_CURSOR)
+  next_cursor: string | null;
 
   @ApiProperty({
     type: 'integer',

@@ -3,6 +3,7 @@ import { WebhookEndpointsModule } from '../businesses/webhook-endpoints.module';
 import { EventsModule } from '../events/events.module';
 import { AppConfig } from '../platform/config/config';
 import { WebhookHttpClient } from '../platform/http/webhook-http.client';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { DeliveryResults } from './delivery-results';
 import { DeliveryCleanupJob } from './delivery-cleanup.job';
 import { WebhookDeliveryApiController, WebhookDeliveryDashboardController } from './webhook-deliveries.controllers';
@@ -16,7 +17,7 @@ import { WebhookApiController, WebhookDashboardController } from './webhooks.con
 import { WebhooksService } from './webhooks.service';
 
 @Module({
-  imports: [WebhookEndpointsModule, EventsModule],
+  imports: [WebhookEndpointsModule, EventsModule, JobsModule],
   controllers: [
     WebhookApiController,
     WebhookDashboardController,

@@ -1,4 +1,6 @@
+import { Jobs } from '../../src/platform/jobs/jobs';
 import { aBusiness } from '../support/builders';
+import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
 const METRICS_TOKEN = 'a-token-of-the-metrics-reader';
@@ -27,6 +29,28 @@ describe('health, figures and assets', () => {
     expect((await world.call('get', '/health/live')).status).toBe(200);
     await world.db.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [last.timestamp, last.name]);
     expect((await world.call('get', '/health/ready')).status).toBe(200);
+  });
+
+  it('answers 503 to GET /health/live while a background job is stuck, and names it', async () => {
+    let end = (): void => undefined;
+    const stuck = new Promise<void>((resolve) => (end = resolve));
+    let hasClaimed = false;
+    world.app.get(Jobs, { strict: false }).add({
+      name: 'stuck',
+      periodMs: 1_000,
+      itemMaxMs: 50,
+      claim: async () => (hasClaimed ? [] : ((hasClaimed = true), [1])),
+      work: () => stuck,
+    });
+    const reply = await until('it is noticed', async () => {
+      const live = await world.call('get', '/health/live');
+      return live.status === 503 ? live : null;
+    });
+    expect(reply.body).toMatchObject({ code: 'job_stalled', details: { jobs: 'stuck' } });
+    expect((await world.call('get', '/health/ready')).status).toBe(200);
+    expect((await world.call('get', '/metrics')).text).toContain('job_items_under_way{job="stuck"} 1');
+    end();
+    await until('it goes on', async () => (await world.call('get', '/health/live')).status === 200);
   });
 
   it('answers 405 with Allow to another method', async () => {

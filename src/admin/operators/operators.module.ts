@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../../platform/config/config';
+import { JobsModule } from '../../platform/jobs/jobs.module';
 import { AttemptLimiterModule } from '../../platform/attempts/attempt-limiter.module';
 import { AuditModule } from '../audit/audit.module';
 import { FirstOperator } from './first-operator';
@@ -34,6 +35,7 @@ import { OperatorsService } from './operators.service';
     }),
     AttemptLimiterModule,
     AuditModule,
+    JobsModule,
   ],
   controllers: [OperatorLoginController, OperatorBrowserSessionController, OperatorSelfController],
   providers: [

@@ -52,6 +52,20 @@ export const databaseReadTimeouts = new Counter({
   registers: [metrics],
 });
 
+export const jobSucceededAt = new Gauge({
+  name: 'job_last_success_timestamp_seconds',
+  help: 'When each background job of this process last came round without an error, in Unix time.',
+  labelNames: ['job'],
+  registers: [metrics],
+});
+
+export const jobItems = new Gauge({
+  name: 'job_items_under_way',
+  help: 'What each background job of this process works on now.',
+  labelNames: ['job'],
+  registers: [metrics],
+});
+
 export const refusals = new Counter({
   name: 'refusals_total',
   help: 'Requests that were answered with an error, by its code and status.',
