@@ -4,7 +4,7 @@ import { JobsModule } from '../platform/jobs/jobs.module';
 import { log } from '../platform/logging/logger';
 import { AbsentMailTransport } from './absent-mail-transport';
 import { EmailOutboxRepository } from './email-outbox.repository';
-import { EmailSweep } from './email-sweep';
+import { EmailCleanupJob } from './email-cleanup.job';
 import { FileMailTransport } from './file-mail-transport';
 import { MailJob, MAILS_AT_ONCE } from './mail.job';
 import { MailOutbox } from './mail-outbox';
@@ -33,7 +33,7 @@ function transportOf({ smtpUrl, mailFrom, mailDirectory, production }: AppConfig
     MailOutbox,
     MailRenderer,
     MailJob,
-    EmailSweep,
+    EmailCleanupJob,
   ],
   exports: [MailOutbox, MailTransport],
 })
