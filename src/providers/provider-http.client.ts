@@ -1,7 +1,7 @@
 import { Agent, DecoratorHandler, type Dispatcher, request } from 'undici';
 import { assertNoOpenTransaction } from '../platform/database/unit-of-work';
 import { log } from '../platform/logging/logger';
-import { providerCalls } from '../platform/metrics/metrics';
+import { providerCallDuration, providerCalls, providerCircuitOpen } from '../platform/metrics/metrics';
 import { CircuitBreaker, type Health } from './circuit-breaker';
 import { ConcurrencyLimit } from './concurrency-limit';
 
@@ -153,6 +153,8 @@ export class ProviderHttpClient {
     const { provider } = this.options;
     const outcome = result.kind === 'answer' ? `${Math.floor(result.status / 100)}xx` : result.kind;
     providerCalls.inc({ provider, action: call.action, outcome });
+    providerCircuitOpen.set({ provider }, this.breaker.isAvailable() ? 0 : 1);
+    providerCallDuration.observe({ provider, action: call.action }, durationMs / 1_000);
     const line = {
       provider,
       action: call.action,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { WebhookEndpointsModule } from '../businesses/webhook-endpoints.module';
 import { EventsModule } from '../events/events.module';
 import { AppConfig } from '../platform/config/config';
+import { MetricsModule } from '../platform/metrics/metrics.module';
 import { WebhookHttpClient } from '../platform/http/webhook-http.client';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { DeliveryResults } from './delivery-results';
@@ -10,6 +11,7 @@ import { WebhookDeliveryApiController, WebhookDeliveryDashboardController } from
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
 import { WebhookDeliveryJob } from './webhook-delivery.job';
+import { WebhookMetrics } from './webhook.metrics';
 import { WebhookQueueRepository } from './webhook-queue.repository';
 import { WebhookSender } from './webhook-sender';
 import { WebhookTester } from './webhook-tester';
@@ -17,7 +19,7 @@ import { WebhookApiController, WebhookDashboardController } from './webhooks.con
 import { WebhooksService } from './webhooks.service';
 
 @Module({
-  imports: [WebhookEndpointsModule, EventsModule, JobsModule],
+  imports: [WebhookEndpointsModule, EventsModule, MetricsModule, JobsModule],
   controllers: [
     WebhookApiController,
     WebhookDashboardController,
@@ -37,6 +39,7 @@ import { WebhooksService } from './webhooks.service';
     WebhookDeliveryJob,
     WebhookQueueRepository,
     WebhookSender,
+    WebhookMetrics,
     WebhookTester,
     WebhooksService,
   ],

@@ -18,9 +18,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly clock: Clock,
     private readonly config: AppConfig,
-    figures: GaugeCollectors,
+    gauges: GaugeCollectors,
   ) {
-    figures.add(() => Promise.resolve(this.report()));
+    gauges.add(() => this.report());
   }
 
   /** Adds a job. It starts with the service, except in a process that only serves requests. */
@@ -54,8 +54,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private report(): void {
     for (const job of this.jobs) {
       if (!job.isRunning) continue;
-      jobItems.set({ job: job.rules.name }, job.itemsUnderWay);
-      if (job.succeededAt) jobSucceededAt.set({ job: job.rules.name }, job.succeededAt.getTime() / SECOND_MS);
+      jobItems.set({ name: job.rules.name }, job.itemsUnderWay);
+      if (job.succeededAt) jobSucceededAt.set({ name: job.rules.name }, job.succeededAt.getTime() / SECOND_MS);
     }
   }
 }
