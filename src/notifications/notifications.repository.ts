@@ -45,7 +45,7 @@ interface Counters {
 const COLUMNS =
   'notification.id, event.type, event.environment, event.data, notification.read_at, notification.created_at';
 
-const OF_ENVIRONMENT = `AND EXISTS (SELECT FROM events WHERE events.id = event_id AND events.environment = $4)`;
+const OF_ENVIRONMENT = `AND EXISTS (SELECT FROM events WHERE events.id = event_id AND events.business_id = $1 AND events.environment = $4)`;
 const UNREAD = 'AND read_at IS NULL';
 const SANDBOX_UNREAD = `(SELECT count(*) FROM notifications JOIN events ON events.id = event_id
            WHERE notifications.business_id = $1 AND read_at IS NULL AND events.environment = 'sandbox')`;
