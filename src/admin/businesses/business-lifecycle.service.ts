@@ -98,7 +98,11 @@ export class BusinessLifecycle {
 
   private async assertPossible(tx: Tx, business: Business, { from, to }: Decision): Promise<void> {
     if (!from.includes(business.status) || !canBecome(business.status, to))
-      throw new AppError('invalid_status_transition', { from: business.status, to });
+      throw new AppError('invalid_status_transition', {
+        from: business.status,
+        to,
+        ...(business.status === to ? { reason: `The business is ${to} already.` } : {}),
+      });
     if (business.status === 'pending_approval' && to === 'active') {
       const latest = await this.kyc.findLatest(tx, business.id);
       if (latest?.status !== 'approved')
