@@ -22,6 +22,7 @@ const COUNT = {
   name: 'count-reviews',
   text: 'SELECT count(*) AS total FROM operation_reviews WHERE $1::text IS NULL OR status = $1',
 };
+const FIND = { name: 'find-review', text: `SELECT ${COLUMNS} WHERE r.id = $1` };
 const LOCK = { name: 'lock-review', text: `SELECT ${COLUMNS} WHERE r.id = $1 FOR UPDATE OF r` };
 const RESOLVE = {
   name: 'resolve-review',
@@ -44,6 +45,11 @@ export class ReviewsRepository {
     ]);
     const [count] = await execute<{ total: string }>(db, COUNT, [status]);
     return { items: rows.map(toReview), total: Number(count?.total ?? 0) };
+  }
+
+  async find(db: EntityManager, id: number): Promise<Review | null> {
+    const [row] = await execute<Row>(db, FIND, [id]);
+    return row ? toReview(row) : null;
   }
 
   async lock(tx: Tx, id: number): Promise<Review | null> {

@@ -37,6 +37,17 @@ export class ReviewsService {
     return this.reviews.list(this.dataSource.manager, status, order, request);
   }
 
+  find(id: number): Promise<Review | null> {
+    return this.reviews.find(this.dataSource.manager, id);
+  }
+
+  /** @throws AppError `review_not_found`. */
+  async get(id: number): Promise<Review> {
+    const review = await this.find(id);
+    if (!review) throw new AppError('review_not_found');
+    return review;
+  }
+
   /**
    * Carries the decision out and closes the review in the caller's transaction.
    * @throws AppError `review_not_found`, `review_already_resolved`, `invalid_request` (not a decision for this reason), `insufficient_funds`.
