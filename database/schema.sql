@@ -644,6 +644,7 @@ CREATE TABLE card_records (
   failure_code text,
   created_at timestamp with time zone NOT NULL,
   completed_at timestamp with time zone,
+  entry_number bigint,
   CONSTRAINT card_records_pkey PRIMARY KEY (id),
   CONSTRAINT a_movement_is_recorded_once UNIQUE (card_id, issuer_transaction_id),
   CONSTRAINT an_operation_is_recorded_once UNIQUE (operation_id),
@@ -656,6 +657,7 @@ CREATE TABLE card_records (
   CONSTRAINT card_record_type_is_known CHECK ((type = ANY (ARRAY['create'::text, 'topup'::text, 'drain'::text, 'freeze'::text, 'unfreeze'::text, 'terminate'::text, 'purchase'::text, 'refund'::text, 'reversal'::text, 'decline'::text, 'fee'::text])))
 );
 CREATE INDEX card_records_by_movement ON public.card_records USING btree (issuer_transaction_id) WHERE (issuer_transaction_id IS NOT NULL);
+CREATE INDEX card_records_by_second ON public.card_records USING btree (card_id, date_trunc('second'::text, (created_at AT TIME ZONE 'UTC'::text)));
 CREATE INDEX card_records_newest_first ON public.card_records USING btree (card_id, created_at DESC, id DESC);
 
 CREATE TABLE events (
