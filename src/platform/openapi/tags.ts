@@ -6,6 +6,8 @@ const BUSINESS_TAGS: Readonly<Record<string, string>> = {
   pin: 'PIN',
   profile: 'Profile',
   plan: 'Profile',
+  activity: 'Profile',
+  stream: 'Overview',
   onboarding: 'Onboarding',
   preferences: 'Profile',
   kyc: 'KYC',
