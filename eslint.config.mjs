@@ -1,3 +1,4 @@
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
@@ -5,7 +6,7 @@ import tseslint from 'typescript-eslint';
  * that Nest injects, or of a DTO in a controller's signature, to `import type`, and the decorator metadata is lost.
  */
 const CONFIGURATION = ['*.config.{cjs,mjs,js}', '.dependency-cruiser.cjs'];
-const TESTS = ['test/**/*.ts', '**/*.spec.ts'];
+const TESTS = ['test/**/*.ts', 'web/test/**/*.ts', '**/*.spec.ts'];
 /** Jest asks for the default export of its global setup and teardown. */
 const JEST_HOOKS = ['test/support/global-setup.ts', 'test/support/global-teardown.ts'];
 
@@ -28,12 +29,16 @@ const NO_SPREAD_OF_LITERAL = [
   ':matches(ObjectExpression > SpreadElement > ObjectExpression.argument, ArrayExpression > SpreadElement > ArrayExpression.argument)',
   'Write the members themselves: a spread of a literal only keeps the formatter from breaking lines.',
 ];
+const NO_RAW_MARKUP = [
+  ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], AssignmentExpression[left.property.name=/^(inner|outer)HTML$/])',
+  'Text from others never becomes markup.',
+];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'coverage/', '.data/', 'web/'] },
+  { ignores: ['dist/', 'node_modules/', 'coverage/', '.data/', 'web/dist/', 'web/src/api/schema.d.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -73,6 +78,18 @@ export default tseslint.config(
   {
     files: ['scripts/**/*.ts', 'bench/**/*.ts'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    // The two web applications: components are functions, markup comes from them alone, secrets stay in their state.
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      // A redirect of the router is thrown, and is not an error.
+      '@typescript-eslint/only-throw-error': 'off',
+      'no-restricted-syntax': restricted(NO_ENUM, NO_DEFAULT_EXPORT, NO_FORWARD_REF, FEW_PARAMETERS, NO_RAW_MARKUP),
+    },
   },
   {
     files: TESTS,

@@ -2,7 +2,11 @@
 module.exports = {
   rootDir: '.',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.{spec,e2e-spec}.ts'],
+  testMatch: [
+    '<rootDir>/src/**/*.spec.ts',
+    '<rootDir>/test/**/*.{spec,e2e-spec}.ts',
+    '<rootDir>/web/test/**/*.{spec,e2e-spec}.ts',
+  ],
   transform: {
     '^.+\\.(ts|js|mjs)$': [
       '@swc/jest',

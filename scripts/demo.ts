@@ -33,7 +33,7 @@ async function operatorOf(tour: Tour, origin: string, options: Options): Promise
 
 /** A live deposit asks somebody for money as soon as a real provider is configured; the sandbox never does. */
 function refuseRealMoney(origin: string, sandbox: boolean): void {
-  if (sandbox || (isThisMachine(origin) && loadConfig().config.mobileMoneyProvider === 'simulator')) return;
+  if (sandbox || (isThisMachine(origin) && loadConfig().config.mobileMoneyRoutes.default === 'simulator')) return;
   throw new TourFailed(`${origin} may move real money with a live key. Take the tour in the sandbox: --sandbox`);
 }
 

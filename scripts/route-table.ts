@@ -23,7 +23,7 @@ a test. Paths omit \`/api/v1\`, except those marked with *, which stand at the r
 |---|---|---|---|---|---|---|
 `;
 
-const OUTSIDE_THE_API = /^(health\/|metrics$|openapi\.json$|docs$|assets\/)/;
+const OUTSIDE_THE_API = /^($|health\/|metrics$|openapi\.json$|docs$|assets\/)/;
 
 /** Where the route is really served. */
 export const pathOf = (route: Pick<RouteRule, 'path'>): string =>
@@ -33,7 +33,7 @@ export const pathOf = (route: Pick<RouteRule, 'path'>): string =>
 export const renderRoutes = (routes: readonly RouteRule[]): string => `${HEAD}${routes.map(row).join('')}`;
 
 const row = (route: RouteRule): string => {
-  const path = OUTSIDE_THE_API.test(route.path) ? `${route.path} *` : route.path;
+  const path = OUTSIDE_THE_API.test(route.path) ? `${route.path || '/'} *` : route.path;
   const cells = [route.method, path, route.access ?? 'undeclared', statusRule(route), route.feature ?? ''];
   return `| ${[...cells, route.pin && route.access === 'session' ? 'yes' : '', route.sandboxOnly ? 'yes' : ''].join(' | ')} |\n`;
 };

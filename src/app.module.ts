@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ActivityModule } from './activity/activity.module';
 import { AdminModule } from './admin/admin.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
@@ -20,6 +20,7 @@ import { KycModule } from './kyc/kyc.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { StreamModule } from './stream/stream.module';
 import { SandboxModule } from './sandbox/sandbox.module';
+import { WebAppsModule } from './web-apps/web-apps.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 import type { Clock } from './kernel/clock';
 import type { AppConfig } from './platform/config/config';
@@ -33,7 +34,7 @@ import { OpenApiModule } from './platform/openapi/openapi.module';
 /** The only file that lists every module. */
 @Module({})
 export class AppModule {
-  static with(config: AppConfig, clock: Clock): DynamicModule {
+  static with(config: AppConfig, clock: Clock, more: readonly Type[] = []): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -68,6 +69,8 @@ export class AppModule {
         // edge
         AdminModule,
         GuardsModule,
+        WebAppsModule,
+        ...more,
       ],
     };
   }

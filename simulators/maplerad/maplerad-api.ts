@@ -24,6 +24,7 @@ interface Executed {
   readonly tell: () => Promise<unknown>;
 }
 
+const TRANSACTION_PATH = /^\/transactions\/([^/]+)$/;
 const CARD_PATH = /^\/issuing\/([^/]+)(?:\/(\w+))?$/;
 const nothingToTell = (): Promise<void> => Promise.resolve();
 
@@ -44,7 +45,7 @@ export class MapleradApi {
   async serve(call: WireCall): Promise<WireEnd> {
     const action = actionOf(call);
     this.calls.set(action, (this.calls.get(action) ?? 0) + 1);
-    const fault = this.faults.take(action) ?? faultOfAmount(call);
+    const fault = this.faults.take(action, call.body['amount']) ?? faultOfAmount(call);
     await this.watch.arrived?.(action);
     try {
       if (fault === 'refused') return no(400, this.wire.refusalWords(this.cardOf(call)));
@@ -104,6 +105,8 @@ export class MapleradApi {
         return told(this.wire.wallets());
       case 'wallet_history':
         return told(this.wire.walletHistory(query));
+      case 'get_transaction':
+        return told(this.wire.transaction(this.books.floatRow(TRANSACTION_PATH.exec(path)?.[1] ?? '')));
       default:
         return this.onCard(action, CARD_PATH.exec(path)?.[1] ?? '', call);
     }
@@ -198,6 +201,7 @@ function actionOf({ method, path }: WireCall): string {
   if (path === '/issuing/charges') return 'charges';
   if (path === '/wallets') return 'wallets';
   if (path === '/wallets/USD/history') return 'wallet_history';
+  if (TRANSACTION_PATH.test(path)) return 'get_transaction';
   const [, , action] = CARD_PATH.exec(path) ?? [];
   const wanted = {
     fund: 'POST',

@@ -18,6 +18,17 @@ const FLOAT_START_CENTS = 100_000_000;
 
 type Internal = Pick<WireTransaction, 'type' | 'entry' | 'amount' | 'description'>;
 
+interface FloatMove {
+  /** Cents; below zero when the float pays. */
+  readonly change: number;
+  readonly reference: string;
+  readonly summary: string;
+  /** The row that this one takes back. */
+  readonly reversed?: string | null;
+  readonly creation?: string | null;
+  readonly shownFrom?: Date;
+}
+
 /** The issuer's books and rules. What they say happened is the truth that ours are compared with. */
 export class MapleradBooks {
   readonly cards = new Map<string, WireCard>();
@@ -48,8 +59,12 @@ export class MapleradBooks {
       failed: fails,
     };
     this.cards.set(card.id, card);
-    const debit = this.moveFloat(-amount, card.reference, 'Card Issuance & Funding');
-    if (fails) this.moveFloat(amount, card.reference, 'Card Issuance Reversal', debit.id);
+    const { reference } = card;
+    const price = { change: -amount, reference, summary: 'Card Issuance & Funding', creation: reference };
+    const debit = this.moveFloat(
+      this.settings.floatShowsCreation === 'ready' ? { ...price, shownFrom: readyAt } : price,
+    );
+    if (fails) this.moveFloat({ change: amount, reference, summary: 'Card Issuance Reversal', reversed: debit.id });
     else this.record(card, { type: 'FUNDING', entry: 'CREDIT', amount, description: 'Card Issuance & Funding' });
     return card;
   }
@@ -77,9 +92,11 @@ export class MapleradBooks {
     card.status = 'TERMINATED';
     if (card.balance === 0) return null;
     const refund = { type: 'REFUND', entry: 'CREDIT', amount: card.balance, description: 'Card Termination' } as const;
-    this.moveFloat(card.balance, card.id, 'Card Termination');
+    this.moveFloat({ change: card.balance, reference: card.id, summary: 'Card Termination' });
     card.balance = 0;
-    return this.add(card, refund, ISSUER, 'SUCCESS', true);
+    const made = this.add(card, refund, ISSUER, 'SUCCESS', true);
+    if (!this.settings.refundOnCard) this.transactions.pop();
+    return made;
   }
 
   /** What a shop does. A purchase the card cannot pay is declined, and a decline costs our float a fee. */
@@ -92,11 +109,12 @@ export class MapleradBooks {
       const reason = card.status === 'ACTIVE' ? 'insufficient funds' : 'card is not active';
       const fee = this.settings.declineFee;
       this.charges.push({ cardId: card.id, transactionId: declined.id, reason, fee, createdAt: this.clock.now() });
-      if (fee > 0) this.moveFloat(-fee, declined.id, 'Decline fee');
+      if (fee > 0) this.moveFloat({ change: -fee, reference: declined.id, summary: 'Decline fee' });
       return declined;
     }
-    if (card.status === 'TERMINATED') this.moveFloat(amount, card.id, `${type} on a terminated card`);
-    else card.balance += isCredit ? amount : -amount;
+    if (card.status === 'TERMINATED') {
+      this.moveFloat({ change: amount, reference: card.id, summary: `${type} on a terminated card` });
+    } else card.balance += isCredit ? amount : -amount;
     const description = type === 'FEE' ? 'Cross-border fee' : merchant.name;
     return this.add(card, { ...what, description }, merchant, 'SUCCESS');
   }
@@ -129,6 +147,15 @@ export class MapleradBooks {
     return card;
   }
 
+  /** The float row of a creation, by the reference the creation was answered with or by the row's own id. */
+  floatRow(idOrReference: string): WireFloatRow {
+    const row = this.listed(this.floatRows).find(({ id, reference, creation }) =>
+      [id, reference, creation].includes(idOrReference),
+    );
+    if (!row || !this.settings.transactionLookup) throw new Refusal(404, 'transaction not found');
+    return row;
+  }
+
   isPending(reference: string): boolean {
     return [...this.cards.values()].some((one) => one.reference === reference && !this.isReady(one));
   }
@@ -156,7 +183,8 @@ export class MapleradBooks {
   private moveInternal(card: WireCard, what: Internal): WireTransaction {
     const made = this.record(card, what);
     const isCredit = what.entry === 'CREDIT';
-    this.moveFloat(isCredit ? -what.amount : what.amount, made.id, what.description);
+    const change = isCredit ? -what.amount : what.amount;
+    this.moveFloat({ change, reference: made.id, summary: what.description });
     return made;
   }
 
@@ -188,11 +216,20 @@ export class MapleradBooks {
     return made;
   }
 
-  private moveFloat(change: number, reference: string, summary: string, reversed: string | null = null): WireFloatRow {
+  private moveFloat({
+    change,
+    reference,
+    summary,
+    reversed = null,
+    creation = null,
+    shownFrom,
+  }: FloatMove): WireFloatRow {
     const now = this.clock.now();
+    const id = newOperationId();
     const row: WireFloatRow = {
-      id: newOperationId(),
-      reference,
+      id,
+      reference: this.settings.floatRowNames === 'order' ? reference : id,
+      creation,
       debit: Math.max(-change, 0),
       credit: Math.max(change, 0),
       previousBalance: this.float,
@@ -201,7 +238,7 @@ export class MapleradBooks {
       relatedId: reversed,
       summary,
       createdAt: now,
-      listedFrom: after(now, this.settings.listLagMs),
+      listedFrom: after(shownFrom ?? now, this.settings.listLagMs),
     };
     this.float += change;
     this.floatRows.push(row);

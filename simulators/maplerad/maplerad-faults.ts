@@ -22,6 +22,8 @@ export type Fault = (typeof FAULTS)[number];
 interface Planned {
   readonly action: string;
   readonly fault: Fault;
+  /** The amount in cents it is meant for; null: any call of the action. */
+  readonly amount: number | null;
   times: number;
 }
 
@@ -40,8 +42,8 @@ export class FaultPlan {
   private chaos: Chaos | null = null;
   private state = 0;
 
-  plan(action: string, fault: Fault, times: number): void {
-    this.planned.push({ action, fault, times });
+  plan(action: string, fault: Fault, times: number, amount: number | null = null): void {
+    this.planned.push({ action, fault, amount, times });
   }
 
   setChaos(chaos: Chaos | null): void {
@@ -54,14 +56,19 @@ export class FaultPlan {
     this.chaos = null;
   }
 
-  take(action: string): Fault | null {
-    const fault = this.choose(action);
+  take(action: string, amount: unknown = null): Fault | null {
+    const fault = this.choose(action, amount);
     if (fault !== null) this.struck.set(fault, (this.struck.get(fault) ?? 0) + 1);
     return fault;
   }
 
-  private choose(action: string): Fault | null {
-    const next = this.planned.find((one) => one.times > 0 && (one.action === action || one.action === 'any'));
+  private choose(action: string, amount: unknown): Fault | null {
+    const next = this.planned.find(
+      (one) =>
+        one.times > 0 &&
+        (one.action === action || one.action === 'any') &&
+        (one.amount === null || one.amount === amount),
+    );
     if (next) {
       next.times -= 1;
       return next.fault;

@@ -33,7 +33,10 @@ export interface WireTransaction {
 /** One row of the issuer's ledger of our float. */
 export interface WireFloatRow {
   readonly id: string;
+  /** What the row calls the transaction behind it. */
   readonly reference: string;
+  /** The creation whose price the row is, for the transaction lookup. */
+  readonly creation: string | null;
   readonly debit: number;
   readonly credit: number;
   readonly previousBalance: number;
@@ -59,6 +62,14 @@ export interface MapleradSettings {
   readonly createDelayMs: number;
   /** How a reference reads while its card is being made. */
   readonly pendingReference: 'not_found' | 'pending';
+  /** Whether a row of the float bears the reference or transaction of the order that moved it, or only an id of its own. */
+  readonly floatRowNames: 'order' | 'itself';
+  /** Whether the transaction lookup knows the float row of a creation by the creation's reference. */
+  readonly transactionLookup: boolean;
+  /** Whether the float shows the price of a card when its creation was taken, or when the card is there. */
+  readonly floatShowsCreation: 'taken' | 'ready';
+  /** Whether the money of a terminated card shows in its own history too, or in the history of the float alone. */
+  readonly refundOnCard: boolean;
   /** From a transaction until lists show it. */
   readonly listLagMs: number;
   /** After how long the fault `late` does what it was asked. */
@@ -84,6 +95,10 @@ export interface MapleradSettings {
 export const DEFAULT_SETTINGS: MapleradSettings = {
   createDelayMs: 50,
   pendingReference: 'not_found',
+  floatRowNames: 'order',
+  transactionLookup: true,
+  floatShowsCreation: 'taken',
+  refundOnCard: true,
   listLagMs: 0,
   lateMs: 1_500,
   webhookUrl: null,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { type FakeCardNumbers, fakeCardNumbers } from '../../src/providers/card-issuing/simulator/fake-card-numbers';
 import type { MapleradBooks } from './maplerad-books';
-import type { WireCard, WireTransaction } from './maplerad-state';
+import type { WireCard, WireFloatRow, WireTransaction } from './maplerad-state';
 
 /** An answer in the issuer's envelope. */
 export interface WireAnswer {
@@ -117,19 +117,31 @@ export class MapleradWire {
       previous_balance: row.previousBalance,
       current_balance: row.currentBalance,
       reversal: row.reversal,
-      transaction: {
-        id: row.reference,
-        reference: row.reference,
-        status: 'SUCCESS',
-        amount: row.debit + row.credit,
-        fee: 0,
-        channel: 'CARD',
-        summary: row.summary,
-      },
+      transaction: { id: row.reference, reference: row.reference, ...moneyOf(row) },
       created_at: row.createdAt.toISOString(),
     }));
   }
+
+  transaction(row: WireFloatRow): WireAnswer {
+    return yes('Successfully fetched transaction', {
+      id: row.id,
+      reference: row.creation ?? row.reference,
+      entry: row.debit > 0 ? 'DEBIT' : 'CREDIT',
+      type: 'CARD',
+      currency: 'USD',
+      ...moneyOf(row),
+      ledger: { transaction_id: row.id, debit: row.debit, credit: row.credit },
+    });
+  }
 }
+
+const moneyOf = ({ debit, credit, summary }: WireFloatRow): object => ({
+  status: 'SUCCESS',
+  amount: debit + credit,
+  fee: 0,
+  channel: 'CARD',
+  summary,
+});
 
 const isAsked = (wanted: string | null, value: string): boolean => wanted === null || wanted === value;
 

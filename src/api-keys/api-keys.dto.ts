@@ -11,10 +11,10 @@ export class CreateApiKeyDto {
   })
   @IsOptional()
   @IsIn(ENVIRONMENTS)
-  readonly environment?: Environment | null;
+  readonly environment?: Environment;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'Production server', maxLength: 64 })
+  @ApiPropertyOptional({ example: 'Production server', maxLength: 64 })
   @IsOptional()
   @IsLine(1, 64)
-  readonly name?: string | null;
+  readonly name?: string;
 }

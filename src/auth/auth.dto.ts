@@ -28,14 +28,12 @@ export class SignupDto {
   readonly password: string;
 
   @ApiPropertyOptional({
-    type: String,
-    nullable: true,
     example: 'KIVU-MARKET',
     description: 'Made for you when absent: `BIZ` and nine characters.',
   })
   @IsOptional()
-  @Matches(/^[A-Z0-9_-]{3,32}$/, { message: 'code must be 3 to 32 characters of A-Z, 0-9, _ and -' })
-  readonly code?: string | null;
+  @Matches(/^[A-Z0-9_-]{3,32}$/, { message: 'code must have 3 to 32 characters of A-Z, 0-9, _ and -' })
+  readonly code?: string;
 }
 
 export class LoginDto {
@@ -55,27 +53,23 @@ export class LoginDto {
 
 export class RefreshDto {
   @ApiPropertyOptional({
-    type: String,
-    nullable: true,
     example: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…',
     description: 'Without it, send a still valid session token as Bearer.',
   })
   @IsOptional()
   @IsString()
   @MaxLength(REFRESH_TOKEN_MAX)
-  readonly refresh_token?: string | null;
+  readonly refresh_token?: string;
 }
 
 export class LogoutDto {
   @ApiPropertyOptional({
-    type: Boolean,
-    nullable: true,
     example: false,
     description: 'Ends every session of the business.',
   })
   @IsOptional()
   @IsBoolean()
-  readonly all_sessions?: boolean | null;
+  readonly all_sessions?: boolean;
 }
 
 export class ChangePasswordDto {

@@ -4,23 +4,17 @@ import { DataSource } from 'typeorm';
 import { after, Clock, SECOND_MS } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { isFinal, type Operation } from '../operations/operation';
+import { OperationWaits } from '../operations/operation-waits';
 import { OperationsService } from '../operations/operations.service';
+import { log, serializeError } from '../platform/logging/logger';
 import { AppConfig } from '../platform/config/config';
 import { execute } from '../platform/database/statement';
 
-/** How often the row is read while a caller waits; a message or the poller may have ended the operation meanwhile. */
-const STEP_MS = 100;
-/** When the issuer itself is asked, counted from the start of the wait; then again every last step. */
-const LOOKS_MS = [0.5, 1.5, 3.5, 6.5].map((seconds) => seconds * SECOND_MS);
-const LOOK_EVERY_MS = 3 * SECOND_MS;
+/** When the issuer itself is asked while a caller waits, counted from look to look; the last step repeats. */
+const LOOKS_MS = [0.5, 1, 2, 3].map((seconds) => seconds * SECOND_MS);
 const RETRY_AFTER_PENDING_SECONDS = 5;
 /** What a request may take beside the issuer's part when the service is busy; only a process that died is waited for this long. */
 const OWN_WORK_MS = 5 * SECOND_MS;
-
-const ENDED = {
-  name: 'has-card-operation-ended',
-  text: `SELECT state FROM operations WHERE id = $1 AND business_id = $2`,
-};
 
 const NOTE_ANSWERED = {
   name: 'note-answered-before-end',
@@ -38,13 +32,14 @@ export class CardOutcomes {
   constructor(
     private readonly dataSource: DataSource,
     private readonly operations: OperationsService,
+    private readonly waits: OperationWaits,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   /**
    * What the request that began `operation` hears: its end, waited for no longer than configured.
-   * @throws AppError `card_provider_unavailable`, `card_refused`, `card_outcome_pending`.
+   * @throws AppError `card_provider_unavailable`, `card_refused`, `never_received`, `card_outcome_pending`.
    */
   async ofFirst(operation: Operation): Promise<Operation> {
     let settled = operation;
@@ -53,7 +48,7 @@ export class CardOutcomes {
     } finally {
       if (!isFinal(settled.state)) await this.noteAnswered(operation);
     }
-    return completed(settled);
+    return this.completed(settled);
   }
 
   /**
@@ -64,24 +59,38 @@ export class CardOutcomes {
     if (this.mayStillRun(operation) && !(await this.wasAnswered(operation))) {
       throw new AppError('idempotency_request_in_progress', undefined, { retryAfterSeconds: 1 });
     }
-    return completed(operation);
+    return this.completed(operation);
   }
 
-  /** An operation whose outcome is unknown is not waited for: reading may take minutes. */
+  /**
+   * Waits for what the issuer took and is still making, whatever its first looks find. An operation whose outcome is
+   * unknown is not waited for: reading may take minutes.
+   */
   private async settled(operation: Operation): Promise<Operation> {
-    const startedAt = performance.now();
-    const waited = (): number => performance.now() - startedAt;
-    let current = operation;
-    let looks = 0;
-    while (current.state === 'accepted' && waited() < this.config.cardCreationWaitMs) {
-      await pause(STEP_MS);
-      if (await this.hasEnded(current)) return (await this.operations.find(current.id)) ?? current;
-      const nextLook = LOOKS_MS[looks] ?? (LOOKS_MS.at(-1) ?? 0) + (looks - LOOKS_MS.length + 1) * LOOK_EVERY_MS;
-      if (waited() < nextLook) continue;
-      looks += 1;
-      current = await this.operations.sync(current);
+    if (operation.state !== 'accepted') return operation;
+    const enough = new AbortController();
+    const timer = setTimeout(() => enough.abort(), this.config.cardCreationWaitMs);
+    try {
+      await Promise.race([this.waits.ended(operation.id, enough.signal), this.look(operation, enough.signal)]);
+    } finally {
+      clearTimeout(timer);
+      enough.abort();
     }
-    return current;
+    return (await this.operations.find(operation.id)) ?? operation;
+  }
+
+  /** Asks the issuer now and then. An answer that hangs does not prolong the wait, it only ends later, unheard. */
+  private async look(operation: Operation, enough: AbortSignal): Promise<void> {
+    let current = operation;
+    for (let looks = 0; !isFinal(current.state); looks += 1) {
+      const aborted = await pause(LOOKS_MS[looks] ?? LOOKS_MS.at(-1), false, { signal: enough }).catch(() => true);
+      if (aborted) return;
+      current = await this.operations.sync(current).catch((error: unknown) => {
+        // The poller looks too, and the wait goes on.
+        log.error({ operation: operation.id, ...serializeError(error) }, 'a look for a waiting request failed');
+        return current;
+      });
+    }
   }
 
   /** Whether the request that began the operation may still be waiting for the issuer; later it was answered or its process is gone. */
@@ -103,20 +112,17 @@ export class CardOutcomes {
     return (await execute(this.dataSource.manager, WAS_ANSWERED, values)).length > 0;
   }
 
-  private async hasEnded(operation: Operation): Promise<boolean> {
-    const values = [operation.id, operation.businessId];
-    const [row] = await execute<{ state: Operation['state'] }>(this.dataSource.manager, ENDED, values);
-    return row !== undefined && isFinal(row.state);
+  /** A proven absence is told once; after that its key may order the same again. */
+  private async completed(operation: Operation): Promise<Operation> {
+    if (operation.state === 'completed') return operation;
+    if (operation.failureCode === 'never_received') await this.operations.freeKey(operation);
+    if (operation.state === 'failed') throw refusalOf(operation);
+    throw new AppError('card_outcome_pending', undefined, { retryAfterSeconds: RETRY_AFTER_PENDING_SECONDS });
   }
 }
 
-function completed(operation: Operation): Operation {
-  if (operation.state === 'completed') return operation;
-  if (operation.state === 'failed') throw refusalOf(operation);
-  throw new AppError('card_outcome_pending', undefined, { retryAfterSeconds: RETRY_AFTER_PENDING_SECONDS });
+function refusalOf({ failureCode }: Operation): AppError {
+  if (failureCode === 'provider_unreachable') return new AppError('card_provider_unavailable');
+  if (failureCode === 'never_received') return new AppError('never_received');
+  return new AppError('card_refused', { reason: failureCode });
 }
-
-const refusalOf = (operation: Operation): AppError =>
-  operation.failureCode === 'provider_unreachable'
-    ? new AppError('card_provider_unavailable')
-    : new AppError('card_refused', { reason: operation.failureCode });

@@ -10,7 +10,7 @@ import {
 import type { AccountScope } from '../access/principal';
 import type { ErrorCode } from '../kernel/errors';
 import { Answers } from '../platform/http/answers.decorator';
-import { Envelope, pageEnvelope } from '../platform/http/envelope';
+import { Envelope, metaOf, pageEnvelope } from '../platform/http/envelope';
 import { IdPipe } from '../platform/http/path-pipes';
 import { CardAnswers } from './card-answers';
 import { CardOrdersService } from './card-orders.service';
@@ -29,7 +29,13 @@ import {
 
 const FOUND = ['card_not_found', 'card_of_another_account'] as const satisfies readonly ErrorCode[];
 const ORDERED = [
-  ...(['invalid_request', 'card_refused', 'idempotency_key_reused', 'idempotency_request_in_progress'] as const),
+  ...([
+    'invalid_request',
+    'card_refused',
+    'never_received',
+    'idempotency_key_reused',
+    'idempotency_request_in_progress',
+  ] as const),
   ...(['card_provider_unavailable', 'card_outcome_pending'] as const),
 ] satisfies readonly ErrorCode[];
 const CHANGED = [...FOUND, ...ORDERED, 'invalid_card_status', 'card_operation_in_progress'] as const;
@@ -66,7 +72,7 @@ export abstract class CardRoutes {
   @Answers({
     summary: 'History of a card: our operations and what its issuer did',
     of: CardRecordView,
-    list: 'page',
+    list: 'history',
     meta: CardHistoryMeta,
     errors: [...FOUND, 'invalid_request'],
   })
@@ -75,8 +81,9 @@ export abstract class CardRoutes {
     @Param('id', IdPipe) id: number,
     @Query() query: CardHistoryQuery,
   ): Promise<Envelope<CardRecordView[]>> {
-    const { items, total } = await this.cards.history(account, id, query);
-    return new Envelope(items.map(presentRecord), { meta: { total, page: query.page, page_size: query.page_size } });
+    const page = await this.cards.history(account, id, query);
+    const { limit, ...meta } = metaOf(page, { ...query, limit: query.page_size });
+    return new Envelope(page.items.map(presentRecord), { meta: { ...meta, page_size: limit } });
   }
 
   @Post(':id/topup')

@@ -27,6 +27,7 @@ import { CardIssuerJob } from './issuer/card-issuer.job';
 import { MapleradWebhooksController } from './issuer/issuer-webhooks.controllers';
 import { IssuerWebhooksService } from './issuer/issuer-webhooks.service';
 import { CardCreation } from './operations/card-creation.operation';
+import { CardFloatRepository } from './operations/card-float.repository';
 import { CardInquiries } from './operations/card-inquiries';
 import { CardDrain, CardTopUp } from './operations/card-money.operations';
 import { CardToolbox } from './operations/card-operation';
@@ -50,6 +51,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardAnswers,
     SandboxCardsService,
     CardToolbox,
+    CardFloatRepository,
     CardInquiries,
     CardCreation,
     CardTopUp,

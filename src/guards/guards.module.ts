@@ -9,6 +9,7 @@ import { ApiKeysModule } from '../api-keys/api-keys.module';
 import { AuthModule } from '../auth/auth.module';
 import { PinModule } from '../pin/pin.module';
 import { PinGuard } from './pin.guard';
+import { QueryGuard } from './query.guard';
 import { RateLimitGuard } from './rate-limit.guard';
 import { RouteAudit } from './route-audit';
 import { StatusGuard } from './status.guard';
@@ -24,6 +25,7 @@ import { StatusGuard } from './status.guard';
     { provide: APP_GUARD, useClass: FeatureGuard },
     { provide: APP_GUARD, useClass: PinGuard },
     { provide: APP_GUARD, useClass: BodyGuard },
+    { provide: APP_GUARD, useClass: QueryGuard },
     RouteAudit,
   ],
   exports: [RouteAudit],

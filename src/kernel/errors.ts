@@ -19,6 +19,7 @@ const later = (status: number, message: string): ErrorEntry => ({ status, messag
 export const ERRORS = {
   // request
   invalid_request: refusal(400, 'The request is not valid; see errors for each field.'),
+  unknown_parameter: refusal(400, 'This list has no parameter {parameter}. It takes: {known}.'),
   malformed_json: refusal(400, 'The body is not valid JSON.'),
   malformed_request: refusal(400, 'The request is malformed.'),
   not_found: refusal(404, 'Nothing stands at this address.'),
@@ -120,6 +121,7 @@ export const ERRORS = {
   insufficient_card_balance: about('amount', 400, 'The card holds {available} cents; {requested} is needed.'),
   card_operation_in_progress: later(409, 'Another operation on this card has not finished.'),
   card_refused: refusal(400, 'The card issuer refused the operation.'),
+  never_received: refusal(400, 'The card issuer never received the order; nothing moved, and the key is free again.'),
   card_provider_unavailable: later(503, 'The card issuer cannot be reached; nothing was sent or held.'),
   card_outcome_pending: later(503, 'The card issuer has not confirmed the outcome yet; repeat with the same key.'),
 

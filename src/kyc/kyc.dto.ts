@@ -19,7 +19,7 @@ import { BUSINESS_TYPES, type BusinessType, ID_TYPES, type IdType } from './kyc-
 
 const DOCUMENTS_MAX = 10;
 const URL_MAX = 2_048;
-const EACH_DOCUMENT = { each: true, message: 'each of documents must be the id of an uploaded document' };
+const EACH_DOCUMENT = { each: true, message: 'documents must hold ids of uploaded documents' };
 
 const upperCase = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim().toUpperCase() : value;
@@ -29,24 +29,24 @@ export class KycAddressDto {
   @IsLine(1, 200)
   readonly line1: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: null, maxLength: 200 })
+  @ApiPropertyOptional({ example: 'Building B', maxLength: 200 })
   @IsOptional()
   @IsLine(1, 200)
-  readonly line2?: string | null;
+  readonly line2?: string;
 
   @ApiProperty({ example: 'Kinshasa', maxLength: 100 })
   @IsLine(1, 100)
   readonly city: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'Gombe', maxLength: 100 })
+  @ApiPropertyOptional({ example: 'Gombe', maxLength: 100 })
   @IsOptional()
   @IsLine(1, 100)
-  readonly region?: string | null;
+  readonly region?: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: null, maxLength: 20 })
+  @ApiPropertyOptional({ example: '2041', maxLength: 20 })
   @IsOptional()
   @IsLine(1, 20)
-  readonly postal_code?: string | null;
+  readonly postal_code?: string;
 }
 
 export class KycRepresentativeDto {
@@ -58,11 +58,11 @@ export class KycRepresentativeDto {
   @IsCalendarDay()
   readonly date_of_birth: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'CD', description: 'ISO 3166-1 alpha-2.' })
+  @ApiPropertyOptional({ example: 'CD', description: 'ISO 3166-1 alpha-2.' })
   @IsOptional()
   @Transform(upperCase)
   @IsISO31661Alpha2({ message: '$property must be a country code of two letters such as CD' })
-  readonly nationality?: string | null;
+  readonly nationality?: string;
 
   @ApiProperty({ enum: ID_TYPES, example: 'passport' })
   @IsIn(ID_TYPES)
@@ -98,19 +98,19 @@ export class SubmitKycDto {
   @Type(() => KycAddressDto)
   readonly address: KycAddressDto;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'A2601234X', maxLength: 64 })
+  @ApiPropertyOptional({ example: 'A2601234X', maxLength: 64 })
   @IsOptional()
   @IsLine(1, 64)
-  readonly tax_id?: string | null;
+  readonly tax_id?: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'https://boutique.example', maxLength: URL_MAX })
+  @ApiPropertyOptional({ example: 'https://boutique.example', maxLength: URL_MAX })
   @IsOptional()
   @IsUrl(
     { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true },
     { message: 'website must be an address such as https://example.com' },
   )
   @MaxLength(URL_MAX)
-  readonly website?: string | null;
+  readonly website?: string;
 
   @ApiProperty({ type: KycRepresentativeDto })
   @IsObject()

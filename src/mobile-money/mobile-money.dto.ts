@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, Length, Matches } from 'class-validator';
-import { IsCurrencyCode, IsDecimalAmount, IsUuidKey } from '../platform/http/field-rules';
+import { IsOptional, Matches } from 'class-validator';
+import { IsCurrencyCode, IsDecimalAmount, IsLine, IsUuidKey } from '../platform/http/field-rules';
 import { IsMetadata } from './metadata.rule';
 
 /** Body of a deposit or payout, the same for both doors: the PIN of a session ends at its guard. */
@@ -15,7 +15,7 @@ export class MobileMoneyRequestDto {
 
   @ApiProperty({ example: '243813456789', description: 'Digits with country code; a leading + is accepted.' })
   @Matches(/^\+?[1-9]\d{7,14}$/, {
-    message: 'phone_number must be 8 to 15 digits with the country code, such as 243813456789',
+    message: 'phone_number must have 8 to 15 digits with the country code, such as 243813456789',
   })
   readonly phone_number: string;
 
@@ -29,14 +29,14 @@ export class MobileMoneyRequestDto {
     description: 'Shown to the customer: 4 to 22 letters, digits and spaces.',
   })
   @IsOptional()
-  @Matches(/^[A-Za-z0-9 ]{4,22}$/, { message: 'description must be 4 to 22 letters, digits and spaces' })
+  @Matches(/^(?=.*[^ ])[A-Za-z0-9 ]{4,22}$/, {
+    message: 'description must have 4 to 22 letters, digits and spaces, and not spaces alone',
+  })
   readonly description?: string;
 
   @ApiPropertyOptional({ example: 'order-1182', description: 'Your own reference, at most 64 characters.' })
   @IsOptional()
-  @IsString()
-  @Length(1, 64)
-  @Matches(/^\P{Cc}*$/u, { message: 'client_reference must not contain control characters' })
+  @IsLine(1, 64)
   readonly client_reference?: string;
 
   @ApiPropertyOptional({

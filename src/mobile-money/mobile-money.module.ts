@@ -4,7 +4,7 @@ import { MobileMoneyProvidersModule } from '../providers/mobile-money/mobile-mon
 import { WalletsModule } from '../wallets/wallets.module';
 import { CallbacksRepository } from './callbacks/callbacks.repository';
 import { CallbacksService } from './callbacks/callbacks.service';
-import { PawapayCallbacksController } from './callbacks/pawapay-callbacks.controller';
+import { CallbacksController } from './callbacks/callbacks.controller';
 import {
   DepositApiController,
   DepositDashboardController,
@@ -28,7 +28,7 @@ import { MobileMoneyService } from './mobile-money.service';
     PayoutDashboardController,
     NetworkApiController,
     NetworkDashboardController,
-    PawapayCallbacksController,
+    CallbacksController,
   ],
   providers: [
     MobileMoneyService,

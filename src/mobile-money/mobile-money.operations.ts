@@ -6,11 +6,12 @@ import { Money } from '../kernel/money';
 import type { Operation } from '../operations/operation';
 import type { AbsencePolicy, OperationDefinition, OperationEvent } from '../operations/operation-definition';
 import { OperationRegistry } from '../operations/operation-registry';
-import {
-  type MobileMoneyDirection,
-  type MobileMoneyOrder,
-  MobileMoneyProviders,
+import type {
+  MobileMoneyDirection,
+  MobileMoneyOrder,
+  MobileMoneyProvider,
 } from '../providers/mobile-money/mobile-money.provider';
+import { MobileMoneyProviders } from '../providers/mobile-money/mobile-money.providers';
 import type { ProviderResult } from '../providers/provider-result';
 import { presentMobileMoney } from './mobile-money.presenter';
 
@@ -40,10 +41,7 @@ abstract class MobileMoneyOperation implements OperationDefinition {
 
   private async ask(
     operation: Operation,
-    call: (
-      provider: NonNullable<ReturnType<MobileMoneyProviders['named']>>,
-      order: MobileMoneyOrder,
-    ) => Promise<ProviderResult>,
+    call: (provider: MobileMoneyProvider, order: MobileMoneyOrder) => Promise<ProviderResult>,
   ): Promise<ProviderResult> {
     // By name, not by today's configuration: an order stays with the provider that took it.
     const provider = this.providers.named(operation.provider);

@@ -6,12 +6,9 @@ import { Money } from '../kernel/money';
 import { log, serializeError } from '../platform/logging/logger';
 import { type Operation } from '../operations/operation';
 import { OperationsService, type Started } from '../operations/operations.service';
-import {
-  type MobileMoneyDirection,
-  type MobileMoneyProvider,
-  MobileMoneyProviders,
-  type ProviderConfiguration,
-} from '../providers/mobile-money/mobile-money.provider';
+import type { Environment } from '../kernel/environment';
+import type { MobileMoneyDirection, MobileMoneyProvider } from '../providers/mobile-money/mobile-money.provider';
+import { MobileMoneyProviders, type NetworkCatalogue } from '../providers/mobile-money/mobile-money.providers';
 import { WalletsService } from '../wallets/wallets.service';
 import type { MobileMoneyRequestDto } from './mobile-money.dto';
 import { checkAgainstNetwork, findNetwork } from './network-checks';
@@ -49,8 +46,9 @@ export class MobileMoneyService {
     };
     try {
       const wallet = await this.wallets.get(account, dto.currency_code);
-      const provider = this.providers.of(account.environment);
-      const network = await this.chooseNetwork(provider, direction, amount, phoneNumber, dto.network);
+      const { environment } = account;
+      const network = await this.chooseNetwork(environment, phoneNumber, dto.network);
+      const provider = this.providerOf(environment, network, direction, amount);
       const outside = `clearing:${provider.name}:${wallet.currency}`;
       const started = await this.operations.start({
         account,
@@ -62,7 +60,7 @@ export class MobileMoneyService {
         target: direction === 'deposit' ? wallet.ledgerAddress : outside,
         holdsSource: direction === 'payout',
         provider: provider.name,
-        network,
+        network: network.network.code,
         phoneNumber,
         clientReference: dto.client_reference,
         description: dto.description,
@@ -93,27 +91,42 @@ export class MobileMoneyService {
   }
 
   /** @throws AppError `payment_provider_unavailable`. */
-  async networks(account: AccountScope): Promise<ProviderConfiguration> {
-    return asked(this.providers.of(account.environment).configuration());
+  networks(account: AccountScope): Promise<NetworkCatalogue> {
+    return asked(this.providers.networks(account.environment));
   }
 
+  /** The network that was asked for, else the one the number belongs to. */
   private async chooseNetwork(
-    provider: MobileMoneyProvider,
-    direction: MobileMoneyDirection,
-    amount: Money,
+    environment: Environment,
     phoneNumber: string,
     wanted: string | undefined,
-  ): Promise<string> {
-    const configuration = await asked(provider.configuration());
-    const code = wanted ?? (await asked(provider.predictNetwork(phoneNumber)));
+  ): Promise<ReturnType<typeof findNetwork>> {
+    const catalogue = await asked(this.providers.networks(environment));
+    const code = wanted ?? (await asked(this.providers.predictNetwork(environment, phoneNumber, catalogue)));
     if (code === null) {
       throw new AppError('unsupported_network', {
         reason: 'No network was recognised for phone_number; send network.',
       });
     }
-    checkAgainstNetwork(findNetwork(configuration, code, phoneNumber), direction, amount);
+    try {
+      return findNetwork(catalogue, code, phoneNumber);
+    } catch (error) {
+      // The provider that serves the network may be the one that did not answer.
+      const isMissing = error instanceof AppError && error.code === 'unsupported_network';
+      throw isMissing && catalogue.isPartial ? new AppError('payment_provider_unavailable') : error;
+    }
+  }
+
+  private providerOf(
+    environment: Environment,
+    { network, country }: ReturnType<typeof findNetwork>,
+    direction: MobileMoneyDirection,
+    amount: Money,
+  ): MobileMoneyProvider {
+    checkAgainstNetwork(network, direction, amount);
+    const provider = this.providers.for(environment, { network: network.code, country, currency: amount.currency });
     if (!provider.isAvailable()) throw new AppError('payment_provider_unavailable');
-    return code;
+    return provider;
   }
 }
 

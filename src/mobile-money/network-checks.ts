@@ -13,7 +13,11 @@ const NATIONAL_DIGITS_MAX = 10;
  * The network of a code, when the number is one of its country.
  * @throws AppError `unsupported_network`, `invalid_phone_number`.
  */
-export function findNetwork(configuration: ProviderConfiguration, code: string, phoneNumber: string): Network {
+export function findNetwork(
+  configuration: ProviderConfiguration,
+  code: string,
+  phoneNumber: string,
+): { readonly country: string; readonly network: Network } {
   for (const country of configuration.countries) {
     const network = country.networks.find((one) => one.code === code);
     if (!network) continue;
@@ -23,7 +27,7 @@ export function findNetwork(configuration: ProviderConfiguration, code: string, 
         reason: `phone_number is not a number of ${code} (+${country.prefix}).`,
       });
     }
-    return network;
+    return { country: country.country, network };
   }
   throw new AppError('unsupported_network', {
     reason: `The network ${code} is not served; GET …/mobile-money/networks lists those that are.`,

@@ -190,7 +190,7 @@ describe('what a provider says about an open operation', () => {
       decide(anOperation({ ...old, ...changes }), { kind: 'not_found' }, outlives);
     expect(absent({ state: 'accepted' })).toMatchObject({
       kind: 'track',
-      changes: { state: 'unknown', absentReads: 1 },
+      changes: { state: 'accepted', absentReads: 1 },
     });
     expect(absent({ state: 'unknown', absentReads: 3 })).toMatchObject({ kind: 'track', changes: { absentReads: 4 } });
     expect(absent({ state: 'unknown', absentReads: 4 })).toMatchObject({ kind: 'fail', code: 'never_received' });
@@ -218,6 +218,38 @@ describe('what a provider says about an open operation', () => {
       lastAbsentAt: after(NOW, -MINUTE_MS),
     });
     expect(decide(recent, { kind: 'not_found' }, context).kind).toBe('track');
+  });
+
+  it('puts one before a person that healthy reads cannot decide, once its rivals had time to end, and looks on', () => {
+    const found = { movements: ['m-1'], operations: ['3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a11'] };
+    const undecided: ProviderResult = { kind: 'unknown', reason: 'two may be this one', candidates: found };
+    const at = (minutes: number) =>
+      anOperation({ state: 'unknown', lastSubmittedAt: after(NOW, -minutes * MINUTE_MS) });
+    expect(decide(at(29), undecided, context).kind).toBe('track');
+    expect(decide(at(30), { kind: 'unknown', reason: 'no answer' }, context).kind).toBe('track');
+    expect(decide(at(30), undecided, context)).toEqual({
+      kind: 'review',
+      reason: 'outcome_undecided',
+      details: {
+        provider: 'two may be this one',
+        movements: ['m-1'],
+        transactions: ['TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A11'],
+      },
+      freezes: false,
+      nextCheckAt: after(NOW, 2 * MINUTE_MS),
+    });
+  });
+
+  it("keeps to its kind's first looks while an accepted order is not found yet", () => {
+    const decision = decide(
+      anOperation({ state: 'accepted' }),
+      { kind: 'not_found' },
+      { ...context, absence: { ...absence, resubmitForMs: 0, outlivesAcceptance: true } },
+    );
+    expect(decision).toMatchObject({
+      kind: 'track',
+      changes: { state: 'accepted', absentReads: 1, nextCheckAt: after(NOW, 10 * SECOND_MS) },
+    });
   });
 
   it('forgets absent reads when the order shows up', () => {

@@ -1,4 +1,5 @@
 import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import { transactionIdOf } from '../kernel/ids';
 import type { ProviderResult } from '../providers/provider-result';
 import type { Operation } from './operation';
 import type { AbsencePolicy } from './operation-definition';
@@ -20,7 +21,7 @@ export type Decision =
   | {
       readonly kind: 'review';
       readonly reason: ReviewReason;
-      readonly details: Readonly<Record<string, string>>;
+      readonly details: Readonly<Record<string, string | readonly string[]>>;
       readonly freezes: boolean;
       /** While the provider still works on what we had given up; null when it has said its last word. */
       readonly nextCheckAt: Date | null;
@@ -39,7 +40,11 @@ export interface TrackChanges {
 }
 
 export type ReviewReason =
-  'amount_differs' | 'completed_after_failure' | 'in_flight_after_failure' | 'failed_after_completion';
+  | 'amount_differs'
+  | 'outcome_undecided'
+  | 'completed_after_failure'
+  | 'in_flight_after_failure'
+  | 'failed_after_completion';
 
 /** Who brought the fact: the reply to a submission, or a read of the state. */
 export type ResultOrigin = 'submission' | 'read';
@@ -86,7 +91,7 @@ export function decide(operation: Operation, result: ProviderResult, context: De
 function decideOpen(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
   switch (result.kind) {
     case 'accepted':
-      return track(operation, context, 'accepted', result.checkAfterMs ?? null, result.reference ?? null);
+      return reviewWhenOld(operation, result, context) ?? track(operation, context, 'accepted', result);
     case 'succeeded':
       return decideSuccess(operation, result);
     case 'failed':
@@ -104,7 +109,7 @@ function decideOpen(operation: Operation, result: ProviderResult, context: Decis
     case 'not_found':
       return decideAbsence(operation, context);
     case 'unknown':
-      return track(operation, context, stateWithoutNews(operation));
+      return reviewWhenOld(operation, result, context) ?? track(operation, context, stateWithoutNews(operation));
     default:
       return result satisfies never;
   }
@@ -188,11 +193,41 @@ function decideAbsence(operation: Operation, context: DecisionContext): Decision
     kind: 'track',
     changes: {
       ...marks(operation),
-      state: 'unknown',
+      state: stateWithoutNews(operation),
       absentReads,
       lastAbsentAt: isNewRead ? now : operation.lastAbsentAt,
-      nextCheckAt: after(now, ABSENT_READ_GAP_MS * scale),
+      nextCheckAt: after(now, nextAbsentReadMs(operation, context) * scale),
     },
+  };
+}
+
+/** An order that the provider took shows up within the kind's first looks or not for long. Milliseconds before the scale. */
+const nextAbsentReadMs = ({ state, checks }: Operation, { firstChecksMs }: DecisionContext): number =>
+  Math.min(ABSENT_READ_GAP_MS, (state === 'accepted' ? firstChecksMs[checks + 1] : undefined) ?? ABSENT_READ_GAP_MS);
+
+/**
+ * What healthy reads cannot decide is a person's once the orders it may be mixed up with have had the time to be proven
+ * absent, and then this one. The looks go on, because those orders may still end.
+ */
+function reviewWhenOld(
+  operation: Operation,
+  result: Extract<ProviderResult, { kind: 'accepted' | 'unknown' }>,
+  { now, scale, absence }: DecisionContext,
+): Decision | null {
+  const { candidates } = result;
+  const isOld = now >= after(operation.lastSubmittedAt, 2 * absence.absentAfterMs * scale);
+  if (candidates === undefined || !isOld) return null;
+  return {
+    kind: 'review',
+    reason: 'outcome_undecided',
+    details: {
+      provider:
+        result.kind === 'unknown' ? result.reason : 'the provider has the order and shows no end that is its own',
+      movements: candidates.movements,
+      transactions: candidates.operations.map(transactionIdOf),
+    },
+    freezes: false,
+    nextCheckAt: after(now, UNKNOWN_TAIL_MS * scale),
   };
 }
 
@@ -232,25 +267,24 @@ const marks = (operation: Operation): Omit<TrackChanges, 'state' | 'nextCheckAt'
   reference: null,
 });
 
+/** `news`: the provider has the order, so what absence seemed to show until now no longer counts. */
 function track(
   operation: Operation,
   context: DecisionContext,
   state: 'accepted' | 'unknown',
-  hintMs: number | null = null,
-  reference: string | null = null,
+  news: Extract<ProviderResult, { kind: 'accepted' }> | null = null,
 ): Decision {
   const checks = operation.state === state ? operation.checks + 1 : 0;
-  const wait = hintMs ?? waitBefore(operation, context, state, checks) * context.scale;
-  const accepted = state === 'accepted';
+  const wait = news?.checkAfterMs ?? waitBefore(operation, context, state, checks) * context.scale;
   return {
     kind: 'track',
     changes: {
       state,
       checks,
-      reference,
-      absentReads: accepted ? 0 : operation.absentReads,
-      lastAbsentAt: accepted ? null : operation.lastAbsentAt,
-      quarantineUntil: accepted ? null : operation.quarantineUntil,
+      reference: news?.reference ?? null,
+      absentReads: news ? 0 : operation.absentReads,
+      lastAbsentAt: news ? null : operation.lastAbsentAt,
+      quarantineUntil: news ? null : operation.quarantineUntil,
       nextCheckAt: after(context.now, wait),
     },
   };

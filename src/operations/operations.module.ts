@@ -6,6 +6,7 @@ import { OperationAlarm } from './operation-alarm';
 import { OperationMetrics } from './operation.metrics';
 import { OperationCheckJob } from './operation-check.job';
 import { OperationRegistry } from './operation-registry';
+import { OperationWaits } from './operation-waits';
 import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';
 import { ReviewsRepository } from './reviews.repository';
@@ -23,7 +24,8 @@ import { ReviewsService } from './reviews.service';
     OperationCheckJob,
     OperationTransitions,
     OperationMetrics,
+    OperationWaits,
   ],
-  exports: [ReviewsService, OperationsService, OperationRegistry, OperationsRepository],
+  exports: [OperationWaits, ReviewsService, OperationsService, OperationRegistry, OperationsRepository],
 })
 export class OperationsModule {}

@@ -64,6 +64,10 @@ const CLAIM_DUE = {
            SELECT id FROM operations WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
          RETURNING ${OPERATION_COLUMNS}`,
 };
+const FREE_KEY = {
+  name: 'free-idempotency-key',
+  text: `UPDATE operations SET idempotency_key = NULL WHERE id = $1 AND business_id = $2 AND state = 'failed'`,
+};
 const LOCK_AS_SEEN = {
   name: 'lock-operation-as-seen',
   text: 'SELECT id FROM operations WHERE id = $1 AND state = $2 AND submissions = $3 FOR UPDATE',
@@ -195,6 +199,11 @@ export class OperationsRepository {
   async lockAsSeen(tx: Tx, operation: Operation): Promise<boolean> {
     const { id, state, submissions } = operation;
     return (await execute(tx, LOCK_AS_SEEN, [id, state, submissions])).length > 0;
+  }
+
+  /** Lets the key of a failed operation begin another one. */
+  async freeKey(db: EntityManager, { id, businessId }: Pick<Operation, 'id' | 'businessId'>): Promise<void> {
+    await execute(db, FREE_KEY, [id, businessId]);
   }
 
   /** Makes an operation due now, an ended one too: the provider may contradict what it said. */

@@ -116,6 +116,11 @@ export class OperationsService {
     return { operation: await applied, result };
   }
 
+  /** Lets the key of an operation that failed without any effect be used again. */
+  freeKey(operation: Operation): Promise<void> {
+    return this.repository.freeKey(this.dataSource.manager, operation);
+  }
+
   /** Makes the operation due at once: a callback came, and a callback is a reason to look, never proof. */
   async wake(id: string): Promise<void> {
     await this.repository.wake(this.dataSource.manager, id, this.clock.now());

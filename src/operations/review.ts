@@ -1,12 +1,22 @@
+import { isFinal, type OperationKind, type OperationState } from './operation';
 import type { ReviewReason } from './operation.decision';
 
 export const REVIEW_RESOLUTIONS = ['complete', 'fail', 'reverse', 'acknowledge'] as const;
 export type ReviewResolution = (typeof REVIEW_RESOLUTIONS)[number];
 
+/** What of an operation decides what a person may decide about it. */
+export interface ReviewedOperation {
+  readonly id: string;
+  readonly kind: OperationKind;
+  readonly state: OperationState;
+  /** Money went from one ledger address to another, so it can go back. */
+  readonly hasTransfer: boolean;
+}
+
 /** Something a person must decide, because the provider contradicts our books or itself. */
 export interface Review {
   readonly id: number;
-  readonly operationId: string | null;
+  readonly operation: ReviewedOperation | null;
   readonly reason: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly status: 'open' | 'resolved';
@@ -17,13 +27,29 @@ export interface Review {
   readonly resolvedAt: Date | null;
 }
 
-/** What may be decided about each reason; a reason of another resource is acknowledged after it was dealt with. */
-const ALLOWED: Readonly<Record<ReviewReason, readonly ReviewResolution[]>> = {
-  amount_differs: ['complete', 'fail'],
-  completed_after_failure: ['complete', 'acknowledge'],
-  in_flight_after_failure: ['acknowledge'],
-  failed_after_completion: ['reverse', 'acknowledge'],
-};
+/** Kinds that a person can complete: a card must be shown by its issuer, and only the issuer knows what a termination returns. */
+const COMPLETABLE: ReadonlySet<OperationKind> = new Set([
+  'mobile_money_deposit',
+  'mobile_money_payout',
+  'card_topup',
+  'card_drain',
+]);
 
-export const allowedResolutions = (reason: string): readonly ReviewResolution[] =>
-  (ALLOWED as Readonly<Record<string, readonly ReviewResolution[]>>)[reason] ?? ['acknowledge'];
+/** What may be decided about an open review. What has been dealt with elsewhere, or has ended since, is acknowledged. */
+export function allowedResolutions({ reason, operation }: Review): readonly ReviewResolution[] {
+  if (operation === null) return ['acknowledge'];
+  const { kind, state, hasTransfer } = operation;
+  const completes: readonly ReviewResolution[] = COMPLETABLE.has(kind) ? ['complete'] : [];
+  switch (reason as ReviewReason) {
+    case 'amount_differs':
+    case 'outcome_undecided':
+      return isFinal(state) || kind === 'card_termination' ? ['acknowledge'] : [...completes, 'fail'];
+    case 'completed_after_failure':
+      return state === 'failed' ? [...completes, 'acknowledge'] : ['acknowledge'];
+    case 'failed_after_completion':
+      return state === 'completed' && hasTransfer ? ['reverse', 'acknowledge'] : ['acknowledge'];
+    case 'in_flight_after_failure':
+    default:
+      return ['acknowledge'];
+  }
+}

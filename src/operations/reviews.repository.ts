@@ -3,22 +3,25 @@ import type { EntityManager } from 'typeorm';
 import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
-import type { Review, ReviewResolution } from './review';
+import type { OperationKind, OperationState } from './operation';
+import type { Review, ReviewedOperation, ReviewResolution } from './review';
 
-const COLUMNS = 'id, operation_id, reason, details, status, resolution, note, resolved_by, created_at, resolved_at';
+/** across accounts: operators decide for every merchant, and a review names its operation. */
+const COLUMNS = `r.id, r.operation_id, o.kind, o.state, o.source IS NOT NULL AND o.target IS NOT NULL AS has_transfer, r.reason, r.details,
+  r.status, r.resolution, r.note, r.resolved_by, r.created_at, r.resolved_at
+  FROM operation_reviews r LEFT JOIN operations o ON o.id = r.operation_id`;
 const LIST = {
   name: 'list-reviews',
-  text: `SELECT ${COLUMNS} FROM operation_reviews WHERE $1::text IS NULL OR status = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
+  text: `SELECT ${COLUMNS} WHERE $1::text IS NULL OR r.status = $1 ORDER BY r.created_at DESC, r.id DESC LIMIT $2 OFFSET $3`,
 };
 const COUNT = {
   name: 'count-reviews',
   text: 'SELECT count(*) AS total FROM operation_reviews WHERE $1::text IS NULL OR status = $1',
 };
-const LOCK = { name: 'lock-review', text: `SELECT ${COLUMNS} FROM operation_reviews WHERE id = $1 FOR UPDATE` };
+const LOCK = { name: 'lock-review', text: `SELECT ${COLUMNS} WHERE r.id = $1 FOR UPDATE OF r` };
 const RESOLVE = {
   name: 'resolve-review',
-  text: `UPDATE operation_reviews SET status = 'resolved', resolution = $2, note = $3, resolved_by = $4, resolved_at = $5
-         WHERE id = $1 RETURNING ${COLUMNS}`,
+  text: `UPDATE operation_reviews SET status = 'resolved', resolution = $2, note = $3, resolved_by = $4, resolved_at = $5 WHERE id = $1`,
 };
 
 @Injectable()
@@ -43,15 +46,19 @@ export class ReviewsRepository {
     operatorId: number,
     at: Date,
   ): Promise<Review> {
-    const [row] = await execute<Row>(tx, RESOLVE, [id, resolution, note, operatorId, at]);
-    if (!row) throw new Error('a locked review is gone');
-    return toReview(row);
+    await execute(tx, RESOLVE, [id, resolution, note, operatorId, at]);
+    const resolved = await this.lock(tx, id);
+    if (!resolved) throw new Error('a locked review is gone');
+    return resolved;
   }
 }
 
 interface Row {
   readonly id: string;
   readonly operation_id: string | null;
+  readonly kind: OperationKind | null;
+  readonly state: OperationState | null;
+  readonly has_transfer: boolean;
   readonly reason: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly status: Review['status'];
@@ -62,9 +69,12 @@ interface Row {
   readonly resolved_at: Date | null;
 }
 
+const operationOf = ({ operation_id: id, kind, state, has_transfer: hasTransfer }: Row): ReviewedOperation | null =>
+  id === null || kind === null || state === null ? null : { id, kind, state, hasTransfer };
+
 const toReview = (row: Row): Review => ({
   id: Number(row.id),
-  operationId: row.operation_id,
+  operation: operationOf(row),
   reason: row.reason,
   details: row.details,
   status: row.status,

@@ -49,11 +49,11 @@ export class ReviewsService {
     const before = await this.reviews.lock(tx, id);
     if (!before) throw new AppError('review_not_found');
     if (before.status === 'resolved') throw new AppError('review_already_resolved');
-    const allowed = allowedResolutions(before.reason);
+    const allowed = allowedResolutions(before);
     if (!allowed.includes(decision.resolution)) {
       throw fieldError('resolution', `resolution must be one of ${allowed.join(', ')} for ${before.reason}`);
     }
-    if (before.operationId !== null) await this.carryOut(tx, before.operationId, decision);
+    if (before.operation !== null) await this.carryOut(tx, before.operation.id, decision);
     const { resolution, note, operatorId } = decision;
     return { before, after: await this.reviews.resolve(tx, id, resolution, note, operatorId, this.clock.now()) };
   }
@@ -116,8 +116,9 @@ export class ReviewsService {
   /** Sends the settled money back where it came from; the operation stays completed, its entries tell both stories. */
   private async reverse(tx: Tx, operation: Operation): Promise<void> {
     const { source, target, amount, currency, environment } = operation;
-    if (source === null || target === null || amount === null)
+    if (source === null || target === null || amount === null) {
       throw fieldError('resolution', 'this operation moved no money');
+    }
     await this.registry.get(operation.kind).lock?.(tx, operation);
     await this.ledger.transfer(tx, {
       operationId: operation.id,

@@ -2,7 +2,7 @@ import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { PublicStatus } from '../operations/operation';
-import { IsCurrencyCode, IsDecimalLimit, IsLine, PageQuery, PeriodOnlyQuery } from '../platform/http/field-rules';
+import { IsCurrencyCode, IsDecimalLimit, IsLine, HistoryQuery, PeriodOnlyQuery } from '../platform/http/field-rules';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type TransactionType } from './transaction-filter';
 
 const CLIENT_REFERENCE_MAX = 64;
@@ -67,4 +67,4 @@ export class TransactionFilterQuery extends PeriodOnlyQuery {
 }
 
 /** The query of GET …/transactions. */
-export class ListTransactionsQuery extends IntersectionType(TransactionFilterQuery, PageQuery) {}
+export class ListTransactionsQuery extends IntersectionType(TransactionFilterQuery, HistoryQuery) {}

@@ -4,7 +4,8 @@ import type { Environment } from '../kernel/environment';
 import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
 import { log, serializeError } from '../platform/logging/logger';
-import { MobileMoneyProviders, type ProviderConfiguration } from '../providers/mobile-money/mobile-money.provider';
+import type { ProviderConfiguration } from '../providers/mobile-money/mobile-money.provider';
+import { MobileMoneyProviders, type NetworkCatalogue } from '../providers/mobile-money/mobile-money.providers';
 
 /** Which currencies a wallet may have and which flag stands for each: USD and what the mobile-money provider serves (contract 5). */
 @Injectable()
@@ -20,6 +21,7 @@ export class CurrencyCatalogue {
     const configuration = await this.configuration(environment);
     if (!configuration) throw new AppError('payment_provider_unavailable');
     if (!firstCountryOf(configuration, currency)) {
+      if (configuration.isPartial) throw new AppError('payment_provider_unavailable');
       throw new AppError('unsupported_currency', { currency_code: currency });
     }
   }
@@ -38,9 +40,9 @@ export class CurrencyCatalogue {
     return `${this.config.baseUrl}/assets/flags/usd.svg`;
   }
 
-  private async configuration(environment: Environment): Promise<ProviderConfiguration | null> {
+  private async configuration(environment: Environment): Promise<NetworkCatalogue | null> {
     try {
-      return await this.providers.of(environment).configuration();
+      return await this.providers.networks(environment);
     } catch (error) {
       log.warn(serializeError(error), 'no provider configuration');
       return null;

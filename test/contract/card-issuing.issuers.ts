@@ -115,12 +115,15 @@ export const moveOf = (issuerCardId: string, direction: 'fund' | 'withdraw', cen
 
 /** An inquiry about an order of this moment; `linked` are the ids that explain others. */
 export const inquiryOf = (bookmark: Bookmark | null, known: readonly string[] = []): CreationInquiry => ({
+  startedAt: new Date(),
   sentAt: new Date(),
+  alike: async () => [],
   bookmark: bookmark ?? {},
   linked: async (ids) => new Set(ids.filter((id) => known.includes(id))),
   issuerReference: null,
   reportedFailure: null,
-  hasRivals: async () => false,
+  claimedCards: async (ids) => new Set(ids.filter((id) => known.includes(id))),
+  namesakes: async () => ({ underWay: [], ahead: 0 }),
 });
 
 /** A card that exists, whether its issuer makes it at once or later. */

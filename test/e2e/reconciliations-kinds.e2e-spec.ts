@@ -30,7 +30,9 @@ describe('comparing with a provider that serves payments and cards under one nam
 
   it('compares payments alone: cards are no business of the mobile-money provider', async () => {
     const paid = await shop.apiKey.post('mobile-money/payouts', {
-      ...{ currency_code: 'USD', amount: '5', phone_number: '243813456789' },
+      currency_code: 'USD',
+      amount: '5',
+      phone_number: '243813456789',
     });
     const { transaction_id: id } = paid.body.data;
     await until('it has ended', async () => {

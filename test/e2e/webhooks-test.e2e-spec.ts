@@ -53,7 +53,9 @@ describe('a test of a webhook while its URL is taken away', () => {
   it('never takes an older delivery for the test', async () => {
     receiver.answers({ status: 500 });
     await shop.apiKey.post('mobile-money/deposits', {
-      ...{ currency_code: 'USD', amount: '5', phone_number: '243813456789' },
+      currency_code: 'USD',
+      amount: '5',
+      phone_number: '243813456789',
     });
     await until('an older delivery waits', async () => {
       const { data } = (await shop.apiKey.get('webhooks/deliveries', { status: 'pending' })).body;

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
 import type { Fault } from '../../simulators/pawapay/simulator-faults';
 import type { SimulatorSettings } from '../../simulators/pawapay/simulator-settings';
@@ -17,6 +18,7 @@ export interface PawapayWorld extends World {
 export async function startPawapayWorld(
   settings: Partial<SimulatorSettings> = {},
   environment: NodeJS.ProcessEnv = {},
+  modules: readonly Type[] = [],
 ): Promise<PawapayWorld> {
   const pawapay = await PawapaySimulator.start({
     acceptedMs: 15,
@@ -25,14 +27,14 @@ export async function startPawapayWorld(
     callbackHost: PUBLIC_HOST,
     ...settings,
   });
-  const world = await startWorld({
+  const variables = {
     MOBILE_MONEY_PROVIDER: 'pawapay',
     PAWAPAY_BASE_URL: pawapay.url,
     PAWAPAY_API_TOKEN: pawapay.settings.apiToken,
     PROVIDER_TIMEOUT_MS: '600',
     BASE_URL: `http://${PUBLIC_HOST}`,
-    ...environment,
-  });
+  };
+  const world = await startWorld({ ...variables, ...environment }, modules);
   pawapay.settings.callbackUrl = `${world.origin}${CALLBACK_PATH}`;
   return {
     ...world,

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest, { type Response } from 'supertest';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app';
+import type { Secret } from '../../src/kernel/secret';
 import type { AppConfig } from '../../src/platform/config/config';
 import { loadConfig } from '../../src/platform/config/load-config';
 import { log } from '../../src/platform/logging/logger';
@@ -49,14 +51,22 @@ const TEST_ENVIRONMENT: NodeJS.ProcessEnv = {
   WEBHOOK_ALLOW_PRIVATE: 'true',
 };
 
-/** Starts a world; `environment` overrides variables as a deployment would. Close it in `afterAll`. */
-export async function startWorld(environment: NodeJS.ProcessEnv = {}): Promise<World> {
+/** The configuration of a world on a database; `environment` overrides variables as a deployment would. */
+export function configOf(databaseUrl: Secret, environment: NodeJS.ProcessEnv = {}): AppConfig {
+  const { config } = loadConfig({ ...TEST_ENVIRONMENT, DATABASE_URL: databaseUrl.reveal(), ...environment });
+  return { ...config, databaseUrl };
+}
+
+/**
+ * Starts a world; `environment` overrides variables as a deployment would, `modules` are added to those of the service.
+ * Close it in `afterAll`.
+ */
+export async function startWorld(environment: NodeJS.ProcessEnv = {}, modules: readonly Type[] = []): Promise<World> {
   const database = await createDatabase();
-  const { config: loaded } = loadConfig({ ...TEST_ENVIRONMENT, DATABASE_URL: database.url.reveal(), ...environment });
   log.level = environment['LOG_LEVEL'] ?? process.env['TEST_LOG_LEVEL'] ?? 'silent';
-  const config: AppConfig = { ...loaded, databaseUrl: database.url };
+  const config = configOf(database.url, environment);
   const clock = new MovableClock();
-  const app = await createApp(config, clock);
+  const app = await createApp(config, clock, modules);
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,12 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { BUSINESS_STATUSES, type BusinessStatus } from '../../access/principal';
 import { IsBusinessName, IsEmailAddress, IsPhone } from '../../businesses/business.fields';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
-import { DECIMAL_AMOUNT } from '../../kernel/money';
 import { KYC_STATUSES, type KycStatus } from '../../kyc/kyc-submission.entity';
 import { SHOWN_KYC_STATUSES, type ShownKycStatus } from '../../kyc/kyc.views';
-import { IsInstant, IsLine, PageQuery } from '../../platform/http/field-rules';
+import { IsDecimalLimit, IsInstant, IsLine, OptionalOrNull, PageQuery } from '../../platform/http/field-rules';
 
 const TEXT_MAX = 100;
 const REASON_MAX = 500;
@@ -16,11 +15,6 @@ const LIMIT = {
   example: '5000.00',
   description: 'Null: no limit. Absent: as it was.',
 } as const;
-const IsLimit = () =>
-  Matches(DECIMAL_AMOUNT, {
-    message: '$property must be a string with a decimal amount of at most two decimals, such as "5000.00", or null',
-  });
-
 export class BusinessesQuery extends PageQuery {
   @ApiPropertyOptional({ enum: BUSINESS_STATUSES })
   @IsOptional()
@@ -52,20 +46,20 @@ export class BusinessesQuery extends PageQuery {
 }
 
 export class UpdateBusinessDto {
-  @ApiPropertyOptional({ type: String, format: 'email', nullable: true, example: 'new-owner@kivu-market.example' })
+  @ApiPropertyOptional({ format: 'email', example: 'new-owner@kivu-market.example' })
   @IsOptional()
   @IsEmailAddress()
-  readonly email?: string | null;
+  readonly email?: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'Kivu Market' })
+  @ApiPropertyOptional({ example: 'Kivu Market' })
   @IsOptional()
   @IsBusinessName()
-  readonly name?: string | null;
+  readonly name?: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: '+243812345678' })
+  @ApiPropertyOptional({ example: '+243812345678' })
   @IsOptional()
   @IsPhone()
-  readonly phone?: string | null;
+  readonly phone?: string;
 }
 
 export class ReasonDto {
@@ -89,41 +83,35 @@ export class DecisionDto {
   readonly reason: string;
 
   @ApiPropertyOptional({
-    type: String,
-    nullable: true,
     example: 'We are checking some of your payments.',
     maxLength: REASON_MAX,
     description: 'Told to the business, in its notification and its webhook. Nothing is told when absent.',
   })
   @IsOptional()
   @IsLine(1, REASON_MAX)
-  readonly public_reason?: string | null;
+  readonly public_reason?: string;
 }
 
 export class ActivateDto {
   @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    example: null,
+    example: 'Visited on 3 May.',
     maxLength: REASON_MAX,
     description: 'For operators and the audit log; never shown to the business.',
   })
   @IsOptional()
   @IsLine(1, REASON_MAX)
-  readonly reason?: string | null;
+  readonly reason?: string;
 }
 
 export class ApproveKycDto {
   @ApiPropertyOptional({
-    type: String,
-    nullable: true,
     example: 'Checked against the register.',
     maxLength: REASON_MAX,
     description: 'For operators; never shown to the business.',
   })
   @IsOptional()
   @IsLine(1, REASON_MAX)
-  readonly note?: string | null;
+  readonly note?: string;
 }
 
 export class RejectKycDto {
@@ -152,22 +140,22 @@ export class SetPlanDto {
 /** Amounts as decimal strings; `"0.00"` lets nothing out. */
 export class SetLimitsDto {
   @ApiPropertyOptional(LIMIT)
-  @IsOptional()
-  @IsLimit()
+  @OptionalOrNull()
+  @IsDecimalLimit()
   readonly per_transaction_limit?: string | null;
 
   @ApiPropertyOptional({ ...LIMIT, example: '20000.00' })
-  @IsOptional()
-  @IsLimit()
+  @OptionalOrNull()
+  @IsDecimalLimit()
   readonly daily_limit?: string | null;
 
   @ApiPropertyOptional({ ...LIMIT, example: null })
-  @IsOptional()
-  @IsLimit()
+  @OptionalOrNull()
+  @IsDecimalLimit()
   readonly monthly_limit?: string | null;
 
   @ApiPropertyOptional({ enum: ENVIRONMENTS, default: 'live' })
   @IsOptional()
   @IsIn(ENVIRONMENTS)
-  readonly environment?: Environment | null;
+  readonly environment?: Environment;
 }

@@ -5,14 +5,14 @@ import { IsLine } from '../../platform/http/field-rules';
 const NAME_MAX = 60;
 const FEATURES_MAX = 50;
 const FEATURE = /^[a-z][a-z0-9_]{0,31}(\.[a-z][a-z0-9_]{0,31}){1,3}$/;
-const FEATURE_FORM = { each: true, message: 'each feature must be words joined by dots, such as cards.issuing' };
+const FEATURE_FORM = { each: true, message: 'features must hold words joined by dots, such as cards.issuing' };
 
 /** A code that cannot be taken for an id. */
 const CODE = /^[a-z][a-z0-9_-]{1,31}$/;
 
 export class CreatePlanDto {
   @ApiProperty({ example: 'enterprise' })
-  @Matches(CODE, { message: 'code must be 2 to 32 characters of a-z, 0-9, _ and -, beginning with a letter' })
+  @Matches(CODE, { message: 'code must have 2 to 32 characters of a-z, 0-9, _ and -, and begin with a letter' })
   readonly code: string;
 
   @ApiProperty({ example: 'Enterprise', maxLength: NAME_MAX })
@@ -25,14 +25,14 @@ export class CreatePlanDto {
   @ArrayMaxSize(FEATURES_MAX)
   @ArrayUnique()
   @Matches(FEATURE, FEATURE_FORM)
-  readonly features?: string[] | null;
+  readonly features?: string[];
 }
 
 export class UpdatePlanDto {
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'Enterprise', maxLength: NAME_MAX })
+  @ApiPropertyOptional({ example: 'Enterprise', maxLength: NAME_MAX })
   @IsOptional()
   @IsLine(1, NAME_MAX)
-  readonly name?: string | null;
+  readonly name?: string;
 
   @ApiPropertyOptional({ type: [String], example: ['cards.issuing'], maxItems: FEATURES_MAX })
   @IsOptional()
@@ -40,5 +40,5 @@ export class UpdatePlanDto {
   @ArrayMaxSize(FEATURES_MAX)
   @ArrayUnique()
   @Matches(FEATURE, FEATURE_FORM)
-  readonly features?: string[] | null;
+  readonly features?: string[];
 }

@@ -23,7 +23,7 @@ export class OperatorReconciliationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `invalid_request` for a span that is empty, reversed or longer than a month. */
+  /** @throws AppError `invalid_request` for a span that is empty, reversed or longer than a month, or an unknown provider. */
   async start(
     acting: Acting,
     dto: StartReconciliationDto,
@@ -35,7 +35,10 @@ export class OperatorReconciliationsService {
     if (to > after(from, SPAN_MAX_DAYS * DAY_MS)) {
       throw fieldError('from', `from must lie at most ${SPAN_MAX_DAYS} days before to`);
     }
-    const done = await this.reconciliations.run(from, to, acting.operatorId);
+    const provider = dto.provider ?? this.reconciliations.defaultProvider;
+    if (!this.reconciliations.isConfigured(provider))
+      throw fieldError('provider', 'provider must be a configured provider');
+    const done = await this.reconciliations.run({ provider, from, to }, acting.operatorId);
     if (!done) throw new Error('an operator can always start a reconciliation');
     await this.unitOfWork.run((tx) =>
       this.audit.record(tx, acting, {

@@ -20,7 +20,7 @@ export class ReconciliationsController {
 
   @Post()
   @Answers({
-    summary: 'Compare our books with the live provider',
+    summary: 'Compare our books with a mobile-money provider',
     status: 201,
     of: ReconciliationDetailView,
     errors: ['invalid_request'],

@@ -4,11 +4,11 @@ import type { ReviewView } from './reviews.views';
 
 export const presentReview = (review: Review): ReviewView => ({
   id: review.id,
-  transaction_id: review.operationId === null ? null : transactionIdOf(review.operationId),
+  transaction_id: review.operation === null ? null : transactionIdOf(review.operation.id),
   reason: review.reason,
   details: review.details,
   status: review.status,
-  allowed_resolutions: review.status === 'open' ? allowedResolutions(review.reason) : [],
+  allowed_resolutions: review.status === 'open' ? allowedResolutions(review) : [],
   resolution: review.resolution,
   resolution_reason: review.note,
   resolved_by: review.resolvedBy,

@@ -1,23 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { after } from '../../kernel/clock';
 import type { Operation } from '../../operations/operation';
-import { execute } from '../../platform/database/statement';
-import type { Bookmark, CreationInquiry, Inquiry } from '../../providers/card-issuing/card-issuer';
+import { execute, type Statement } from '../../platform/database/statement';
+import type { Bookmark, CreationInquiry, Inquiry, NamesakeCreations } from '../../providers/card-issuing/card-issuer';
+import { CLOCK_SKEW_MS } from '../../providers/card-issuing/float-orders';
+import { CardFloatRepository } from './card-float.repository';
 
 /** across accounts: an issuer's id explains one operation, whoever asked for it. */
 const LINKED = {
-  name: 'linked-issuer-ids',
+  name: 'linked-issuer-movements',
   text: `SELECT provider_reference AS id FROM operations WHERE provider = $1 AND provider_reference = ANY ($2) AND id <> $3
            AND kind IN ('card_creation', 'card_topup', 'card_drain', 'card_termination')
-         UNION SELECT provider_card_id FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2) AND operation_id <> $3
          UNION SELECT cause.id FROM unnest($2::text[]) AS cause (id) JOIN card_records ON issuer_transaction_id = 'charge:' || cause.id`,
 };
+/** across accounts: a card of the issuer is one card of ours, whoever's. */
+const CLAIMED = {
+  name: 'claimed-issuer-cards',
+  text: 'SELECT provider_card_id AS id FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2) AND operation_id <> $3',
+};
 /** across accounts: cards of one name, brand and amount cannot be told apart, whoever ordered them. */
-const RIVALS = {
-  name: 'rival-card-creations',
-  text: `SELECT EXISTS (SELECT FROM operations WHERE provider = $1 AND kind = 'card_creation' AND id <> $2
-           AND (state = 'submitting' OR (state IN ('accepted', 'unknown') AND provider_reference IS NOT NULL))
-           AND amount = $3 AND parameters ->> 'holder' = $4 AND parameters ->> 'brand' = $5) AS found`,
+const NAMESAKES = {
+  name: 'namesake-card-creations',
+  text: `SELECT id, state = 'submitting' OR provider_reference IS NOT NULL AS under_way, (created_at, id) < ($6, $2) AS ahead
+         FROM operations WHERE provider = $1 AND kind = 'card_creation' AND id <> $2
+           AND state IN ('submitting', 'accepted', 'unknown') AND amount = $3 AND parameters ->> 'holder' = $4 AND parameters ->> 'brand' = $5`,
 };
 /** across accounts: the message names the issuer's reference, not a business. */
 const REPORTED_FAILURE = {
@@ -28,19 +35,24 @@ const REPORTED_FAILURE = {
 /** Everything an issuer needs to tell what became of an operation whose answer never came. */
 @Injectable()
 export class CardInquiries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly float: CardFloatRepository,
+  ) {}
 
   about(operation: Operation): Inquiry {
+    const { provider, id, createdAt } = operation;
+    const sentAt = sinceOf(operation);
     return {
-      sentAt: sinceOf(operation),
+      startedAt: createdAt,
+      sentAt,
       bookmark: (operation.parameters['bookmark'] ?? {}) as Bookmark,
-      linked: async (ids) => {
-        const rows = await execute<{ id: string }>(this.dataSource.manager, LINKED, [
-          operation.provider,
-          ids,
-          operation.id,
-        ]);
-        return new Set(rows.map((row) => row.id));
+      linked: (ids) => this.knownOf(LINKED, operation, ids),
+      alike: async (entry, amount) => {
+        // Both clocks may be off: a movement just within reach may be of an order that ended as long before.
+        const since = after(sentAt, -2 * CLOCK_SKEW_MS);
+        const orders = await this.float.findOrders(this.dataSource.manager, provider, since, [amount], id);
+        return orders.filter((order) => order.entry === entry);
       },
     };
   }
@@ -50,8 +62,19 @@ export class CardInquiries {
       ...this.about(operation),
       issuerReference: operation.providerReference,
       reportedFailure: await this.reportedFailure(operation),
-      hasRivals: () => this.hasRivals(operation),
+      claimedCards: (ids) => this.knownOf(CLAIMED, operation, ids),
+      namesakes: () => this.namesakesOf(operation),
     };
+  }
+
+  private async knownOf(
+    question: Statement,
+    operation: Operation,
+    ids: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const values = [operation.provider, ids, operation.id];
+    const rows = await execute<{ id: string }>(this.dataSource.manager, question, values);
+    return new Set(rows.map((row) => row.id));
   }
 
   private async reportedFailure(operation: Operation): Promise<string | null> {
@@ -61,11 +84,18 @@ export class CardInquiries {
     return rows.length > 0 ? 'card_creation_failed' : null;
   }
 
-  private async hasRivals(operation: Operation): Promise<boolean> {
-    const { provider, id, amount, parameters } = operation;
-    const values = [provider, id, amount?.toString() ?? null, parameters['holder'], parameters['brand']];
-    const [row] = await execute<{ found: boolean }>(this.dataSource.manager, RIVALS, values);
-    return row?.found === true;
+  private async namesakesOf(operation: Operation): Promise<NamesakeCreations> {
+    const { provider, id, amount, parameters, createdAt } = operation;
+    const values = [provider, id, amount?.toString() ?? null, parameters['holder'], parameters['brand'], createdAt];
+    const rows = await execute<{ id: string; under_way: boolean; ahead: boolean }>(
+      this.dataSource.manager,
+      NAMESAKES,
+      values,
+    );
+    return {
+      underWay: rows.filter((row) => row.under_way).map((row) => row.id),
+      ahead: rows.filter((row) => row.ahead && !row.under_way).length,
+    };
   }
 }
 

@@ -17,6 +17,11 @@ abstract class CardStatusOperation extends CardOperation {
     return this.kind === 'card_freeze' ? issuer.freeze(orderOf(operation)) : issuer.unfreeze(orderOf(operation));
   }
 
+  /** What a card is now says nothing about an order that was carried out before: others have set its state since. */
+  override async check(operation: Operation): Promise<ProviderResult> {
+    return isFinal(operation.state) ? { kind: 'not_found' } : super.check(operation);
+  }
+
   protected async ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
     // Others have changed the card since: what it shows today says nothing about an order that has ended.
     if (isFinal(operation.state)) return { kind: 'unknown', reason: 'the order has ended' };

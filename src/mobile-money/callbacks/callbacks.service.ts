@@ -5,12 +5,8 @@ import { AppError } from '../../kernel/errors';
 import { isFinal } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { log } from '../../platform/logging/logger';
-import {
-  type CallbackSubject,
-  MobileMoneyCallbacks,
-  type ProviderCallback,
-} from '../../providers/mobile-money/mobile-money.callbacks';
-import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.provider';
+import type { CallbackSubject, ProviderCallback } from '../../providers/mobile-money/mobile-money.callbacks';
+import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import { CallbacksRepository } from './callbacks.repository';
 
 /**
@@ -21,20 +17,19 @@ import { CallbacksRepository } from './callbacks.repository';
 export class CallbacksService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly callbacks: MobileMoneyCallbacks,
     private readonly providers: MobileMoneyProviders,
     private readonly inbox: CallbacksRepository,
     private readonly operations: OperationsService,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `invalid_signature`; nothing is kept then. */
-  async receive(callback: ProviderCallback): Promise<void> {
-    const verification = await this.callbacks.verifyCallback(callback);
-    if (verification === 'invalid') throw new AppError('invalid_signature');
+  /** @throws AppError `invalid_signature`, also for a provider that is not configured; nothing is kept then. */
+  async receive(provider: string, callback: ProviderCallback): Promise<void> {
+    const callbacks = this.providers.callbacksOf(provider);
+    const verification = (await callbacks?.verifyCallback(callback)) ?? 'invalid';
+    if (callbacks === null || verification === 'invalid') throw new AppError('invalid_signature');
     const { rawBody } = callback;
-    const subject = this.callbacks.readCallback(rawBody);
-    const provider = this.providers.of('live').name;
+    const subject = callbacks.readCallback(rawBody);
     const kept = await this.inbox.keep(this.dataSource.manager, {
       provider,
       rawBody,
@@ -43,13 +38,13 @@ export class CallbacksService {
       receivedAt: this.clock.now(),
     });
     if (kept.isOrphan) log.warn({ provider, reference: subject?.reference }, 'a callback names no operation of ours');
-    if (subject && kept.isNew && !kept.isOrphan) await this.follow(subject);
+    if (subject && kept.isNew && !kept.isOrphan) await this.follow(provider, subject);
   }
 
   /** An open operation is looked at; an ended one only when the provider now says something else. */
-  private async follow(subject: CallbackSubject): Promise<void> {
+  private async follow(provider: string, subject: CallbackSubject): Promise<void> {
     const operation = await this.operations.find(subject.reference);
-    if (!operation || operation.environment !== 'live') return;
+    if (!operation || operation.environment !== 'live' || operation.provider !== provider) return;
     if (!isFinal(operation.state) || operation.state !== subject.status.toLowerCase())
       await this.operations.wake(operation.id);
   }

@@ -8,7 +8,8 @@ import type { Operation } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { log, serializeError } from '../../platform/logging/logger';
-import { MobileMoneyProviders, type ProviderBalance } from '../../providers/mobile-money/mobile-money.provider';
+import type { ProviderBalance } from '../../providers/mobile-money/mobile-money.provider';
+import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import { CallbacksRepository } from '../callbacks/callbacks.repository';
 import { compare, type Difference, type ComparisonOutcome } from './comparison';
 import { comparedBalances, type ComparedBalances } from './balances';
@@ -18,7 +19,7 @@ import { ReconciliationsRepository } from './reconciliations.repository';
 const BATCH = 50;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Compares our books with the live provider's: each operation by its id, then the balances. It moves no money; contradictions go to review. */
+/** Compares our books with a provider's: each operation by its id, then the balances. It moves no money; contradictions go to review. */
 @Injectable()
 export class ReconciliationService {
   constructor(
@@ -31,23 +32,34 @@ export class ReconciliationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Yesterday (UTC), once however many processes ask; again when it could not read everything. */
-  async runDaily(): Promise<Reconciliation | null> {
+  /** Yesterday (UTC) of each provider, once however many processes ask; again when it could not read everything. */
+  async runDaily(): Promise<Reconciliation[]> {
     const now = this.clock.now();
     await this.repository.giveUpStale(this.dataSource.manager, after(now, -HOUR_MS), now);
     const to = startOfUtcDay(now);
-    return this.run(after(to, -DAY_MS), to, null);
+    const done: Reconciliation[] = [];
+    for (const provider of this.providers.withAccounts()) {
+      const one = await this.run({ provider, from: after(to, -DAY_MS), to }, null);
+      if (one) done.push(one);
+    }
+    return done;
   }
 
-  /** @param to exclusive. @returns null when the daily comparison of the span exists already. */
-  async run(from: Date, to: Date, operatorId: number | null): Promise<Reconciliation | null> {
-    const provider = this.providers.of('live').name;
-    const begun = await this.repository.begin(
-      this.dataSource.manager,
-      { provider, from, to },
-      operatorId,
-      this.clock.now(),
-    );
+  /** The provider an operator means who names none. */
+  get defaultProvider(): string {
+    return this.providers.defaultName;
+  }
+
+  isConfigured(provider: string): boolean {
+    return this.providers.named(provider) !== null;
+  }
+
+  /** @param span `to` is exclusive. @returns null when the daily comparison of the span exists already. */
+  async run(
+    span: Pick<Reconciliation, 'provider' | 'from' | 'to'>,
+    operatorId: number | null,
+  ): Promise<Reconciliation | null> {
+    const begun = await this.repository.begin(this.dataSource.manager, span, operatorId, this.clock.now());
     if (!begun) return null;
     try {
       const result = await this.compareAll(begun);
@@ -123,7 +135,7 @@ export class ReconciliationService {
    */
   private async compareBalances(provider: string): Promise<ComparedBalances | null> {
     const before = await this.repository.quietMark(this.dataSource.manager, provider);
-    const floats = await this.floats();
+    const floats = await this.floats(provider);
     if (!floats) return null;
     const positions = await this.repository.positions(this.dataSource.manager, provider);
     const last = await this.repository.latestBalances(this.dataSource.manager, provider);
@@ -131,9 +143,9 @@ export class ReconciliationService {
     return comparedBalances(floats, positions, before !== null && before === after ? last : []);
   }
 
-  private async floats(): Promise<readonly ProviderBalance[] | null> {
+  private async floats(provider: string): Promise<readonly ProviderBalance[] | null> {
     try {
-      return await this.providers.of('live').balances();
+      return (await this.providers.named(provider)?.balances()) ?? null;
     } catch (error) {
       log.warn(serializeError(error), 'the provider did not tell its balances');
       return null;

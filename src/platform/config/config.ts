@@ -9,6 +9,17 @@ export interface RateLimitPolicy {
   readonly windowSeconds: number;
 }
 
+/** Who gets new live mobile-money orders: the provider of the network, else of the country, else of the currency, else the default. */
+export interface ProviderRoutes {
+  readonly default: string;
+  /** By codes such as `VODACOM_MPESA_COD`. */
+  readonly byNetwork: ReadonlyMap<string, string>;
+  /** By ISO 3166-1 alpha-3. */
+  readonly byCountry: ReadonlyMap<string, string>;
+  /** By ISO 4217. */
+  readonly byCurrency: ReadonlyMap<string, string>;
+}
+
 export interface PawapayConfig {
   readonly baseUrl: string;
   readonly apiToken: Secret;
@@ -66,9 +77,12 @@ export abstract class AppConfig {
   abstract readonly trustedProxies: number;
   /** Origins whose pages may call the service from a browser; none unless configured. */
   abstract readonly corsOrigins: readonly string[];
+  /** Whether the pages of the dashboard and the console are served; they are only where they have been built. */
+  abstract readonly webApps: boolean;
   abstract readonly metricsToken: Secret | null;
-  abstract readonly mobileMoneyProvider: 'simulator' | 'pawapay';
+  abstract readonly mobileMoneyRoutes: ProviderRoutes;
   abstract readonly cardProvider: 'simulator' | 'maplerad';
+  /** Null without credentials. With them it serves what it was sent, also when new orders go elsewhere. */
   abstract readonly pawapay: PawapayConfig | null;
   abstract readonly maplerad: MapleradConfig | null;
   abstract readonly providerTimeoutMs: number;

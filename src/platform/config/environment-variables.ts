@@ -25,6 +25,14 @@ const toList = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value;
 const ORIGIN = /^https?:\/\/[^/\s*]+$/;
 const EACH_ORIGIN = { each: true, message: 'CORS_ORIGINS must list origins such as https://dashboard.example.com' };
+const PROVIDER_NAME = /^[a-z][a-z0-9-]*$/;
+const NAMES_A_PROVIDER = { message: 'MOBILE_MONEY_PROVIDER must be the name of a provider, such as pawapay' };
+const PROVIDER_ROUTE = /^(?:(?:country|currency):[A-Z]{3}|network:[A-Z0-9_]+)=[a-z][a-z0-9-]*$/;
+const EACH_ROUTE = {
+  each: true,
+  message:
+    'MOBILE_MONEY_ROUTES must list routes such as country:COD=pawapay, network:AIRTEL_COD=pawapay or currency:USD=pawapay',
+};
 const SMTP_ADDRESS = /^smtps?:\/\/\S+$/;
 const SMTP_MESSAGE = { message: 'SMTP_URL must look like smtps://user:password@mail.example.com:465' };
 const SENDER = /^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/;
@@ -65,8 +73,10 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_SIGNUP_PER_HOUR = 10;
   @Transform(toNumber) @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES = 0;
   @IsOptional() @Transform(toList) @Matches(ORIGIN, EACH_ORIGIN) CORS_ORIGINS?: readonly string[];
+  @Transform(toBoolean) @IsBoolean() WEB_APPS = true;
   @IsOptional() @MinLength(16) METRICS_TOKEN?: string;
-  @IsIn(['simulator', 'pawapay']) MOBILE_MONEY_PROVIDER: 'simulator' | 'pawapay' = 'simulator';
+  @Matches(PROVIDER_NAME, NAMES_A_PROVIDER) MOBILE_MONEY_PROVIDER = 'simulator';
+  @IsOptional() @Transform(toList) @Matches(PROVIDER_ROUTE, EACH_ROUTE) MOBILE_MONEY_ROUTES?: readonly string[];
   @IsUrl(LOCAL_URL) PAWAPAY_BASE_URL = 'https://api.sandbox.pawapay.io';
   @IsOptional() @IsString() PAWAPAY_API_TOKEN?: string;
   @IsOptional() @IsString() PAWAPAY_PRIVATE_KEY?: string;

@@ -54,7 +54,7 @@ describe('the configuration', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example/, https://b.example'],
     ['JWT_SECRET', 'short'],
-    ['MOBILE_MONEY_PROVIDER', 'carrier-pigeon'],
+    ['MOBILE_MONEY_PROVIDER', 'Carrier Pigeon'],
   ])('refuses %s=%s and names the variable, not the value', (name, value) => {
     const start = () => loadConfig({ DATA_DIR: dataDir, [name]: value });
     expect(start).toThrow(name);

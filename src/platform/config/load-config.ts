@@ -2,9 +2,11 @@ import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Secret } from '../../kernel/secret';
-import type { AppConfig, MapleradConfig, PawapayConfig } from './config';
+import type { AppConfig, MapleradConfig, PawapayConfig, ProviderRoutes } from './config';
 import { type EnvironmentVariables, readEnvironment } from './environment-variables';
 import { type GeneratedSecrets, loadGeneratedSecrets } from './generated-secrets';
+
+const secretOf = (text: string | undefined): Secret | null => (text ? new Secret(text) : null);
 
 const WEAK = /^(.)\1*$|secret|password|changeme|change-me|example|default|test/i;
 
@@ -36,15 +38,15 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       host: vars.HOST,
       baseUrl: (vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
       dashboardUrl: (vars.DASHBOARD_URL ?? vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-      smtpUrl: vars.SMTP_URL ? new Secret(vars.SMTP_URL) : null,
+      smtpUrl: secretOf(vars.SMTP_URL),
       mailFrom: vars.MAIL_FROM,
       mailDirectory: vars.NODE_ENV === 'development' ? join(vars.DATA_DIR, 'mail') : null,
       role: vars.PROCESS_ROLE,
       logLevel: vars.LOG_LEVEL,
       drainSeconds: vars.DRAIN_SECONDS,
-      databaseUrl: vars.DATABASE_URL ? new Secret(vars.DATABASE_URL) : null,
+      databaseUrl: secretOf(vars.DATABASE_URL),
       databasePoolSize: vars.DATABASE_POOL_SIZE,
-      migrationDatabaseUrl: vars.MIGRATION_DATABASE_URL ? new Secret(vars.MIGRATION_DATABASE_URL) : null,
+      migrationDatabaseUrl: secretOf(vars.MIGRATION_DATABASE_URL),
       migrateAtStart: vars.MIGRATE_AT_START,
       databasePooler: vars.DATABASE_POOLER,
       preparedStatements: vars.DATABASE_PREPARED_STATEMENTS,
@@ -65,8 +67,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       },
       trustedProxies: vars.TRUSTED_PROXIES,
       corsOrigins: vars.CORS_ORIGINS ?? [],
-      metricsToken: vars.METRICS_TOKEN ? new Secret(vars.METRICS_TOKEN) : null,
-      mobileMoneyProvider: vars.MOBILE_MONEY_PROVIDER,
+      webApps: vars.WEB_APPS,
+      metricsToken: secretOf(vars.METRICS_TOKEN),
+      mobileMoneyRoutes: routesFrom(vars),
       cardProvider: vars.CARD_PROVIDER,
       pawapay: pawapayFrom(vars),
       maplerad: mapleradFrom(vars),
@@ -76,7 +79,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       scheduleScale: vars.SCHEDULE_SCALE,
       webhookAllowPrivate: vars.WEBHOOK_ALLOW_PRIVATE,
       operatorEmail: vars.OPERATOR_EMAIL ?? null,
-      operatorPassword: vars.OPERATOR_PASSWORD ? new Secret(vars.OPERATOR_PASSWORD) : null,
+      operatorPassword: secretOf(vars.OPERATOR_PASSWORD),
     },
   };
 }
@@ -96,12 +99,16 @@ function refuseUnsafeProduction(vars: EnvironmentVariables): void {
   if (vars.WEBHOOK_ALLOW_PRIVATE) problems.push('WEBHOOK_ALLOW_PRIVATE must not be set in production');
   if (vars.SCHEDULE_SCALE !== 1) problems.push('SCHEDULE_SCALE must be 1 in production');
   if (!vars.ALLOW_SIMULATED_LIVE) {
-    for (const name of ['MOBILE_MONEY_PROVIDER', 'CARD_PROVIDER'] as const) {
-      if (vars[name] === 'simulator') {
-        problems.push(
-          `${name}=simulator would serve live keys: configure the real provider or set ALLOW_SIMULATED_LIVE=true`,
-        );
-      }
+    const simulated = {
+      MOBILE_MONEY_PROVIDER: vars.MOBILE_MONEY_PROVIDER === 'simulator',
+      MOBILE_MONEY_ROUTES: (vars.MOBILE_MONEY_ROUTES ?? []).some((route) => route.endsWith('=simulator')),
+      CARD_PROVIDER: vars.CARD_PROVIDER === 'simulator',
+    };
+    for (const [name, isSimulated] of Object.entries(simulated)) {
+      if (!isSimulated) continue;
+      problems.push(
+        `${name}=simulator would serve live keys: configure the real provider or set ALLOW_SIMULATED_LIVE=true`,
+      );
     }
   }
   if (problems.length > 0)
@@ -119,9 +126,36 @@ function keyFrom(
   return createSecretKey(createHash('sha256').update(`${name}:${text}`).digest());
 }
 
+function routesFrom({ MOBILE_MONEY_PROVIDER, MOBILE_MONEY_ROUTES }: EnvironmentVariables): ProviderRoutes {
+  const by = (kind: string): ReadonlyMap<string, string> => {
+    const routes = (MOBILE_MONEY_ROUTES ?? []).filter((route) => route.startsWith(`${kind}:`));
+    const pairs = routes.map((route): [string, string] => {
+      const [what = '', provider = ''] = route.slice(kind.length + 1).split('=');
+      return [what, provider];
+    });
+    const map = new Map(pairs);
+    if (map.size < pairs.length) throw new Error(`MOBILE_MONEY_ROUTES names a ${kind} twice`);
+    return map;
+  };
+  return {
+    default: MOBILE_MONEY_PROVIDER,
+    byNetwork: by('network'),
+    byCountry: by('country'),
+    byCurrency: by('currency'),
+  };
+}
+
+/** Names of every provider that new live orders may go to. */
+function mobileMoneyProviders(vars: EnvironmentVariables): ReadonlySet<string> {
+  const { default: name, byNetwork, byCountry, byCurrency } = routesFrom(vars);
+  return new Set([name, ...byNetwork.values(), ...byCountry.values(), ...byCurrency.values()]);
+}
+
 function pawapayFrom(vars: EnvironmentVariables): PawapayConfig | null {
-  if (vars.MOBILE_MONEY_PROVIDER !== 'pawapay') return null;
-  if (!vars.PAWAPAY_API_TOKEN) throw new Error('PAWAPAY_API_TOKEN is missing: MOBILE_MONEY_PROVIDER is pawapay');
+  if (!vars.PAWAPAY_API_TOKEN) {
+    if (!mobileMoneyProviders(vars).has('pawapay')) return null;
+    throw new Error('PAWAPAY_API_TOKEN is missing: MOBILE_MONEY_PROVIDER or MOBILE_MONEY_ROUTES names pawapay');
+  }
   if ((vars.PAWAPAY_PRIVATE_KEY === undefined) !== (vars.PAWAPAY_KEY_ID === undefined)) {
     throw new Error('PAWAPAY_PRIVATE_KEY and PAWAPAY_KEY_ID go together');
   }
@@ -134,9 +168,11 @@ function pawapayFrom(vars: EnvironmentVariables): PawapayConfig | null {
 }
 
 function mapleradFrom(vars: EnvironmentVariables): MapleradConfig | null {
-  if (vars.CARD_PROVIDER !== 'maplerad') return null;
+  // Cards that Maplerad issued are still there when new ones are issued elsewhere.
+  if (vars.CARD_PROVIDER !== 'maplerad' && !vars.MAPLERAD_SECRET_KEY) return null;
   if (!vars.MAPLERAD_SECRET_KEY) throw new Error('MAPLERAD_SECRET_KEY is missing: CARD_PROVIDER is maplerad');
-  if (!vars.MAPLERAD_WEBHOOK_SECRET) throw new Error('MAPLERAD_WEBHOOK_SECRET is missing: CARD_PROVIDER is maplerad');
+  if (!vars.MAPLERAD_WEBHOOK_SECRET)
+    throw new Error('MAPLERAD_WEBHOOK_SECRET is missing: it goes with MAPLERAD_SECRET_KEY');
   return {
     baseUrl: vars.MAPLERAD_BASE_URL.replace(/\/+$/, ''),
     secretKey: new Secret(vars.MAPLERAD_SECRET_KEY),

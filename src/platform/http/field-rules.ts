@@ -11,11 +11,12 @@ import {
   Min,
   MinLength,
   registerDecorator,
+  ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
 import { readCurrency } from '../../kernel/currency';
 import { DECIMAL_AMOUNT, CENTS_AMOUNT } from '../../kernel/money';
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX } from '../../kernel/page';
+import { type Cursor, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX, readCursor } from '../../kernel/page';
 import { readUuid } from '../../kernel/ids';
 
 const WHOLE_NUMBER = /^(0|[1-9]\d{0,15})$/;
@@ -25,14 +26,19 @@ const ZERO = /^0(\.0{1,2})?$/;
 const toWholeNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value;
 
+const WHOLE_NUMBER_WORDS = { message: '$property must be a whole number, given once' };
+
+export const IsWholeNumberQuery = (min: number, max: number) =>
+  applyDecorators(Transform(toWholeNumber), Max(max), Min(min), IsInt(WHOLE_NUMBER_WORDS));
+
+/** A field that may be left out and whose null is a value of its own, such as "no limit". Anywhere else use `IsOptional`. */
+export const OptionalOrNull = () => ValidateIf((_, value: unknown) => value !== undefined && value !== null);
+
 /** `page` and `limit` of a list (contract 1.9). */
 export class PageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_MAX, default: 1, example: 1 })
   @IsOptional()
-  @Transform(toWholeNumber)
-  @IsInt()
-  @Min(1)
-  @Max(PAGE_MAX)
+  @IsWholeNumberQuery(1, PAGE_MAX)
   readonly page: number = 1;
 
   @ApiPropertyOptional({
@@ -43,15 +49,9 @@ export class PageQuery {
     example: 20,
   })
   @IsOptional()
-  @Transform(toWholeNumber)
-  @IsInt()
-  @Min(1)
-  @Max(PAGE_LIMIT_MAX)
+  @IsWholeNumberQuery(1, PAGE_LIMIT_MAX)
   readonly limit: number = PAGE_LIMIT_DEFAULT;
 }
-
-export const IsWholeNumberQuery = (min: number, max: number) =>
-  applyDecorators(Transform(toWholeNumber), Max(max), Min(min), IsInt());
 
 const rule =
   (name: string, accepts: (value: unknown) => boolean, message: string) =>
@@ -72,7 +72,7 @@ export const IsDecimalAmount = rule(
   'must be a string with a decimal amount above zero and at most two decimals, such as "5000.00"',
 );
 
-/** A limit: like an amount, zero included. */
+/** A limit: like an amount, zero included; null, with `OptionalOrNull`, is no limit. */
 export const IsDecimalLimit = rule(
   'isDecimalLimit',
   (value) => typeof value === 'string' && DECIMAL_AMOUNT.test(value),
@@ -145,6 +145,31 @@ function isTimezone(name: string): boolean {
   }
 }
 
+const CURSOR_MAX = 400;
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The `cursor` of a history: a `next_cursor` that the page before gave, in place of `page`. */
+export const CursorField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      description:
+        '`meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first.',
+    }),
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && value.length <= CURSOR_MAX ? (readCursor(value) ?? value) : value,
+    ),
+    rule('isCursor', isObject, 'must be a next_cursor of this list')(),
+  );
+
+/** `page` and `limit` of a history, or the `cursor` that the page before it gave. */
+export class HistoryQuery extends PageQuery {
+  @CursorField()
+  readonly cursor?: Cursor;
+}
+
 /** What happened in a period; read the two ends with `readTimeRange`. */
 export class PeriodOnlyQuery {
   @ApiPropertyOptional({ example: '2026-05-01', description: 'First day or instant, inclusive; UTC.' })
@@ -159,7 +184,7 @@ export class PeriodOnlyQuery {
 }
 
 /** A page of what happened in a period. */
-export class PeriodQuery extends IntersectionType(PeriodOnlyQuery, PageQuery) {}
+export class PeriodQuery extends IntersectionType(PeriodOnlyQuery, HistoryQuery) {}
 
 /** A currency code of three letters, taken in any case and passed on in upper case. */
 export const IsCurrencyCode = () =>

@@ -43,33 +43,30 @@ describe('validationPipe', () => {
     return refusal instanceof AppError ? (refusal.errors ?? []) : [];
   };
 
-  it('says of every field that is not there that it is missing and what it must be', async () => {
+  it('says of every field that is not there that it is missing, by its whole path', async () => {
     expect(await refusedOf(Order, { place: {} })).toEqual([
-      { field: 'name', message: 'name is missing; it must be a string' },
-      { field: 'email', message: 'email is missing; it must be an email' },
-      {
-        field: 'amount',
-        message: expect.stringMatching(/^amount is missing; it must be a string with a decimal amount above zero/),
-      },
-      { field: 'place.city', message: 'city is missing; it must be a string' },
+      { field: 'name', message: 'name is missing' },
+      { field: 'email', message: 'email is missing' },
+      { field: 'amount', message: 'amount is missing' },
+      { field: 'place.city', message: 'place.city is missing' },
     ]);
     expect(await refusedOf(Order, { ...GOOD, place: undefined })).toContainEqual({
       field: 'place',
-      message: 'place is missing; it must be an object',
+      message: 'place is missing',
     });
   });
 
   it('names the kind of value before its bounds, one message per field', async () => {
     expect(await refusedOf(Order, { ...GOOD, name: 5, note: 'too long' })).toEqual([
       { field: 'name', message: 'name must be a string' },
-      { field: 'note', message: 'note must be shorter than or equal to 5 characters' },
+      { field: 'note', message: 'note must have at most 5 characters' },
     ]);
     expect(await refusedOf(PageQuery, { page: 'x', limit: '101' })).toEqual([
-      { field: 'page', message: 'page must be an integer number' },
-      { field: 'limit', message: 'limit must not be greater than 100' },
+      { field: 'page', message: 'page must be a whole number, given once' },
+      { field: 'limit', message: 'limit must be from 1 to 100' },
     ]);
     expect(await refusedOf(PageQuery, { page: '' })).toEqual([
-      { field: 'page', message: 'page must be an integer number' },
+      { field: 'page', message: 'page must be a whole number, given once' },
     ]);
   });
 

@@ -1,37 +1,46 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError, type FieldError } from '../../kernel/errors';
+import { dropAbsent } from './absent-fields';
+import { messageOf } from './validation-messages';
 
-const flatten = (problem: ValidationError, path: string): FieldError[] => {
-  const field = path === '' ? problem.property : `${path}.${problem.property}`;
+/** One message per field, of the rule that is written first; the fields of an object below the object itself. */
+const flatten = (problem: ValidationError, parent: string): FieldError[] => {
+  const field = parent === '' ? problem.property : `${parent}.${problem.property}`;
   const children = (problem.children ?? []).flatMap((child) => flatten(child, field));
-  const message = firstRule(problem);
+  const message = messageOf(problem, field);
   return message === undefined ? children : [{ field, message }, ...children];
 };
 
-/**
- * One message per field, of the rule that is written first: decorators run from the last, so that a page of `x` would
- * be too large before it is not a number. A field that is not there at all is said to be missing.
- */
-function firstRule(problem: ValidationError): string | undefined {
-  const message = Object.values(problem.constraints ?? {}).at(-1);
-  return problem.value === undefined ? message?.replace(/^(\S+) must /, '$1 is missing; it must ') : message;
-}
+const refused = (errors: FieldError[]): AppError => new AppError('invalid_request', undefined, { errors });
 
-/** Leaves `:id` as it was written, for the pipe of its parameter to judge: converted first, `+1`, `01` and `0x1` all name row 1. */
 class BodyAndQueryPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'query') assertGivenOnce(value);
+    const checked: unknown = await super.transform(value, metadata);
+    if (metadata.type === 'body') dropAbsent(checked);
+    return checked;
+  }
+
+  /** Leaves `:id` as it was written, for the pipe of its parameter to judge: converted first, `+1`, `01` and `0x1` all name row 1. */
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
 }
 
-/** Shape and limits of bodies and queries. Unknown fields are dropped (contract 1.6); values are never echoed. */
+/** No parameter of ours is a list; of two values for one name, neither can be preferred. */
+function assertGivenOnce(query: unknown): void {
+  const twice = Object.entries(query ?? {}).filter(([, value]) => Array.isArray(value));
+  if (twice.length === 0) return;
+  throw refused(twice.map(([field]) => ({ field, message: `${field} must be given once` })));
+}
+
+/** Shape and limits of bodies and queries. Unknown fields of a body are dropped (contract 1.6); values are never echoed. */
 export const validationPipe = (): ValidationPipe =>
   new BodyAndQueryPipe({
     whitelist: true,
     transform: true,
     forbidUnknownValues: true,
-    validationError: { target: false },
-    exceptionFactory: (problems: ValidationError[]) =>
-      new AppError('invalid_request', undefined, { errors: problems.flatMap((problem) => flatten(problem, '')) }),
+    validationError: { target: true, value: true },
+    exceptionFactory: (problems: ValidationError[]) => refused(problems.flatMap((problem) => flatten(problem, ''))),
   });

@@ -12,6 +12,8 @@ export interface RouteRules {
   /** It begins, shows or ends the session behind a cookie. */
   readonly browserSession: boolean;
   readonly hasBody: boolean;
+  /** The route refuses query parameters it does not know. */
+  readonly knowsItsQuery: boolean;
 }
 
 /** How each door is named in the document; `public` and `provider` routes take no credential of ours. */
@@ -70,6 +72,7 @@ const BODY: readonly ErrorCode[] = [
 /** Refusals that stand at the door of a route, whatever the route does. */
 export function refusalsOfDoor(rules: RouteRules): ErrorCode[] {
   const codes = [...ALWAYS, ...(rules.hasBody ? BODY : [])];
+  if (rules.knowsItsQuery) codes.push('unknown_parameter');
   if (rules.browserSession || rules.access === 'session' || rules.access === 'operator')
     codes.push('cross_site_request');
   if (rules.access === 'public' || rules.access === 'provider') return codes;

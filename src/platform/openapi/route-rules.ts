@@ -10,6 +10,7 @@ import {
   MOVES_MONEY,
   SANDBOX_ONLY,
 } from '../../access/access.decorators';
+import { queryParametersOf } from '../http/query-parameters';
 import type { RouteRules } from './doors';
 
 /** What may come with a body, and is refused for it, even where the route reads none. */
@@ -45,6 +46,7 @@ export class RouteRulesReader {
       movesMoney: rule<boolean>(MOVES_MONEY) ?? false,
       sandboxOnly: rule<boolean>(SANDBOX_ONLY) ?? false,
       browserSession: rule<boolean>(BROWSER_SESSION) ?? false,
+      knowsItsQuery: queryParametersOf(type, handler as () => unknown) !== null,
       hasBody: hasBody || BODY_METHODS.has(Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod),
     };
   }

@@ -10,6 +10,7 @@ import type {
   FloatMovement,
   IssuerBalance,
 } from './card-issuer.types';
+import type { FloatOrder } from './float-orders';
 import type { IssuerWebhook } from './issuer-webhook';
 
 /** A fact about a creation; success brings the card along. */
@@ -53,10 +54,22 @@ export interface CardMoneyOrder extends CardOrder {
 
 /** How to tell what became of an order whose answer never came. */
 export interface Inquiry {
+  /** When the order was taken from its merchant; never after `sentAt`, except for what only follows the issuer. */
+  readonly startedAt: Date;
   readonly sentAt: Date;
   readonly bookmark: Bookmark;
-  /** Those of the issuer's ids that already explain another operation of ours. */
-  readonly linked: (issuerIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Those of the issuer's ids of movements that already explain another operation of ours. */
+  readonly linked: (movementIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Other orders, whoever's, that may have moved the float by this amount since shortly before `sentAt`. */
+  readonly alike: (entry: FloatMovement['entry'], amount: bigint) => Promise<readonly FloatOrder[]>;
+}
+
+/** Open creations that a card of this name, brand and amount may belong to. */
+export interface NamesakeCreations {
+  /** Operations that are being sent, or that the issuer answered: a card that shows up may be theirs. */
+  readonly underWay: readonly string[];
+  /** How many that were never answered began before this one: the oldest cards are left to them. */
+  readonly ahead: number;
 }
 
 export interface CreationInquiry extends Inquiry {
@@ -64,8 +77,10 @@ export interface CreationInquiry extends Inquiry {
   readonly issuerReference: string | null;
   /** What a verified message of the issuer said when it gave up on the card, or null. */
   readonly reportedFailure: string | null;
-  /** Whether another creation that looks the same is under way and may own a card that shows up. */
-  readonly hasRivals: () => Promise<boolean>;
+  /** Those of the issuer's cards that are cards of ours already. */
+  readonly claimedCards: (issuerCardIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** The creations that look the same (name, brand, amount) and are open. */
+  readonly namesakes: () => Promise<NamesakeCreations>;
 }
 
 export interface HistoryQuery {

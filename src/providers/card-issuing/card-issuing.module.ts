@@ -14,7 +14,7 @@ import { SimulatorMovementsRepository } from './simulator/simulator-movements.re
 
 const BREAKER_OPEN_MS = 10 * SECOND_MS;
 
-/** Maplerad, when it is configured to issue live cards. */
+/** Maplerad, when its credentials are configured, whether or not it issues the new cards. */
 function mapleradOf(config: AppConfig, clock: Clock): MapleradCardIssuer | null {
   const { maplerad, providerTimeoutMs: timeoutMs } = config;
   if (maplerad === null) return null;
@@ -34,9 +34,9 @@ function mapleradOf(config: AppConfig, clock: Clock): MapleradCardIssuer | null 
     { provide: MapleradCardIssuer, inject: [AppConfig, Clock], useFactory: mapleradOf },
     {
       provide: CardIssuers,
-      inject: [SimulatorCardIssuer, MapleradCardIssuer],
-      useFactory: (simulator: SimulatorCardIssuer, maplerad: MapleradCardIssuer | null) =>
-        new ConfiguredCardIssuers(maplerad ?? simulator, simulator),
+      inject: [AppConfig, SimulatorCardIssuer, MapleradCardIssuer],
+      useFactory: (config: AppConfig, simulator: SimulatorCardIssuer, maplerad: MapleradCardIssuer | null) =>
+        new ConfiguredCardIssuers(config.cardProvider, simulator, maplerad ? [maplerad] : []),
     },
   ],
   exports: [CardIssuers, SimulatorCardNetwork],

@@ -22,21 +22,10 @@ export interface CallbackSubject {
   readonly status: string;
 }
 
-/** Judges and reads the callbacks of the configured live provider. */
+/** Judges and reads the callbacks of one provider. */
 export abstract class MobileMoneyCallbacks {
   abstract verifyCallback(callback: ProviderCallback): Promise<CallbackVerification>;
 
   /** Null when the body names no operation in the version we speak. */
   abstract readCallback(rawBody: Buffer): CallbackSubject | null;
-}
-
-/** Without a live provider nobody may call back. */
-export class NoCallbacks extends MobileMoneyCallbacks {
-  async verifyCallback(): Promise<CallbackVerification> {
-    return 'invalid';
-  }
-
-  readCallback(): CallbackSubject | null {
-    return null;
-  }
 }

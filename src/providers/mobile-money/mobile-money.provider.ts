@@ -1,4 +1,3 @@
-import type { Environment } from '../../kernel/environment';
 import type { Money } from '../../kernel/money';
 import type { ProviderResult } from '../provider-result';
 
@@ -90,11 +89,4 @@ export abstract class MobileMoneyProvider {
 
   /** @throws Error when the provider does not answer. */
   abstract balances(): Promise<readonly ProviderBalance[]>;
-}
-
-/** The provider behind an environment: the configured one for live, always the built-in simulator for the sandbox (contract 14). */
-export abstract class MobileMoneyProviders {
-  abstract of(environment: Environment): MobileMoneyProvider;
-  /** A provider by its name, for operations that were started under another configuration. */
-  abstract named(name: string): MobileMoneyProvider | null;
 }

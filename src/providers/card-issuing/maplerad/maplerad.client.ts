@@ -67,6 +67,11 @@ export class MapleradClient {
     return this.read('history', `/issuing/${encodeURIComponent(cardId)}/transactions`, query);
   }
 
+  /** By id or by the reference of a creation. */
+  floatTransaction(idOrReference: string): Promise<MapleradReply> {
+    return this.read('get_transaction', `/transactions/${encodeURIComponent(idOrReference)}`);
+  }
+
   charges(query: Query): Promise<MapleradReply> {
     return this.read('charges', '/issuing/charges', query);
   }

@@ -162,6 +162,14 @@ export function readFloatMovement(data: unknown, now: Date): FloatMovement | nul
   };
 }
 
+/** The ids by which one transaction may stand in the ledger of our float. */
+export function readTransactionIds(data: unknown): readonly string[] {
+  const transaction = asRecord(data) ?? {};
+  const ledger = asRecord(transaction['ledger']) ?? {};
+  const ids = [transaction['id'], transaction['reference'], ledger['id'], ledger['transaction_id']].map(text);
+  return ids.filter((id) => id !== null);
+}
+
 /** One fee. The issuer gives it no id of its own, so it goes by the transaction that caused it. */
 export function readCharge(data: unknown, now: Date): CardCharge | null {
   const row = asRecord(data);

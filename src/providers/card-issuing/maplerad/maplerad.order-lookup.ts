@@ -1,32 +1,50 @@
-import { after, MINUTE_MS } from '../../../kernel/clock';
-import type { ProviderResult } from '../../provider-result';
+import { after } from '../../../kernel/clock';
+import type { ProviderResult, ResultCandidates } from '../../provider-result';
 import type {
-  CardCreationResult,
   CardCreationOrder,
+  CardCreationResult,
   CardMoneyOrder,
   CardOrder,
   CreationInquiry,
   Inquiry,
   IssuerRead,
 } from '../card-issuer';
-import type { CardMovement, FloatMovement } from '../card-issuer.types';
+import type { CardMovement, CardSnapshot, FloatMovement } from '../card-issuer.types';
+import { CLOCK_SKEW_MS, type FloatOrder, idsOf, isNamed, unaccountedRows } from '../float-orders';
 import { holderName } from './maplerad.mapper';
 import type { MapleradReader } from './maplerad.reader';
 
-/** How far the issuer's clock may be behind ours. */
-const CLOCK_SKEW_MS = 2 * MINUTE_MS;
+type Unclear = Extract<ProviderResult, { kind: 'unknown' }>;
 
-const unclear = (reason: string): { readonly kind: 'unknown'; readonly reason: string } => ({
+const unclear = (reason: string): Unclear => ({ kind: 'unknown', reason });
+const unread = (read: Exclude<IssuerRead<unknown>, { kind: 'found' }>): Unclear =>
+  unclear(read.kind === 'absent' ? 'the issuer does not find what it should list' : read.reason);
+
+/** Movements of the float that no order accounts for, and the open orders they may belong to. */
+interface Unaccounted {
+  readonly rows: readonly FloatMovement[];
+  readonly open: readonly FloatOrder[];
+}
+
+const undecided = (reason: string, { rows, open }: Unaccounted): Unclear => ({
   kind: 'unknown',
   reason,
+  candidates: candidatesOf(
+    rows,
+    open.map(({ operationId }) => operationId),
+  ),
 });
-const unread = (read: Exclude<IssuerRead<unknown>, { kind: 'found' }>) =>
-  unclear(read.kind === 'absent' ? 'the issuer does not find what it should list' : read.reason);
+
+const candidatesOf = (
+  rows: ReadonlyArray<{ readonly issuerTransactionId: string }>,
+  operations: readonly string[],
+): ResultCandidates => ({ movements: rows.map((row) => row.issuerTransactionId), operations });
 
 /**
  * Tells what became of an order whose answer never came, at an issuer that knows no reference of ours: by what the card
- * and our float show. One open operation per card means that at most one movement can be unexplained. What is not
- * certain stays unknown: only healthy reads that show nothing at all count as absence.
+ * and our float show. One open operation per card means that at most one movement of the card can be unexplained, and
+ * each movement of the float is accounted for by the order that made it. What is not certain stays unknown: only healthy
+ * reads that leave nothing over count as absence.
  */
 export class MapleradOrderLookup {
   constructor(private readonly reader: MapleradReader) {}
@@ -44,60 +62,111 @@ export class MapleradOrderLookup {
     return this.absentUnlessPaid(order, inquiry);
   }
 
-  /** Cards of the same name, brand and amount are alike, so the oldest that nobody has claimed may be this one. */
+  /** Cards of the same name, brand and amount are alike: the oldest that nobody has goes to the oldest such creation. */
   private async ofUnansweredCreation(order: CardCreationOrder, inquiry: CreationInquiry): Promise<CardCreationResult> {
-    const read = await this.reader.cardsSince(order.brand, inquiry.sentAt);
-    if (read.kind !== 'found') return unread(read);
-    const namesakes = read.value.filter((card) => card.holder?.toUpperCase() === holderName(order.holder));
-    const claimed = await inquiry.linked(namesakes.map((card) => card.issuerCardId));
-    if (await inquiry.hasRivals()) return unclear('another creation alike is under way');
-    for (const card of namesakes.filter(({ issuerCardId }) => !claimed.has(issuerCardId)).reverse()) {
-      const movements = await this.reader.movementsSince(card.issuerCardId, inquiry.sentAt);
-      if (movements.kind !== 'found') return unread(movements);
-      const funding = movements.value.find((row) => row.type === 'funding' && isSince(row, inquiry.sentAt));
-      if (funding?.amount !== order.amount.minor) continue;
-      const payments = await this.payments(order, inquiry);
-      if (payments.kind !== 'found') return unread(payments);
-      // The payment's id explains the movement of our float for every later question about it.
-      const reference = payments.value[0]?.issuerTransactionId;
-      return { kind: 'succeeded', reference: reference ?? funding.issuerTransactionId, card };
+    const { underWay, ahead } = await inquiry.namesakes();
+    const cards = await this.cardsLike(order, inquiry, ahead + 1);
+    if (cards.kind !== 'found') return unread(cards);
+    if (underWay.length > 0) {
+      const reason = 'another creation alike is under way';
+      return { kind: 'unknown', reason, candidates: candidatesOf([], underWay) };
     }
-    return this.absentUnlessPaid(order, inquiry);
+    const found = cards.value[ahead];
+    if (!found) return this.absentUnlessPaid(order, inquiry);
+    const payments = await this.unaccounted(inquiry, 'debit', order.amount.minor);
+    if (payments.kind !== 'found') return unread(payments);
+    // The payment's id explains the movement of our float for every later question about it.
+    const reference = payments.value.rows[ahead]?.issuerTransactionId ?? found.funding;
+    return { kind: 'succeeded', reference, card: found.card };
+  }
+
+  /** Cards of the order's name, brand and first amount that are not ours yet, oldest first, at most `limit`. */
+  private async cardsLike(
+    order: CardCreationOrder,
+    inquiry: CreationInquiry,
+    limit: number,
+  ): Promise<IssuerRead<ReadonlyArray<{ readonly card: CardSnapshot; readonly funding: string }>>> {
+    const read = await this.reader.cardsSince(order.brand, inquiry.sentAt);
+    if (read.kind !== 'found') return read;
+    const namesakes = read.value.filter((card) => card.holder?.toUpperCase() === holderName(order.holder));
+    const claimed = await inquiry.claimedCards(namesakes.map((card) => card.issuerCardId));
+    const found: Array<{ card: CardSnapshot; funding: string }> = [];
+    for (const card of namesakes.filter(({ issuerCardId }) => !claimed.has(issuerCardId)).reverse()) {
+      if (found.length === limit) break;
+      const movements = await this.reader.movementsSince(card.issuerCardId, inquiry.sentAt);
+      if (movements.kind !== 'found') return movements;
+      const funding = movements.value.find((row) => row.type === 'funding' && isSince(row, inquiry.sentAt));
+      if (funding?.amount === order.amount.minor) found.push({ card, funding: funding.issuerTransactionId });
+    }
+    return { kind: 'found', value: found };
   }
 
   private async absentUnlessPaid(order: CardCreationOrder, inquiry: Inquiry): Promise<CardCreationResult> {
-    const payments = await this.payments(order, inquiry);
+    const payments = await this.unaccounted(inquiry, 'debit', order.amount.minor);
     if (payments.kind !== 'found') return unread(payments);
-    return payments.value.length > 0
-      ? unclear('our float paid for a card that does not show yet')
+    return payments.value.rows.length > 0
+      ? undecided('our float paid for a card that does not show yet', payments.value)
       : { kind: 'not_found' };
   }
 
-  /** Debits of our float for this amount that explain no other operation. */
-  private async payments(order: CardCreationOrder, inquiry: Inquiry): Promise<IssuerRead<readonly FloatMovement[]>> {
-    return this.unexplained(inquiry, (row) => row.entry === 'debit' && row.amount === order.amount.minor);
-  }
-
   async ofMove(order: CardMoneyOrder, inquiry: Inquiry): Promise<ProviderResult> {
-    const entry = order.direction === 'fund' ? 'credit' : 'debit';
-    const type = order.direction === 'fund' ? 'funding' : 'withdrawal';
-    const rows = await this.newMovements(order, inquiry);
-    if (rows.kind !== 'found') return unread(rows);
-    const mine = rows.value.filter(
-      (row) => row.type === type && row.entry === entry && row.amount === order.amount.minor,
+    const [entry, type, inFloat] =
+      order.direction === 'fund'
+        ? (['credit', 'funding', 'debit'] as const)
+        : (['debit', 'withdrawal', 'credit'] as const);
+    const { minor } = order.amount;
+    const read = await this.reader.movementsSince(order.issuerCardId, inquiry.sentAt);
+    if (read.kind !== 'found') return unread(read);
+    // A refund that is sure to come accounts for its row now, or the two would wait for each other.
+    const alike = (await inquiry.alike(inFloat, minor)).map((other): FloatOrder =>
+      other.state === 'awaited' ? { ...other, state: 'done' } : other,
     );
+    const rows = read.value.filter((row) => row.type === type && row.entry === entry && row.amount === minor);
+    const mine = await this.newOnCard(order, inquiry, rows, alike, inFloat);
     const [done, ...others] = mine.filter((row) => row.status === 'completed');
     if (done && others.length === 0) {
       return { kind: 'succeeded', reference: done.issuerTransactionId, amount: done.amount, currency: done.currency };
     }
-    if (done) return unclear('two movements may be this one');
+    if (done) {
+      return {
+        kind: 'unknown',
+        reason: 'two movements may be this one',
+        candidates: candidatesOf([done, ...others], []),
+      };
+    }
     if (mine.some((row) => row.status === 'pending')) return unclear('the movement is not final at the issuer');
-    const opposite = entry === 'credit' ? 'debit' : 'credit';
-    const float = await this.unexplained(inquiry, (row) => row.entry === opposite && row.amount === order.amount.minor);
+    const float = await this.unaccounted(inquiry, inFloat, minor, alike);
     if (float.kind !== 'found') return unread(float);
-    return float.value.length > 0
-      ? unclear('our float moved and the card does not show it yet')
+    return float.value.rows.length > 0
+      ? undecided('our float moved and the card does not show it yet', float.value)
       : { kind: 'not_found' };
+  }
+
+  /**
+   * Those of a card's rows that this order may have made. A creation's first funding bears no id of ours, and lists that
+   * lag may show it only now, so the card's other orders account for their rows as they do in the float.
+   */
+  private async newOnCard(
+    order: CardOrder,
+    inquiry: Inquiry,
+    rows: readonly CardMovement[],
+    alike: readonly FloatOrder[],
+    entry: FloatMovement['entry'],
+  ): Promise<readonly CardMovement[]> {
+    const unlinked = await this.unlinkedSince(inquiry, rows);
+    const asInFloat = (row: CardMovement): FloatMovement => ({
+      issuerTransactionId: row.issuerTransactionId,
+      relatedIds: [],
+      entry,
+      amount: row.amount,
+      isReversal: false,
+      summary: row.description,
+      createdAt: row.createdAt,
+    });
+    const ofCard = alike.filter(({ issuerCardId }) => issuerCardId === order.issuerCardId);
+    const left = unaccountedRows(unlinked.map(asInFloat), ofCard, rows.map(asInFloat));
+    const ids = new Set(left.map((row) => row.issuerTransactionId));
+    return unlinked.filter((row) => ids.has(row.issuerTransactionId) && !isRemembered(inquiry, row));
   }
 
   /** The amount is what the issuer returned, whatever we believe the card held. */
@@ -107,9 +176,10 @@ export class MapleradOrderLookup {
     const { status, currency } = card.value.snapshot;
     if (status === null) return unclear('the issuer shows a status we do not know');
     if (status !== 'terminated') return { kind: 'not_found' };
-    const rows = await this.newMovements(order, inquiry);
-    if (rows.kind !== 'found') return unread(rows);
-    const refund = rows.value.find((row) => row.type === 'termination' && row.status === 'completed');
+    const read = await this.reader.movementsSince(order.issuerCardId, inquiry.sentAt);
+    if (read.kind !== 'found') return unread(read);
+    const rows = (await this.unlinkedSince(inquiry, read.value)).filter((row) => !isRemembered(inquiry, row));
+    const refund = rows.find((row) => row.type === 'termination' && row.status === 'completed');
     if (refund) {
       return {
         kind: 'succeeded',
@@ -118,46 +188,86 @@ export class MapleradOrderLookup {
         currency: refund.currency,
       };
     }
-    const expected = expectedRefund(inquiry, rows.value);
+    const expected = expectedRefund(inquiry, rows);
     if (expected === null) return { kind: 'accepted' };
     if (expected <= 0n) return { kind: 'succeeded', amount: 0n, currency };
-    const float = await this.unexplained(inquiry, (row) => row.entry === 'credit' && row.amount === expected);
-    const [credit, ...others] = float.kind === 'found' ? float.value : [];
-    return credit && others.length === 0
-      ? { kind: 'succeeded', reference: credit.issuerTransactionId, amount: credit.amount, currency }
-      : { kind: 'accepted' };
+    return this.refundInFloat(order, inquiry, expected, currency);
   }
 
-  /** Rows of the card that were not there before the order and explain no other operation. */
-  private async newMovements(order: CardOrder, inquiry: Inquiry): Promise<IssuerRead<readonly CardMovement[]>> {
-    const read = await this.reader.movementsSince(order.issuerCardId, inquiry.sentAt);
-    if (read.kind !== 'found') return read;
-    const before = new Set(inquiry.bookmark['movements'] ?? []);
-    const rows = read.value.filter((row) => !before.has(row.issuerTransactionId) && isSince(row, inquiry.sentAt));
-    const linked = await inquiry.linked(rows.map((row) => row.issuerTransactionId));
-    return { kind: 'found', value: rows.filter((row) => !linked.has(row.issuerTransactionId)) };
-  }
-
-  /** Movements of our float that stand, fit, and explain no other operation. */
-  private async unexplained(
+  /** With as many equal credits as orders that wait for one, any assignment is right: the oldest takes the oldest. */
+  private async refundInFloat(
+    order: CardOrder,
     inquiry: Inquiry,
-    fits: (row: FloatMovement) => boolean,
-  ): Promise<IssuerRead<readonly FloatMovement[]>> {
+    amount: bigint,
+    currency: string,
+  ): Promise<ProviderResult> {
+    const float = await this.unaccounted(inquiry, 'credit', amount);
+    if (float.kind !== 'found') return { kind: 'accepted' };
+    const { rows, open } = float.value;
+    const named = rows.find((row) => isNamed(row, new Set([order.issuerCardId])));
+    const ahead = open.filter((other) => isBefore(other, order, inquiry)).length;
+    const credit = named ?? (rows.length > open.length ? rows[ahead] : undefined);
+    if (credit) return { kind: 'succeeded', reference: credit.issuerTransactionId, amount, currency };
+    if (rows.length === 0) return { kind: 'accepted' };
+    const others = open.map(({ operationId }) => operationId);
+    return { kind: 'accepted', candidates: candidatesOf(rows, others) };
+  }
+
+  /** Rows of a card since the order that explain no other operation. */
+  private async unlinkedSince(inquiry: Inquiry, rows: readonly CardMovement[]): Promise<readonly CardMovement[]> {
+    const recent = rows.filter((row) => isSince(row, inquiry.sentAt));
+    const linked = await inquiry.linked(recent.map((row) => row.issuerTransactionId));
+    return recent.filter((row) => !linked.has(row.issuerTransactionId));
+  }
+
+  /** Movements of our float by this amount since the order, oldest first, without those that were taken back. */
+  private async unaccounted(
+    inquiry: Inquiry,
+    entry: FloatMovement['entry'],
+    amount: bigint,
+    known?: readonly FloatOrder[],
+  ): Promise<IssuerRead<Unaccounted>> {
     const read = await this.reader.floatSince(inquiry.sentAt);
     if (read.kind !== 'found') return read;
     const undone = new Set(read.value.filter((row) => row.isReversal).flatMap(idsOf));
-    const rows = read.value.filter(
-      (row) => fits(row) && isSince(row, inquiry.sentAt) && !idsOf(row).some((id) => undone.has(id)),
+    const all = [...read.value].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    const fitting = all.filter(
+      (row) => row.entry === entry && row.amount === amount && isSince(row, inquiry.sentAt) && !isNamed(row, undone),
     );
-    const linked = await inquiry.linked(rows.flatMap(idsOf));
-    return { kind: 'found', value: rows.filter((row) => !idsOf(row).some((id) => linked.has(id))) };
+    const linked = await inquiry.linked(fitting.flatMap(idsOf));
+    const left = fitting.filter((row) => !isNamed(row, linked));
+    if (left.length === 0) return { kind: 'found', value: { rows: [], open: [] } };
+    const orders = await this.withAllIds(known ?? (await inquiry.alike(entry, amount)));
+    const rows = unaccountedRows(left, orders, all);
+    return {
+      kind: 'found',
+      value: { rows, open: orders.filter(({ state }) => state === 'open' || state === 'awaited') },
+    };
+  }
+
+  /** A creation that has not ended well cannot be counted on to have paid, so the issuer is asked which row was its own. */
+  private withAllIds(orders: readonly FloatOrder[]): Promise<readonly FloatOrder[]> {
+    return Promise.all(
+      orders.map(async (order) => {
+        const { creationReference, state } = order;
+        if (creationReference === null || state === 'done') return order;
+        const ids = await this.reader.idsOfCreation(creationReference);
+        return { ...order, issuerIds: [...order.issuerIds, ...ids] };
+      }),
+    );
   }
 }
 
-const idsOf = (row: FloatMovement): readonly string[] => [row.issuerTransactionId, ...row.relatedIds];
+/** Every process puts open orders into the same order. */
+const isBefore = (other: FloatOrder, order: CardOrder, { startedAt }: Inquiry): boolean =>
+  other.from.getTime() === startedAt.getTime() ? other.operationId < order.reference : other.from < startedAt;
 
 const isSince = (row: { readonly createdAt: Date }, sentAt: Date): boolean =>
   row.createdAt >= after(sentAt, -CLOCK_SKEW_MS);
+
+/** Whether the card had the row before the order. */
+const isRemembered = (inquiry: Inquiry, row: CardMovement): boolean =>
+  (inquiry.bookmark['movements'] ?? []).includes(row.issuerTransactionId);
 
 /** What the card held when it was asked to end, less what left it since; null when that is not known. */
 function expectedRefund(inquiry: Inquiry, rows: readonly CardMovement[]): bigint | null {

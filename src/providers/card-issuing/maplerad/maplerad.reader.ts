@@ -17,6 +17,7 @@ import {
   readDetails,
   readFloatMovement,
   readMovement,
+  readTransactionIds,
 } from './maplerad.mapper';
 
 const PAGE_SIZE = 100;
@@ -76,6 +77,12 @@ export class MapleradReader {
 
   floatSince(sentAt: Date): Promise<IssuerRead<readonly FloatMovement[]>> {
     return this.all((page) => this.floatHistory({ ...this.daysAround(sentAt), page }));
+  }
+
+  /** Every id under which the issuer knows the movement that a creation caused; empty when it does not tell. */
+  async idsOfCreation(reference: string): Promise<readonly string[]> {
+    const reply = await this.client.floatTransaction(reference);
+    return reply.kind === 'ok' ? readTransactionIds(reply.data) : [];
   }
 
   /** Cards of a brand made since the day before `sentAt`: the issuer lists one day at a time. */

@@ -1,0 +1,69 @@
+import { after, MINUTE_MS } from '../../kernel/clock';
+import type { FloatMovement } from './card-issuer.types';
+
+/** How far the issuer's clock may differ from ours. */
+export const CLOCK_SKEW_MS = 2 * MINUTE_MS;
+
+/** One order of ours that moves the float at most once, as far as our books know. */
+export interface FloatOrder {
+  readonly operationId: string;
+  readonly entry: FloatMovement['entry'];
+  /** Hundredths. */
+  readonly amount: bigint;
+  /** `done`: exactly one movement is its own; `awaited`: one will come; `open` and `failed`: one may be its own. */
+  readonly state: 'done' | 'awaited' | 'open' | 'failed';
+  /** Ids of the issuer that a row of the float may name it by. */
+  readonly issuerIds: readonly string[];
+  /** The issuer's card it was about; null for a creation that has no card yet. */
+  readonly issuerCardId: string | null;
+  /** The reference that the issuer answered to a creation. */
+  readonly creationReference: string | null;
+  readonly from: Date;
+  /** Null while it is open. */
+  readonly to: Date | null;
+}
+
+export const idsOf = (row: FloatMovement): readonly string[] => [row.issuerTransactionId, ...row.relatedIds];
+
+export const isNamed = (row: FloatMovement, ids: ReadonlySet<string>): boolean => idsOf(row).some((id) => ids.has(id));
+
+/**
+ * The rows that no order accounts for. Each order accounts for one row: the one that names it, else, when it is done,
+ * one of its entry and amount from the time it ran. Which of several equal rows it was does not matter, only how many
+ * remain.
+ * @param all every row of the list, because an order that one of them names accounts for no other.
+ */
+export function unaccountedRows(
+  rows: readonly FloatMovement[],
+  orders: readonly FloatOrder[],
+  all: readonly FloatMovement[],
+): FloatMovement[] {
+  const left = new Set(rows);
+  const unnamed: FloatOrder[] = [];
+  for (const order of orders) {
+    const named = all.filter((row) => names(order, row));
+    if (named.length === 0 && order.state === 'done') unnamed.push(order);
+    const own = named.find((row) => left.has(row));
+    if (own) left.delete(own);
+  }
+  // Of the orders that fit a row, the one that ended first leaves the most choice for later rows.
+  unnamed.sort((a, b) => timeOf(a.to) - timeOf(b.to));
+  for (const row of [...left].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+    const index = unnamed.findIndex((order) => fits(order, row));
+    if (index < 0) continue;
+    unnamed.splice(index, 1);
+    left.delete(row);
+  }
+  return rows.filter((row) => left.has(row));
+}
+
+const names = (order: FloatOrder, row: FloatMovement): boolean =>
+  order.entry === row.entry && isNamed(row, new Set(order.issuerIds));
+
+const fits = (order: FloatOrder, row: FloatMovement): boolean =>
+  order.entry === row.entry &&
+  order.amount === row.amount &&
+  row.createdAt >= after(order.from, -CLOCK_SKEW_MS) &&
+  (order.to === null || row.createdAt <= after(order.to, CLOCK_SKEW_MS));
+
+const timeOf = (at: Date | null): number => at?.getTime() ?? Number.POSITIVE_INFINITY;

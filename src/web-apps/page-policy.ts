@@ -1,0 +1,32 @@
+/**
+ * What a page of ours may do: run its own files and nothing else. No inline script or style, no frame around it, and no
+ * text that turns into markup (Trusted Types), so a name full of tags does nothing.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const UNUSED_POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'];
+const MORE_UNUSED_POWERS = ['microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'usb'];
+
+/** Headers of every page of the two applications; strict transport security comes with every answer of the service. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': [...UNUSED_POWERS, ...MORE_UNUSED_POWERS].map((power) => `${power}=()`).join(', '),
+  'Cache-Control': 'no-cache',
+  Vary: 'Accept, Accept-Encoding',
+};

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Request, RequestHandler } from 'express';
+import sirv from 'sirv';
+import { AppError } from '../kernel/errors';
+import { projectFolder } from '../platform/project-folder';
+import { BuiltPage } from './built-page';
+
+/** First parts of addresses that are a page of the merchant dashboard; the rest is decided in the browser. */
+const MERCHANT_PAGES = [
+  '',
+  'login',
+  'signup',
+  'forgot',
+  'reset',
+  'verify',
+  'kyc',
+  'wallets',
+  'transactions',
+  'cards',
+  'developers',
+  'notifications',
+  'settings',
+];
+const OPERATOR_PAGE = 'operator';
+/** Addresses of machines: an unknown one among them is answered in JSON, whoever asks. */
+const MACHINES = ['api', 'assets', 'static', 'docs', 'openapi.json', 'openapi', 'health', 'metrics', '.well-known'];
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+/** As the build names its files: `merchant-D8s_3kfa.js`. */
+const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+$/;
+
+const buildFolder = (): string => join(projectFolder(), 'web', 'dist');
+
+/** Whether `npm run build` has made the pages here. */
+export const areWebAppsBuilt = (): boolean => existsSync(join(buildFolder(), 'merchant.html'));
+
+/**
+ * Serves the two applications beside the API, when they have been built: their files under `/static`, their pages to
+ * whoever asks for a page. Everything else goes on to the API, unknown addresses of machines included.
+ */
+export function serveWebApps(app: NestExpressApplication): void {
+  if (!areWebAppsBuilt()) return;
+  const folder = buildFolder();
+  app.use('/static', staticFiles(join(folder, 'static')));
+  app.use(pages(new BuiltPage(join(folder, 'merchant.html')), new BuiltPage(join(folder, 'operator.html'))));
+}
+
+function staticFiles(folder: string): RequestHandler {
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => response.setHeader('Cache-Control', NAMED_BY_CONTENT.test(path) ? FOR_EVER : A_DAY),
+  });
+  return (request, response, next) => serve(request, response, () => next(new AppError('not_found')));
+}
+
+function pages(merchant: BuiltPage, operator: BuiltPage): RequestHandler {
+  return (request, response, next) => {
+    const first = request.path.split('/')[1] ?? '';
+    if (MACHINES.includes(first) || !isForPeople(request)) return next();
+    const isKnown = first === OPERATOR_PAGE || MERCHANT_PAGES.includes(first);
+    (first === OPERATOR_PAGE ? operator : merchant).send(request, response, isKnown ? 200 : 404);
+  };
+}
+
+/** Browsers name HTML when somebody opens an address; scripts and `curl` take anything. */
+function isForPeople(request: Request): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && (request.headers.accept ?? '').includes('text/html');
+}

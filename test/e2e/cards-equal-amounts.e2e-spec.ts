@@ -1,0 +1,184 @@
+import type { Response } from 'supertest';
+import type { Fault } from '../../simulators/maplerad/maplerad-faults';
+import type { Shop } from '../support/builders';
+import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
+import { times } from '../support/parallel';
+import { until } from '../support/wait';
+
+/** What becomes of one order: answered, carried out without an answer, or never received. */
+type Fate = 'answered' | 'silent' | 'lost';
+type Kind = 'create' | 'fund' | 'withdraw';
+
+const FAULT_OF: Readonly<Record<Fate, Fault>> = {
+  answered: 'webhook_first',
+  silent: 'done_then_garbage',
+  lost: 'rate_limited',
+};
+const FATES = Object.keys(FAULT_OF) as Fate[];
+/** Every way to choose a fate for each of `count` orders. */
+const allFates = (count: number): Fate[][] =>
+  count === 0 ? [[]] : allFates(count - 1).flatMap((fates) => FATES.map((fate) => [...fates, fate]));
+
+// Guarantee: an order that its issuer never received is given back, whatever other orders moved the same amount.
+describe('card orders of equal amounts, at an issuer whose float names no order', () => {
+  let world: CardWorld;
+  let used = 1_000;
+  const anAmount = (): number => (used += 11);
+
+  beforeAll(async () => {
+    world = await startCardWorld(
+      { floatRowNames: 'itself', transactionLookup: false },
+      { SCHEDULE_SCALE: '0.008', PROVIDER_TIMEOUT_MS: '5000' },
+    );
+  });
+  afterAll(() => world.close());
+  let since: Date;
+  beforeEach(() => {
+    world.maplerad.faults.clear();
+    world.set({ refundOnCard: true });
+    since = new Date();
+  });
+  afterEach(async () => {
+    expect(await brokenInvariants(world)).toEqual([]);
+    expect(await world.differences()).toEqual([]);
+    const reviews = world.db.query('SELECT reason, details FROM operation_reviews WHERE created_at > $1', [since]);
+    expect(await reviews).toEqual([]);
+  });
+
+  /** One order, sent again under its key once nothing of the shops is open any more. */
+  interface Order {
+    readonly send: () => Promise<Response>;
+  }
+  async function anOrder(shop: Shop, kind: Kind, cents: number): Promise<Order> {
+    if (kind === 'create') {
+      const body = await creation(shop, cents);
+      return { send: () => shop.apiKey.post('cards', body) };
+    }
+    const card = await aCard(shop, String(anAmount() + 100_000));
+    const body = keyed({ amount: String(cents) });
+    const route = kind === 'fund' ? 'topup' : 'drain';
+    return { send: () => shop.apiKey.post(`cards/${card}/${route}`, body) };
+  }
+  const allEnded = (shops: readonly Shop[]): Promise<unknown> =>
+    until(
+      'every order has ended',
+      async () => {
+        const [{ open }] = await world.db.query(
+          `SELECT count(*)::int AS open FROM operations WHERE business_id = ANY ($1) AND state NOT IN ('completed', 'failed')`,
+          [shops.map(({ id }) => id)],
+        );
+        return open === 0;
+      },
+      60_000,
+    );
+  interface Scenario {
+    readonly shops: readonly Shop[];
+    readonly kinds: readonly Kind[];
+    readonly fates: readonly Fate[];
+  }
+  /** Sends the orders of all scenarios at once, each scenario with an amount of its own, and hears the end of each order. */
+  async function run(scenarios: readonly Scenario[]): Promise<Response[][]> {
+    const prepared = await Promise.all(
+      scenarios.map(async ({ shops, kinds, fates }) => {
+        const cents = anAmount();
+        kinds.forEach((kind, index) =>
+          world.maplerad.faults.plan(kind, FAULT_OF[fates[index] ?? 'answered'], 1, cents),
+        );
+        return Promise.all(kinds.map((kind, index) => anOrder(shops[index % shops.length] as Shop, kind, cents)));
+      }),
+    );
+    const first = await Promise.all(prepared.map((orders) => Promise.all(orders.map(({ send }) => send()))));
+    await allEnded(scenarios.flatMap(({ shops }) => shops));
+    return Promise.all(
+      prepared.map((orders, scenario) =>
+        Promise.all(
+          orders.map((order, index) => {
+            const reply = first[scenario]?.[index] as Response;
+            return reply.status === 503 ? order.send() : reply;
+          }),
+        ),
+      ),
+    );
+  }
+  const tally = (replies: readonly Response[]): object => ({
+    done: replies.filter(({ status }) => status === 200 || status === 201).length,
+    neverReceived: replies.filter(({ status, body }) => status === 400 && body.code === 'never_received').length,
+  });
+  const expected = (fates: readonly Fate[]): object => {
+    const lost = fates.filter((fate) => fate === 'lost').length;
+    return { done: fates.length - lost, neverReceived: lost };
+  };
+  const shopsOf = (count: number): Promise<Shop[]> => times(count, () => aCardShop(world, '100000.00'));
+
+  it('gives a lost top-up back beside the creation that cost as much', async () => {
+    const shop = await aCardShop(world);
+    const id = await aCard(shop, '1000');
+    world.maplerad.faults.plan('fund', 'rate_limited', 1);
+    const body = keyed({ amount: '1000' });
+    expect((await shop.apiKey.post(`cards/${id}/topup`, body)).status).toBe(503);
+    await allEnded([shop]);
+    const end = await shop.apiKey.post(`cards/${id}/topup`, body);
+    expect([end.status, end.body.code, await shop.balance('USD')]).toEqual([400, 'never_received', '990.00']);
+  });
+
+  it.each<[string, number, Kind[]]>([
+    ['two of one merchant', 1, ['create', 'fund']],
+    ['two of two merchants', 2, ['create', 'create']],
+    ['two drains of two merchants', 2, ['withdraw', 'withdraw']],
+    ['three of two merchants', 2, ['fund', 'create', 'fund']],
+  ])(
+    '%s, each with every fate',
+    async (_, merchants, kinds) => {
+      const scenarios = await Promise.all(
+        allFates(kinds.length).map(async (fates) => ({ shops: await shopsOf(merchants), kinds, fates })),
+      );
+      const replies = await run(scenarios);
+      expect(replies.map(tally)).toEqual(scenarios.map(({ fates }) => expected(fates)));
+    },
+    90_000,
+  );
+
+  it.each([
+    [1, 0, 20],
+    [1, 7, 6],
+    [5, 5, 1],
+    [5, 0, 13],
+  ])(
+    'twenty of merchants: %i, silent: %i, lost: %i',
+    async (merchants, silent, lost) => {
+      const fates = Array.from({ length: 20 }, (_one, index): Fate => {
+        if (index < lost) return 'lost';
+        return index < lost + silent ? 'silent' : 'answered';
+      });
+      const kinds = fates.map((_fate, index): Kind => (index % 3 === 0 ? 'fund' : 'create'));
+      const [replies] = await run([{ shops: await shopsOf(merchants), kinds, fates }]);
+      expect(tally(replies ?? [])).toEqual(expected(fates));
+    },
+    90_000,
+  );
+
+  // Guarantee: with as many equal refunds as ended cards, each merchant is paid back, whichever refund is whose.
+  it.each([2, 5])(
+    '%i cards ended together, whose refunds show in the float alone, are paid back beside a drain that was lost',
+    async (count) => {
+      const cents = anAmount() + 3_000;
+      const shops = await shopsOf(count);
+      const cards = await Promise.all(shops.map((shop) => aCard(shop, cents)));
+      const [other] = await shopsOf(1);
+      const drain = await anOrder(other as Shop, 'withdraw', cents);
+      world.set({ refundOnCard: false });
+      world.maplerad.faults.plan('withdraw', 'rate_limited', 1, cents);
+      world.maplerad.faults.plan('terminate', 'done_then_garbage', 1);
+      const [pending] = await Promise.all([
+        drain.send(),
+        ...shops.map((shop, index) => shop.apiKey.post(`cards/${cards[index]}/terminate`, keyed())),
+      ]);
+      expect(pending?.status).toBe(503);
+      await allEnded([...shops, other as Shop]);
+      expect(await Promise.all(shops.map((shop) => shop.balance('USD')))).toEqual(shops.map(() => '100000.00'));
+      expect((await drain.send()).body.code).toBe('never_received');
+    },
+    90_000,
+  );
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Shop } from '../support/builders';
+import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
+import { anOperator, type OperatorActor } from '../support/operators';
+import { until } from '../support/wait';
+
+interface Review {
+  readonly id: number;
+  readonly transaction_id: string;
+  readonly reason: string;
+  readonly details: { readonly movements?: readonly string[] };
+  readonly allowed_resolutions: readonly string[];
+}
+
+describe('card orders that only a person can decide', () => {
+  let world: CardWorld;
+  let shop: Shop;
+  let operator: OperatorActor;
+
+  beforeAll(async () => {
+    world = await startCardWorld({}, { SCHEDULE_SCALE: '0.002' });
+    operator = await anOperator(world);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    world.maplerad.faults.clear();
+    shop = await aCardShop(world);
+  });
+  afterEach(async () => {
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  const reviewOf = (reason: string): Promise<Review> =>
+    until(`${reason} is before a person`, async () => {
+      const { data } = (await operator.call('get', 'reviews?status=open&limit=100')).body;
+      const own = await world.db.query('SELECT id FROM operations WHERE business_id = $1', [shop.id]);
+      const ids = own.map(({ id }: { id: string }) => `TXN-${id.replaceAll('-', '').toUpperCase()}`);
+      return data.find((one: Review) => one.reason === reason && ids.includes(one.transaction_id));
+    });
+  const resolve = (review: Review, resolution: string) =>
+    operator.call('post', `reviews/${review.id}/resolve`, { resolution, reason: 'Seen at the issuer.' });
+  /** Somebody takes money from our float, as much as an order of ours would. */
+  const strayDebit = (cents: number): string => {
+    const { floatRows } = world.maplerad.books;
+    const now = new Date();
+    const id = randomUUID();
+    floatRows.push({
+      id,
+      reference: id,
+      creation: null,
+      debit: cents,
+      credit: 0,
+      previousBalance: 0,
+      currentBalance: 0,
+      reversal: false,
+      relatedId: null,
+      summary: 'Manual',
+      createdAt: now,
+      listedFrom: now,
+    });
+    return id;
+  };
+
+  it('a lost top-up beside money that nobody accounts for is put before a person with that money', async () => {
+    const id = await aCard(shop, '1000');
+    world.maplerad.faults.plan('fund', 'rate_limited', 1);
+    const body = keyed({ amount: '777' });
+    const stray = strayDebit(777);
+    expect((await shop.apiKey.post(`cards/${id}/topup`, body)).status).toBe(503);
+    const review = await reviewOf('outcome_undecided');
+    expect([review.details.movements, review.allowed_resolutions]).toEqual([[stray], ['complete', 'fail']]);
+    expect((await resolve(review, 'acknowledge')).status).toBe(400);
+    expect((await resolve(review, 'fail')).status).toBe(200);
+    expect(await shop.balance('USD')).toBe('990.00');
+    expect((await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '100' }))).status).toBe(200);
+  });
+
+  it('a lost creation can be given up and not be completed, because only its issuer can show the card', async () => {
+    world.maplerad.faults.plan('create', 'rate_limited', 1);
+    const body = await creation(shop, '888');
+    strayDebit(888);
+    expect((await shop.apiKey.post('cards', body)).status).toBe(503);
+    const review = await reviewOf('outcome_undecided');
+    expect(review.allowed_resolutions).toEqual(['fail']);
+    expect((await resolve(review, 'complete')).status).toBe(400);
+    expect((await resolve(review, 'fail')).status).toBe(200);
+    expect(await shop.balance('USD')).toBe('1000.00');
+  });
+
+  it('an order that ends by itself after all leaves a review to acknowledge and nothing else', async () => {
+    const id = await aCard(shop, '1000');
+    world.maplerad.faults.plan('fund', 'rate_limited', 1);
+    const stray = strayDebit(666);
+    await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '666' }));
+    const review = await reviewOf('outcome_undecided');
+    const { floatRows } = world.maplerad.books;
+    floatRows.splice(
+      floatRows.findIndex((row) => row.id === stray),
+      1,
+    );
+    await until('the hold is released', async () => (await shop.balance('USD')) === '990.00');
+    const again = (await operator.call('get', 'reviews?status=open&limit=100')).body.data;
+    expect(again.find((one: Review) => one.id === review.id).allowed_resolutions).toEqual(['acknowledge']);
+    expect((await resolve(review, 'complete')).status).toBe(400);
+    expect((await resolve(review, 'acknowledge')).status).toBe(200);
+  });
+
+  // Guarantee: a freeze that was carried out stays carried out, whatever the card becomes afterwards.
+  it.each(['freeze', 'unfreeze'] as const)(
+    'a completed %s is not contradicted by the end of the card',
+    async (action) => {
+      const id = await aCard(shop, '1000');
+      await shop.apiKey.post(`cards/${id}/freeze`, keyed());
+      if (action === 'unfreeze') await shop.apiKey.post(`cards/${id}/unfreeze`, keyed());
+      expect((await shop.apiKey.post(`cards/${id}/terminate`, keyed())).status).toBe(200);
+      const [{ id: operation }] = await world.db
+        .query(`UPDATE operations SET next_check_at = now() WHERE card_id = $1 AND kind = $2 RETURNING id`, [
+          id,
+          `card_${action}`,
+        ])
+        .then(([rows]: [Array<{ id: string }>]) => rows);
+      await until('it has been looked at again', async () => {
+        const [row] = await world.db.query(
+          "SELECT next_check_at IS NULL OR next_check_at > now() + interval '1 hour' AS seen FROM operations WHERE id = $1",
+          [operation],
+        );
+        return row.seen;
+      });
+      expect(await world.db.query('SELECT reason FROM operation_reviews WHERE operation_id = $1', [operation])).toEqual(
+        [],
+      );
+    },
+  );
+});

@@ -1,0 +1,47 @@
+/**
+ * Builds both applications into `web/dist` and compresses what is sent often. Does nothing when the sources are those of
+ * the last build, so that every start of the service may call it.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const HERE = import.meta.dirname;
+const DIST = join(HERE, 'dist');
+const STAMP = join(DIST, '.stamp');
+const COMPRESSED = /\.(html|js|css|svg|webmanifest)$/;
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+function stampOfSources() {
+  const hash = createHash('sha256');
+  const own = ['merchant.html', 'operator.html', 'package.json', 'vite.config.mts', 'build.mjs'];
+  const files = [
+    ...own.map((name) => join(HERE, name)),
+    ...filesBelow(join(HERE, 'src')),
+    ...filesBelow(join(HERE, 'public')),
+    join(HERE, '..', 'package-lock.json'),
+  ];
+  for (const file of files) hash.update(relative(HERE, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function compress(file) {
+  const content = readFileSync(file);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
+const stamp = stampOfSources();
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) {
+  const { build } = await import('vite');
+  await build({ root: HERE, configFile: join(HERE, 'vite.config.mts'), logLevel: 'warn' });
+  for (const file of filesBelow(DIST)) if (COMPRESSED.test(file)) compress(file);
+  writeFileSync(STAMP, stamp);
+}

@@ -1,0 +1,56 @@
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface ErrorBody {
+  readonly message?: string;
+  readonly code?: string;
+  readonly request_id?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly errors?: readonly FieldProblem[];
+}
+
+/** A refusal of the service, or code `network` when no answer came. */
+export class ApiError extends Error {
+  private constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly requestId: string | null,
+    readonly details: Readonly<Record<string, unknown>>,
+    readonly fields: readonly FieldProblem[],
+    readonly retryAfterSeconds: number | null,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+
+  static network(): ApiError {
+    return new ApiError(0, 'network', 'No answer from the service.', null, {}, [], null);
+  }
+
+  static of(response: Response, body: unknown): ApiError {
+    const { message, code, request_id, details, errors } = (typeof body === 'object' && body ? body : {}) as ErrorBody;
+    const retryAfter = Number(response.headers.get('Retry-After'));
+    return new ApiError(
+      response.status,
+      code ?? 'unreadable_answer',
+      message ?? `The service answered ${response.status}.`,
+      request_id ?? response.headers.get('X-Request-Id'),
+      details ?? {},
+      errors ?? [],
+      Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+    );
+  }
+
+  detail(name: string): string | null {
+    const value = this.details[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  }
+
+  /** The session has ended, wherever that happened. */
+  get isSignedOut(): boolean {
+    return this.status === 401 && ['missing_credentials', 'invalid_token', 'wrong_credential_type'].includes(this.code);
+  }
+}

@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error';
+
+const WORTH_REPEATING = new Set([0, 408, 429, 502, 503, 504]);
+
+/** Reads are repeated twice when the network or the service had a moment; orders never are, the person repeats them. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: Error): void => {
+    if (error instanceof ApiError && error.isSignedOut) onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        gcTime: 300_000,
+        retry: (count, error) => count < 2 && error instanceof ApiError && WORTH_REPEATING.has(error.status),
+        retryDelay: (count, error) =>
+          error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1_000 : 600 * 2 ** count,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

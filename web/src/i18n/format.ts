@@ -1,0 +1,78 @@
+import type { Language } from './language';
+
+const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format {
+  const known = made.get(key) ?? make();
+  made.set(key, known);
+  return known as Format;
+}
+
+const decimals = (language: Language): Intl.NumberFormat =>
+  once(
+    `${language}:money`,
+    () => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  );
+
+/**
+ * `"45210000000.00"` as people write it. The text goes to `Intl` as text: through a number it would lose cents.
+ * A minus is the real sign, not a hyphen.
+ */
+export const formatAmount = (amount: string, language: Language): string =>
+  decimals(language)
+    .format(amount as Intl.StringNumericLiteral)
+    .replace('-', '−');
+
+/** Whole cents, as cards keep them, to the decimal text of wallets: `"1250"` to `"12.50"`. */
+export function centsToAmount(cents: string): string {
+  const isNegative = cents.startsWith('-');
+  const digits = cents.replace('-', '').padStart(3, '0');
+  return `${isNegative ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** What a person typed, in either way of writing decimals, as the service takes it; null when it is not an amount. */
+export function readAmount(typed: string): string | null {
+  const plain = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  return /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/.test(plain) && /[1-9]/.test(plain) ? plain : null;
+}
+
+/** A decimal text to whole cents: `"12.5"` to `"1250"`. Takes what `readAmount` gives. */
+export function amountToCents(amount: string): string {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return `${whole}${fraction.padEnd(2, '0')}`.replace(/^0+(?=\d)/, '');
+}
+
+export const formatCount = (count: number, language: Language): string =>
+  once(`${language}:count`, () => new Intl.NumberFormat(LOCALES[language])).format(count);
+
+export const formatPercent = (percent: number, language: Language): string =>
+  once(
+    `${language}:percent`,
+    () => new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 1 }),
+  ).format(percent / 100);
+
+export type DateForm = 'day' | 'short' | 'time' | 'full' | 'month';
+
+const FORMS: Readonly<Record<DateForm, Intl.DateTimeFormatOptions>> = {
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  month: { month: 'long', year: 'numeric' },
+  full: {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  },
+};
+
+/** `zone` is an IANA name; absent, that of the browser. The Congo has two, so `full` names it. */
+export const formatDate = (iso: string, form: DateForm, language: Language, zone?: string): string =>
+  once(
+    `${language}:${form}:${zone ?? ''}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { ...FORMS[form], ...(zone ? { timeZone: zone } : {}) }),
+  ).format(new Date(iso));

@@ -1,0 +1,28 @@
+import type { shell as english } from '../en/shell';
+
+export const shell: typeof english = {
+  product: 'Compte professionnel',
+  nav: {
+    home: 'Accueil',
+    transactions: 'Transactions',
+    wallets: 'Portefeuilles',
+    cards: 'Cartes',
+    developers: 'Développeurs',
+    notifications: 'Notifications',
+    settings: 'Réglages',
+    kyc: 'Vérification',
+  },
+  mainNavigation: 'Principale',
+  status: { pending_approval: 'En attente', active: 'Actif', suspended: 'Suspendu', terminated: 'Fermé' },
+  environment: 'Environnement',
+  live: 'Réel',
+  sandbox: 'Test',
+  sandboxBanner: 'Mode test : argent fictif. Rien n’atteint un téléphone ou une carte.',
+  toLive: 'Revenir au réel',
+  kycRejected: 'Votre dossier vous a été renvoyé. Voyez ce qu’il faut corriger.',
+  kycRejectedAction: 'Corriger',
+  pinMissing: 'Choisissez un code PIN pour envoyer de l’argent depuis ce tableau de bord.',
+  pinMissingAction: 'Choisir un PIN',
+  unread: (count) => `${count} notifications non lues`,
+  signedOut: 'Vous êtes déconnecté.',
+};

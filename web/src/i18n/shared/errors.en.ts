@@ -1,0 +1,34 @@
+type Detail = (name: string) => string;
+
+/**
+ * What a refusal means to the person at the screen, by code; `detail` reads what the service adds. A code that is not
+ * here is shown with the service's own message.
+ */
+export type ErrorWords = Readonly<Partial<Record<string, (detail: Detail) => string>>>;
+
+export const errors: ErrorWords = {
+  network: () => 'The service cannot be reached. Check your connection and try again.',
+  unreadable_answer: () => 'The service answered in a way this page does not understand.',
+  internal_error: () => 'Something went wrong on our side. Nothing was lost; please try again.',
+  service_busy: () => 'The service is busy. Please try again in a moment.',
+  rate_limited: () => 'That was too fast. Wait a moment and try again.',
+  invalid_request: () => 'Some fields need another look.',
+  invalid_credentials: () => 'The e-mail or the password is wrong.',
+  login_locked: () => 'Too many failed attempts. Sign-in is locked for up to 15 minutes.',
+  business_not_active: () => 'Your account is not active yet. Finish the steps on the first page.',
+  business_suspended: () => 'This account is suspended. Please contact support.',
+  business_terminated: () => 'This account has been closed.',
+  feature_not_enabled: () => 'Your plan does not include this. Ask support to change the plan.',
+  pin_not_set: () => 'Set a PIN first, in Settings, Security.',
+  invalid_pin: (detail) => `The PIN is wrong. ${detail('attempts_remaining')} attempts remain.`,
+  pin_locked: () => 'Too many wrong PINs. Payments with the PIN are locked for 15 minutes.',
+  insufficient_funds: (detail) => `The wallet can spend ${detail('available')} ${detail('currency_code')}.`,
+  limit_exceeded: (detail) => `This is above the ${detail('limit_type')} limit; ${detail('remaining')} remains.`,
+  amount_out_of_range: (detail) => `The amount must be between ${detail('min')} and ${detail('max')}.`,
+  network_unavailable: () => 'This mobile network is closed at the moment. Please try again later.',
+  payment_provider_unavailable: () => 'The payment network cannot be reached. Nothing was sent.',
+  card_provider_unavailable: () => 'The card issuer cannot be reached. Nothing was sent.',
+  card_outcome_pending: () => 'The issuer has not confirmed yet. We keep asking; nothing is done twice.',
+  card_operation_in_progress: () => 'Another order on this card has not finished yet.',
+  cross_site_request: () => 'This request did not come from our own page.',
+};

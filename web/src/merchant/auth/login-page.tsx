@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/button';
+import { PasswordField, TextField } from '../../ui/field';
+import { FormPage, LINK } from '../../ui/form-page';
+import { FormProblem } from '../../ui/form';
+import { sessionQuery, signIn } from '../session';
+import { useText } from '../text';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+export function LoginPage(): ReactNode {
+  const { auth, shared, shell } = useText();
+  const { next } = useSearch({ from: '/outside/login' });
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const entry = useMutation({
+    mutationFn: ({ email, password }: Credentials) => signIn(email.trim(), password),
+    onSuccess: (session) => {
+      queryClient.setQueryData(sessionQuery.queryKey, session);
+      router.history.push(next ?? '/');
+    },
+    onError: () => form.setValue('password', ''),
+  });
+  const { errors } = form.formState;
+  return (
+    <FormPage
+      place={shell.product}
+      title={auth.signInTitle}
+      footer={
+        <>
+          {auth.noAccount}{' '}
+          <Link to="/signup" className={LINK}>
+            {auth.signUp}
+          </Link>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void form.handleSubmit((given) => entry.mutate(given))(event)}
+      >
+        <FormProblem error={entry.error} />
+        <TextField
+          label={auth.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.register('email', { required: shared.required })}
+          error={errors.email?.message}
+        />
+        <PasswordField
+          label={auth.password}
+          autoComplete="current-password"
+          {...form.register('password', { required: shared.required })}
+          error={errors.password?.message}
+        />
+        <Button type="submit" size="large" wide busy={entry.isPending}>
+          {auth.signIn}
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

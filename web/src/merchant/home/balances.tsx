@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes';
+import { Waves } from '../../ui/mark';
+import { Money } from '../../ui/money';
+import { BlockSkeleton, Loaded } from '../../ui/states';
+import { walletsQuery } from '../session';
+import { useText } from '../text';
+
+const ACTION =
+  'inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-xl px-5 font-semibold sm:flex-none';
+
+/** Every wallet at a glance, the largest thing on the page, with the two things people do most. */
+export function Balances(): ReactNode {
+  const { home } = useText();
+  const wallets = useQuery(walletsQuery());
+  return (
+    <section aria-label={home.balances} className="lake relative overflow-hidden rounded-3xl shadow-card">
+      <Waves />
+      <Loaded query={wallets} skeleton={<BlockSkeleton className="h-36 opacity-20" />}>
+        {(all) => (
+          <div className="relative grid gap-6 p-5 sm:p-7">
+            <h2 className="text-sm font-medium text-white/80">{home.balances}</h2>
+            <ul className={classes('grid gap-x-10 gap-y-4', all.length > 1 && 'sm:grid-cols-2 lg:grid-cols-3')}>
+              {all.map((wallet) => (
+                <li key={wallet.id} className="min-w-0">
+                  <Link
+                    to="/wallets/$currency"
+                    params={{ currency: wallet.currency_code }}
+                    className="block rounded-lg text-[clamp(1.5rem,6.2vw,2.25rem)] leading-tight font-semibold tracking-tight outline-white"
+                  >
+                    <Money amount={wallet.balance} currency={wallet.currency_code} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <div className="flex flex-wrap gap-3">
+              <Link
+                to="/transactions"
+                search={{ new: 'deposit' }}
+                className={classes(ACTION, 'bg-white text-[#0d1f45] hover:bg-white/90')}
+              >
+                <ArrowDownLeft aria-hidden size={19} />
+                {home.collect}
+              </Link>
+              <Link
+                to="/transactions"
+                search={{ new: 'payout' }}
+                className={classes(ACTION, 'border border-white/40 hover:bg-white/10')}
+              >
+                <ArrowUpRight aria-hidden size={19} />
+                {home.payOut}
+              </Link>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}

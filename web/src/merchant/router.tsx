@@ -1,0 +1,119 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { readNext } from '../api/next';
+import { Crashed, NotFound, Root, Waiting } from '../ui/frame';
+import { sessionQuery } from './session';
+import { readTransactionSearch } from './transactions/search';
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+  /** To be called when the person has signed out: forgets everything read, in every tab. */
+  readonly signedOut: () => void;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: () => <NotFound />,
+  errorComponent: Crashed,
+});
+
+const nextOf = (search: Record<string, unknown>): { next?: string } => ({ next: readNext(search['next']) });
+
+const outside = createRoute({
+  getParentRoute: () => root,
+  id: 'outside',
+  component: lazyRouteComponent(() => import('./auth/outside'), 'Outside'),
+});
+const login = createRoute({
+  getParentRoute: () => outside,
+  path: '/login',
+  validateSearch: nextOf,
+  beforeLoad: async ({ context, search }) => {
+    // A person who is in already is sent on; a service that does not answer is no reason not to show the form.
+    const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
+    if (session) throw redirect({ href: search.next ?? '/' });
+  },
+  component: lazyRouteComponent(() => import('./auth/login-page'), 'LoginPage'),
+});
+const signup = createRoute({
+  getParentRoute: () => outside,
+  path: '/signup',
+  component: lazyRouteComponent(() => import('./auth/signup-page'), 'SignupPage'),
+});
+
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (!session) throw redirect({ to: '/login', search: { next: readNext(location.href) } });
+  },
+  component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
+});
+const home = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  component: lazyRouteComponent(() => import('./home/home-page'), 'HomePage'),
+});
+
+const pageOf = (search: Record<string, unknown>): { page?: number } => {
+  const page = Number(search['page']);
+  return { page: Number.isSafeInteger(page) && page > 1 ? page : undefined };
+};
+
+const transactions = createRoute({
+  getParentRoute: () => inside,
+  path: '/transactions',
+  validateSearch: readTransactionSearch,
+  component: lazyRouteComponent(() => import('./transactions/transactions-page'), 'TransactionsPage'),
+});
+const transaction = createRoute({
+  getParentRoute: () => inside,
+  path: '/transactions/$id',
+  component: lazyRouteComponent(() => import('./transactions/transaction-page'), 'TransactionPage'),
+});
+const wallets = createRoute({
+  getParentRoute: () => inside,
+  path: '/wallets',
+  component: lazyRouteComponent(() => import('./wallets/wallets-page'), 'WalletsPage'),
+});
+const wallet = createRoute({
+  getParentRoute: () => inside,
+  path: '/wallets/$currency',
+  validateSearch: pageOf,
+  component: lazyRouteComponent(() => import('./wallets/wallet-page'), 'WalletPage'),
+});
+const notifications = createRoute({
+  getParentRoute: () => inside,
+  path: '/notifications',
+  validateSearch: pageOf,
+  component: lazyRouteComponent(() => import('./notifications/notifications-page'), 'NotificationsPage'),
+});
+
+const routes = root.addChildren([
+  outside.addChildren([login, signup]),
+  inside.addChildren([home, transactions, transaction, wallets, wallet, notifications]),
+]);
+
+export const createMerchantRouter = (queryClient: QueryClient, signedOut: () => void) =>
+  createRouter({
+    routeTree: routes,
+    context: { queryClient, signedOut },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: Waiting,
+    defaultErrorComponent: Crashed,
+    scrollRestoration: true,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createMerchantRouter>;
+  }
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, body, data } from '../api/client';
+import { environment } from '../api/environment';
+import { SESSION_KEY } from '../api/session-key';
+
+/** Who is signed in, or null. Asked once; a 401 of any other call ends it. */
+export const sessionQuery = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: ({ signal }) => data(api.GET('/business/auth/browser-session', { signal })),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+export const signIn = (email: string, password: string) =>
+  data(api.POST('/business/auth/browser-session', { body: { email, password } }));
+
+export const signOut = () => data(api.DELETE('/business/auth/browser-session'));
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => data(api.GET('/business/dashboard/profile', { signal })),
+});
+
+export const kycQuery = queryOptions({
+  queryKey: ['kyc'],
+  queryFn: ({ signal }) => data(api.GET('/business/dashboard/kyc', { signal })),
+});
+
+export const walletsQuery = () =>
+  queryOptions({
+    queryKey: ['wallets', environment.read()],
+    queryFn: ({ signal }) => data(api.GET('/business/dashboard/wallet', { signal })),
+  });
+
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: ['overview', environment.read()],
+    queryFn: ({ signal }) => data(api.GET('/business/dashboard/overview', { signal })),
+  });
+
+export const latestQuery = () =>
+  queryOptions({
+    queryKey: ['transactions', environment.read(), 'latest'],
+    queryFn: ({ signal }) =>
+      body(api.GET('/business/dashboard/transactions', { params: { query: { limit: 6 } }, signal })),
+  });

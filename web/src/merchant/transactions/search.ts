@@ -1,0 +1,50 @@
+const TYPES = [
+  'mobile_money_deposit',
+  'mobile_money_payout',
+  'card_creation',
+  'card_topup',
+  'card_drain',
+  'card_termination',
+] as const;
+const STATUSES = ['pending', 'completed', 'failed'] as const;
+
+export type TransactionType = (typeof TYPES)[number];
+export type TransactionState = (typeof STATUSES)[number];
+
+/** What the address of the list says; whatever it says wrongly counts as absent. */
+export interface TransactionSearch {
+  readonly q?: string;
+  readonly type?: TransactionType;
+  readonly status?: TransactionState;
+  readonly currency?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly page?: number;
+  /** Which order form is open. */
+  readonly new?: 'deposit' | 'payout';
+}
+
+const among = <T extends string>(choices: readonly T[], value: unknown): T | undefined =>
+  choices.find((choice) => choice === value);
+const text = (value: unknown, form: RegExp): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && form.test(String(value)) ? String(value) : undefined;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function readTransactionSearch(search: Record<string, unknown>): TransactionSearch {
+  const page = Number(search['page']);
+  return {
+    q: text(search['q'], /^.{1,64}$/),
+    type: among(TYPES, search['type']),
+    status: among(STATUSES, search['status']),
+    currency: text(search['currency'], /^[A-Z]{3}$/),
+    from: text(search['from'], DAY),
+    to: text(search['to'], DAY),
+    page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
+    new: among(['deposit', 'payout'], search['new']),
+  };
+}
+
+export const isFiltered = ({ q, type, status, currency, from, to }: TransactionSearch): boolean =>
+  [q, type, status, currency, from, to].some((value) => value !== undefined);
+
+export { STATUSES, TYPES };

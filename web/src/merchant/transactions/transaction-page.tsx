@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, Check, Clock, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Schemas } from '../../api/client';
+import { classes } from '../../ui/classes';
+import { Reference } from '../../ui/copy';
+import { When } from '../../ui/date';
+import { Cents, Money } from '../../ui/money';
+import { Page } from '../../ui/page';
+import { Fact, Facts, Panel } from '../../ui/panel';
+import { BlockSkeleton, Loaded } from '../../ui/states';
+import { Table } from '../../ui/table';
+import { useText } from '../text';
+import { directionOf, formatPhone } from './facts';
+import { transactionQuery } from './queries';
+import { TransactionStatus } from './transaction-status';
+
+type Transaction = Schemas['TransactionDetailView'];
+
+export function TransactionPage(): ReactNode {
+  const { transactions: words, shell } = useText();
+  const { id } = useParams({ from: '/inside/transactions/$id' });
+  const transaction = useQuery(transactionQuery(id));
+  return (
+    <Page title={words.detail} place={shell.product} hint={<BackLink />}>
+      <Loaded query={transaction} skeleton={<BlockSkeleton className="h-80" />}>
+        {(one) => (
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid gap-5">
+              <Summary transaction={one} />
+              <Entries transaction={one} />
+            </div>
+            <Timeline transaction={one} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function BackLink(): ReactNode {
+  const { transactions: words } = useText();
+  return (
+    <Link
+      to="/transactions"
+      className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-accent hover:underline"
+    >
+      <ArrowLeft aria-hidden size={16} />
+      {words.back}
+    </Link>
+  );
+}
+
+function Summary({ transaction: one }: { readonly transaction: Transaction }): ReactNode {
+  const { transactions: words, money } = useText();
+  return (
+    <Panel>
+      <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line pb-5">
+        <div>
+          <p className="text-sm text-soft">{money.types[one.type] ?? one.type}</p>
+          <Money
+            amount={one.amount}
+            currency={one.currency_code}
+            direction={one.status === 'failed' ? undefined : directionOf(one.type)}
+            className="text-3xl font-semibold tracking-tight"
+          />
+        </div>
+        <TransactionStatus status={one.status} />
+      </div>
+      {one.status === 'failed' ? (
+        <div className="mt-5 rounded-xl bg-bad-soft p-4 text-bad">
+          <p className="font-semibold">{words.reason}</p>
+          <p>{(one.failure_code && money.reasons[one.failure_code]) ?? one.failure_message ?? one.failure_code}</p>
+          {one.failure_code ? <p className="mt-1 font-mono text-xs">{one.failure_code}</p> : null}
+        </div>
+      ) : null}
+      <div className="mt-5">
+        <Facts>
+          {one.phone_number ? (
+            <Fact name={words.phone}>
+              <Reference text={formatPhone(one.phone_number)} what={words.phone} />
+            </Fact>
+          ) : null}
+          {one.network ? <Fact name={words.network}>{one.network}</Fact> : null}
+          <Fact name={words.id}>
+            <Reference text={one.transaction_id} what={words.id} />
+          </Fact>
+          {one.provider_reference ? (
+            <Fact name={words.providerReference}>
+              <Reference text={one.provider_reference} what={words.providerReference} />
+            </Fact>
+          ) : null}
+          {one.client_reference ? (
+            <Fact name={words.clientReference}>
+              <Reference text={one.client_reference} what={words.clientReference} />
+            </Fact>
+          ) : null}
+          {one.description ? <Fact name={words.description}>{one.description}</Fact> : null}
+          <Fact name={words.created}>
+            <When at={one.created_at} form="full" />
+          </Fact>
+          {one.completed_at ? (
+            <Fact name={words.completed}>
+              <When at={one.completed_at} form="full" />
+            </Fact>
+          ) : null}
+          {Object.entries(one.metadata).map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {String(value)}
+            </Fact>
+          ))}
+        </Facts>
+      </div>
+    </Panel>
+  );
+}
+
+const MARKS = {
+  completed: [Check, 'bg-good text-surface'],
+  failed: [X, 'bg-bad text-surface'],
+  pending: [Clock, 'bg-wait-soft text-wait'],
+} as const;
+
+function Timeline({ transaction }: { readonly transaction: Transaction }): ReactNode {
+  const { transactions: words } = useText();
+  return (
+    <Panel title={words.timeline}>
+      <ol className="grid gap-5">
+        {transaction.timeline.map(({ status, at }) => {
+          const [Icon, look] = MARKS[status];
+          return (
+            <li key={status} className="flex gap-3">
+              <span aria-hidden className={classes('grid size-8 shrink-0 place-items-center rounded-full', look)}>
+                <Icon size={16} />
+              </span>
+              <span>
+                <span className="block font-medium">{words.timelineStates[status]}</span>
+                <span className="text-sm text-soft">
+                  <When at={at} form="full" />
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {transaction.status === 'pending' ? (
+        <p role="status" className="mt-5 rounded-xl bg-wait-soft p-3.5 text-sm text-wait">
+          {words.stillPending}
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Entries({ transaction }: { readonly transaction: Transaction }): ReactNode {
+  const { transactions: words } = useText();
+  if (transaction.entries.length === 0) return null;
+  return (
+    <Panel title={words.entries} flush>
+      <Table
+        caption={words.entries}
+        rows={transaction.entries}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'at', head: words.created, cell: (entry) => <When at={entry.created_at} /> },
+          {
+            key: 'kind',
+            head: words.entry,
+            wide: true,
+            cell: (entry) => (entry.direction === 'credit' ? words.credit : words.debit),
+          },
+          {
+            key: 'amount',
+            head: words.amount,
+            right: true,
+            cell: ({ account, amount, currency_code, direction }) => {
+              const sign = direction === 'credit' ? 'in' : 'out';
+              return account === 'card' ? (
+                <Cents cents={amount} currency={currency_code} direction={sign} />
+              ) : (
+                <Money amount={amount} currency={currency_code} direction={sign} />
+              );
+            },
+          },
+          {
+            key: 'after',
+            head: words.balanceAfter,
+            right: true,
+            wide: true,
+            cell: ({ account, balance_after, currency_code }) =>
+              account === 'card' ? (
+                <Cents cents={balance_after} currency={currency_code} />
+              ) : (
+                <Money amount={balance_after} currency={currency_code} />
+              ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

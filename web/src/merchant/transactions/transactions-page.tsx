@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Page } from '../../ui/page';
+import { Pagination } from '../../ui/pagination';
+import { Panel } from '../../ui/panel';
+import { Empty, EmptyAfterFilter, Loaded, RowsSkeleton } from '../../ui/states';
+import { useText } from '../text';
+import { PAGE_SIZE, transactionsQuery } from './queries';
+import { isFiltered } from './search';
+import { TransactionFilters } from './transaction-filters';
+import { TransactionRows } from './transaction-rows';
+
+export function TransactionsPage(): ReactNode {
+  const { transactions: words, shell } = useText();
+  const search = useSearch({ from: '/inside/transactions' });
+  const navigate = useNavigate({ from: '/transactions' });
+  const list = useQuery(transactionsQuery(search));
+  return (
+    <Page title={words.title} place={shell.product}>
+      <TransactionFilters search={search} onChange={(next) => void navigate({ search: next, replace: true })} />
+      <Panel flush className={list.isPlaceholderData ? 'opacity-60' : ''}>
+        <Loaded query={list} skeleton={<RowsSkeleton rows={8} />}>
+          {({ data, meta }) => {
+            if (data.length === 0 && isFiltered(search))
+              return <EmptyAfterFilter onClear={() => void navigate({ search: {} })} />;
+            if (data.length === 0)
+              return (
+                <Empty icon={<ReceiptText size={22} />} title={words.emptyTitle}>
+                  {words.emptyHint}
+                </Empty>
+              );
+            return (
+              <>
+                <TransactionRows transactions={data} />
+                <Pagination
+                  page={search.page ?? 1}
+                  limit={PAGE_SIZE}
+                  total={meta.total}
+                  onPage={(page) => void navigate({ search: { ...search, page } })}
+                />
+              </>
+            );
+          }}
+        </Loaded>
+      </Panel>
+    </Page>
+  );
+}

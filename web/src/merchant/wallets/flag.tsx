@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react';
+
+/** The flag of a currency when it is one of our own files; those of others are not loaded from their servers. */
+export function Flag({ url }: { readonly url: string | null }): ReactNode {
+  const [isBroken, setBroken] = useState(false);
+  const path = url ? ownPath(url) : null;
+  if (!path || isBroken) return <span aria-hidden className="size-8 shrink-0 rounded-full bg-accent-soft" />;
+  return (
+    <img
+      src={path}
+      alt=""
+      width={32}
+      height={32}
+      className="size-8 shrink-0 rounded-full object-cover"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function ownPath(url: string): string | null {
+  const { pathname } = new URL(url, location.origin);
+  return pathname.startsWith('/assets/') ? pathname : null;
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ArrowLeft, BookOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Schemas } from '../../api/client';
+import { Waves } from '../../ui/mark';
+import { When } from '../../ui/date';
+import { Money } from '../../ui/money';
+import { Page } from '../../ui/page';
+import { Pagination } from '../../ui/pagination';
+import { Panel } from '../../ui/panel';
+import { BlockSkeleton, Empty, Loaded, RowsSkeleton } from '../../ui/states';
+import { Table } from '../../ui/table';
+import { useText } from '../text';
+import { Limits } from './limits';
+import { ENTRIES_PER_PAGE, entriesQuery, walletQuery } from './queries';
+
+export function WalletPage(): ReactNode {
+  const { wallets: words, shell } = useText();
+  const { currency } = useParams({ from: '/inside/wallets/$currency' });
+  const wallet = useQuery(walletQuery(currency));
+  return (
+    <Page
+      title={words.wallet(currency)}
+      place={shell.product}
+      hint={
+        <Link
+          to="/wallets"
+          className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-accent hover:underline"
+        >
+          <ArrowLeft aria-hidden size={16} />
+          {words.back}
+        </Link>
+      }
+    >
+      <Loaded query={wallet} skeleton={<BlockSkeleton className="h-40" />}>
+        {(one) => (
+          <div className="grid gap-5 lg:grid-cols-2">
+            <Balance wallet={one} />
+            <Limits wallet={one} />
+          </div>
+        )}
+      </Loaded>
+      <Entries currency={currency} />
+    </Page>
+  );
+}
+
+function Balance({ wallet }: { readonly wallet: Schemas['WalletDetailView'] }): ReactNode {
+  const { wallets: words } = useText();
+  return (
+    <section className="lake relative overflow-hidden rounded-3xl p-6 shadow-card">
+      <Waves />
+      <div className="relative">
+        <h2 className="text-sm text-white/80">{words.available}</h2>
+        <p className="text-[clamp(1.6rem,6.5vw,2.5rem)] leading-tight font-semibold tracking-tight">
+          <Money amount={wallet.balance} currency={wallet.currency_code} />
+        </p>
+        <p className="mt-5 text-sm text-white/85">
+          {words.held} <Money amount={wallet.held_balance} currency={wallet.currency_code} className="font-semibold" />
+          <span className="block text-white/75">{words.suspenseHint}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Entries({ currency }: { readonly currency: string }): ReactNode {
+  const { wallets: words } = useText();
+  const { page = 1 } = useSearch({ from: '/inside/wallets/$currency' });
+  const navigate = useNavigate({ from: '/wallets/$currency' });
+  const entries = useQuery(entriesQuery(currency, page));
+  return (
+    <Panel title={words.entries} flush>
+      <Loaded query={entries} skeleton={<RowsSkeleton />}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <Empty icon={<BookOpen size={22} />} title={words.noEntries}>
+              {words.noEntriesHint}
+            </Empty>
+          ) : (
+            <>
+              <Table
+                caption={words.entries}
+                rows={data}
+                keyOf={({ id }) => id}
+                columns={[
+                  { key: 'at', head: words.date, cell: (entry) => <When at={entry.created_at} /> },
+                  {
+                    key: 'what',
+                    head: words.description,
+                    wide: true,
+                    cell: (entry) => (
+                      <Link
+                        to="/transactions/$id"
+                        params={{ id: entry.transaction_id }}
+                        className="font-medium text-accent hover:underline"
+                      >
+                        {entry.description}
+                      </Link>
+                    ),
+                  },
+                  {
+                    key: 'amount',
+                    head: words.amount,
+                    right: true,
+                    cell: (entry) => (
+                      <Money
+                        amount={entry.amount}
+                        currency={currency}
+                        direction={entry.direction === 'credit' ? 'in' : 'out'}
+                        className="font-medium"
+                      />
+                    ),
+                  },
+                  {
+                    key: 'after',
+                    head: words.balanceAfter,
+                    right: true,
+                    cell: (entry) => <Money amount={entry.balance_after} currency={currency} />,
+                  },
+                ]}
+              />
+              <Pagination
+                page={page}
+                limit={ENTRIES_PER_PAGE}
+                total={meta.total}
+                onPage={(next) => void navigate({ search: { page: next } })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Money } from '../../ui/money';
+import { Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { Loaded, RowsSkeleton } from '../../ui/states';
+import { walletsQuery } from '../session';
+import { useText } from '../text';
+import { Flag } from './flag';
+import { OpenWalletDialog } from './open-wallet-dialog';
+
+export function WalletsPage(): ReactNode {
+  const { wallets: words, shell } = useText();
+  const wallets = useQuery(walletsQuery());
+  const [isOpening, setOpening] = useState(false);
+  return (
+    <Page
+      title={words.title}
+      place={shell.product}
+      hint={words.hint}
+      action={<Button onClick={() => setOpening(true)}>{words.open}</Button>}
+    >
+      <Panel flush>
+        <Loaded query={wallets} skeleton={<RowsSkeleton rows={3} />}>
+          {(all) => (
+            <ul className="-mt-2 divide-y divide-line">
+              {all.map((wallet) => (
+                <li key={wallet.id}>
+                  <Link
+                    to="/wallets/$currency"
+                    params={{ currency: wallet.currency_code }}
+                    className="flex min-h-18 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunken sm:px-5"
+                  >
+                    <Flag url={wallet.flag_url} />
+                    <span className="flex-1 font-medium">{wallet.currency_code}</span>
+                    <Money amount={wallet.balance} currency={wallet.currency_code} className="text-lg font-semibold" />
+                    <ChevronRight aria-hidden size={18} className="text-soft" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </Panel>
+      <OpenWalletDialog open={isOpening} onClose={() => setOpening(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { readNext } from '../../api/next';
+import { Button } from '../../ui/button';
+import { LanguageSwitch } from '../../ui/language-switch';
+import { PasswordField, TextField } from '../../ui/field';
+import { FormPage } from '../../ui/form-page';
+import { FormProblem } from '../../ui/form';
+import { Mark } from '../../ui/mark';
+import { sessionQuery, signIn } from '../session';
+import { useText } from '../text';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+export function LoginPage(): ReactNode {
+  const { shell, shared } = useText();
+  const search: { next?: string } = useSearch({ strict: false });
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const entry = useMutation({
+    mutationFn: ({ email, password }: Credentials) => signIn(email.trim(), password),
+    onSuccess: (session) => {
+      queryClient.setQueryData(sessionQuery.queryKey, session);
+      const next = readNext(search.next) ?? '/';
+      router.history.push(`/operator${next === '/' ? '' : next}`);
+    },
+    onError: () => form.setValue('password', ''),
+  });
+  const { errors } = form.formState;
+  return (
+    <div className="flex min-h-dvh flex-col px-5 py-5 sm:px-10">
+      <header className="flex items-center justify-between">
+        <span className="flex items-center gap-2.5 font-semibold">
+          <Mark />
+          {shell.product}
+        </span>
+        <LanguageSwitch className="min-h-11 rounded-xl px-3 text-sm font-medium text-soft hover:bg-sunken" />
+      </header>
+      <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
+        <FormPage title={shell.signInTitle} place={shell.product} hint={shell.signInHint}>
+          <form
+            noValidate
+            className="grid gap-4"
+            onSubmit={(event) => void form.handleSubmit((given) => entry.mutate(given))(event)}
+          >
+            <FormProblem error={entry.error} />
+            <TextField
+              label={shell.email}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              {...form.register('email', { required: shared.required })}
+              error={errors.email?.message}
+            />
+            <PasswordField
+              label={shell.password}
+              autoComplete="current-password"
+              {...form.register('password', { required: shared.required })}
+              error={errors.password?.message}
+            />
+            <Button type="submit" size="large" wide busy={entry.isPending}>
+              {shell.signIn}
+            </Button>
+          </form>
+        </FormPage>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, data } from '../api/client';
+import { SESSION_KEY } from '../api/session-key';
+
+/** Which operator is signed in, or null. */
+export const sessionQuery = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: ({ signal }) => data(api.GET('/admin/auth/browser-session', { signal })),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+export const signIn = (email: string, password: string) =>
+  data(api.POST('/admin/auth/browser-session', { body: { email, password } }));
+
+export const signOut = () => data(api.DELETE('/admin/auth/browser-session'));

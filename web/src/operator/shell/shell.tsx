@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useRouteContext } from '@tanstack/react-router';
+import { CircleUserRound, ListTodo, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppearanceChoices } from '../../ui/choices';
+import { Mark } from '../../ui/mark';
+import { Menu, MenuItem, MenuLine } from '../../ui/menu';
+import { sessionQuery, signOut } from '../session';
+import { useText } from '../text';
+
+const PAGES = [['/', 'home', ListTodo]] as const;
+
+/** Everything around a page of the console: pages at the side, or in a row that scrolls on a narrow screen. */
+export function Shell(): ReactNode {
+  const { shared, shell } = useText();
+  const session = useQuery(sessionQuery).data;
+  const { signedOut } = useRouteContext({ from: '__root__' });
+  const exit = useMutation({ mutationFn: signOut, onSuccess: signedOut });
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-xl bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {shared.skip}
+      </a>
+      <aside className="border-line bg-surface px-3 py-3 md:sticky md:top-0 md:h-dvh md:border-r md:py-5">
+        <span className="hidden items-center gap-2.5 px-2.5 pb-6 font-semibold md:flex">
+          <Mark />
+          {shell.product}
+        </span>
+        <nav aria-label={shell.mainNavigation} className="flex gap-1 overflow-x-auto md:grid">
+          {PAGES.map(([to, name, Icon]) => (
+            <Link
+              key={to}
+              to={to}
+              activeOptions={{ exact: true }}
+              className="flex min-h-11 shrink-0 items-center gap-3 rounded-xl px-3 font-medium text-soft hover:bg-sunken hover:text-ink"
+              activeProps={{ className: 'bg-accent-soft !text-accent', 'aria-current': 'page' }}
+            >
+              <Icon aria-hidden size={19} />
+              {shell.nav[name]}
+            </Link>
+          ))}
+        </nav>
+      </aside>
+      <div className="min-w-0">
+        <header className="sticky top-0 z-20 flex min-h-16 items-center justify-between gap-2 border-b border-line bg-canvas/90 px-4 backdrop-blur sm:px-6">
+          <span className="truncate font-semibold">{session?.operator.name}</span>
+          <Menu label={shared.account} trigger={<CircleUserRound aria-hidden size={22} className="text-soft" />}>
+            <AppearanceChoices />
+            <MenuLine />
+            <MenuItem icon={<LogOut size={18} />} onSelect={() => exit.mutate()}>
+              {shared.signOut}
+            </MenuItem>
+          </Menu>
+        </header>
+        <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-5 pb-12 outline-none sm:px-6">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { Dictionary, type Loaders, type WithShared } from '../i18n/dictionary';
+import { language } from '../i18n/language';
+import { applyTheme, theme } from './theme';
+import { Toasts } from './toast';
+import { createQueryClient } from '../api/query-client';
+import { SESSION_KEY } from '../api/session-key';
+
+interface Application<Text extends WithShared> {
+  readonly realm: 'merchant' | 'operator';
+  readonly loaders: Loaders<Text>;
+  /** The router calls `signedOut` when the person has signed out: it ends the session in every tab. */
+  readonly createRouter: (queryClient: QueryClient, signedOut: () => void) => AnyRouter;
+}
+
+/** Starts one of the two applications in its page. */
+export function startApplication<Text extends WithShared>({ realm, loaders, createRouter }: Application<Text>): void {
+  applyTheme();
+  const first = loaders[language.read()]();
+  const tabs = new BroadcastChannel(`signed-out:${realm}`);
+  const queryClient = createQueryClient(() => leave());
+  const router = createRouter(queryClient, () => {
+    tabs.postMessage(null);
+    leave();
+  });
+
+  /** The session has ended, here or in another tab: nothing that was read with it stays. */
+  function leave(): void {
+    if (queryClient.getQueryData(SESSION_KEY) === null) return;
+    queryClient.clear();
+    queryClient.setQueryData(SESSION_KEY, null);
+    language.keep();
+    theme.keep();
+    void router.invalidate();
+  }
+  tabs.onmessage = leave;
+
+  const place = document.getElementById('app');
+  if (!place) throw new Error('the page has no place for the application');
+  void first.then((text) =>
+    createRoot(place).render(
+      <CSPProvider disableStyleElements>
+        <QueryClientProvider client={queryClient}>
+          <Dictionary first={text} loaders={loaders}>
+            <RouterProvider router={router} />
+            <Toasts />
+          </Dictionary>
+        </QueryClientProvider>
+      </CSPProvider>,
+    ),
+  );
+}

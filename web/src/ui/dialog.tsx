@@ -1,0 +1,67 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useShared } from '../i18n/dictionary';
+import { classes } from './classes';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly hint?: ReactNode;
+  /** While true neither Escape nor a press outside closes it: an order is under way, or a secret is on show. */
+  readonly held?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog in the middle of a wide screen, a sheet from below on a phone. Focus goes in, stays, and comes back. */
+export function Dialog({ open, onClose, title, hint, held, children }: DialogProps): ReactNode {
+  const shared = useShared();
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={held}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !held) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-[#060b16]/55 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={classes(
+            'fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-hidden bg-surface text-ink shadow-2xl',
+            'inset-x-0 bottom-0 rounded-t-3xl transition-transform duration-200 ease-out',
+            'data-ending-style:translate-y-full data-starting-style:translate-y-full',
+            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
+            'sm:transition-opacity sm:data-ending-style:-translate-y-1/2 sm:data-ending-style:opacity-0',
+            'sm:data-starting-style:-translate-y-1/2 sm:data-starting-style:opacity-0',
+          )}
+        >
+          <div aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-line sm:hidden" />
+          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-6">
+            <div className="min-w-0">
+              <Base.Title className="text-lg font-semibold">{title}</Base.Title>
+              {hint ? <Base.Description className="mt-0.5 text-sm text-soft">{hint}</Base.Description> : null}
+            </div>
+            {held ? null : (
+              <Base.Close
+                aria-label={shared.close}
+                className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-xl text-soft hover:bg-sunken"
+              >
+                <X aria-hidden size={20} />
+              </Base.Close>
+            )}
+          </header>
+          <div className="overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+            {children}
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The buttons at the end of a dialog: the one that goes on last, and first under the thumb. */
+export const DialogActions = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+);

@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../api/api-error';
+import { useErrorWords } from './error-words';
+
+/** Puts what the service says about a field beside that field; `names` maps its names to ours where they differ. */
+export function placeErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  names: Readonly<Record<string, FieldPath<Values>>> = {},
+): void {
+  if (!(error instanceof ApiError)) return;
+  const known = Object.keys(form.getValues());
+  for (const { field, message } of error.fields) {
+    const name = names[field] ?? (known.includes(field) ? (field as FieldPath<Values>) : null);
+    if (name) form.setError(name, { type: 'service', message });
+  }
+}
+
+/** Why a form was refused, said aloud and reached by the keyboard. Nothing while there is nothing to say. */
+export function FormProblem({ error }: { readonly error: unknown }): ReactNode {
+  const words = useErrorWords();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) place.current?.focus();
+  }, [error]);
+  if (!error) return null;
+  const { title, requestId } = words(error);
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="alert"
+      className="flex gap-3 rounded-xl bg-bad-soft p-3.5 text-sm text-bad focus-visible:outline-none"
+    >
+      <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
+      <div>
+        <p className="font-medium">{title}</p>
+        {requestId ? <p className="mt-0.5 font-mono text-xs">{requestId}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { Compass, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useShared } from '../i18n/dictionary';
+import { Button, buttonLook } from './button';
+import { useErrorWords } from './error-words';
+import { Note } from './states';
+import { useTheme } from './theme';
+
+export function Root(): ReactNode {
+  useTheme();
+  return <Outlet />;
+}
+
+export const Waiting = (): ReactNode => (
+  <div className="grid min-h-64 place-items-center" role="status" aria-label={useShared().loading}>
+    <span className="size-7 animate-spin rounded-full border-3 border-line border-t-accent" />
+  </div>
+);
+
+export function NotFound({ home = '/' }: { readonly home?: string }): ReactNode {
+  const shared = useShared();
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <h1 className="sr-only">{shared.notFound}</h1>
+      <Note
+        icon={<Compass size={22} />}
+        title={shared.notFound}
+        action={
+          <a href={home} className={buttonLook('primary')}>
+            {shared.home}
+          </a>
+        }
+      >
+        {shared.notFoundHint}
+      </Note>
+    </main>
+  );
+}
+
+export function Crashed({ error }: { readonly error: unknown }): ReactNode {
+  const shared = useShared();
+  const words = useErrorWords();
+  const router = useRouter();
+  const { title, requestId } = words(error);
+  return (
+    <main className="grid min-h-64 place-items-center">
+      <h1 className="sr-only">{shared.failed}</h1>
+      <Note
+        icon={<TriangleAlert size={22} />}
+        title={shared.failed}
+        role="alert"
+        action={<Button onClick={() => void router.invalidate()}>{shared.retry}</Button>}
+      >
+        <p>{title}</p>
+        {requestId ? <p className="font-mono text-xs">{requestId}</p> : null}
+      </Note>
+    </main>
+  );
+}

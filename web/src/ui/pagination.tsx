@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage, useShared } from '../i18n/dictionary';
+import { formatCount } from '../i18n/format';
+import { Button } from './button';
+
+interface PaginationProps {
+  readonly page: number;
+  readonly limit: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+export function Pagination({ page, limit, total, onPage }: PaginationProps): ReactNode {
+  const shared = useShared();
+  const language = useLanguage();
+  const pages = Math.max(1, Math.ceil(total / limit));
+  if (pages === 1) return null;
+  return (
+    <nav
+      className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5"
+      aria-label={shared.pageOf(String(page), String(pages))}
+    >
+      <Button
+        kind="secondary"
+        size="small"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        icon={<ChevronLeft aria-hidden size={16} />}
+      >
+        {shared.newer}
+      </Button>
+      <span className="numeric text-sm text-soft">
+        {shared.pageOf(formatCount(page, language), formatCount(pages, language))}
+      </span>
+      <Button kind="secondary" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {shared.older}
+        <ChevronRight aria-hidden size={16} />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes';
+
+interface PanelProps {
+  readonly title?: string;
+  readonly hint?: ReactNode;
+  readonly action?: ReactNode;
+  /** Without inner space, for tables that reach the edge. */
+  readonly flush?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function Panel({ title, hint, action, flush, className, children }: PanelProps): ReactNode {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={classes('overflow-hidden rounded-2xl border border-line bg-surface shadow-card', className)}
+    >
+      {title ? (
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5">
+          <div className="min-w-0">
+            <h2 id={id} className="text-base font-semibold">
+              {title}
+            </h2>
+            {hint ? <div className="text-sm text-soft">{hint}</div> : null}
+          </div>
+          {action}
+        </header>
+      ) : null}
+      <div className={flush ? 'pt-2' : 'p-4 sm:p-5'}>{children}</div>
+    </section>
+  );
+}
+
+/** Names and values, such as the facts of a payment. */
+export function Facts({ children }: { readonly children: ReactNode }): ReactNode {
+  return <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">{children}</dl>;
+}
+
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="mt-0.5 font-medium break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { CloudOff, FileQuestion, Lock, SearchX, TriangleAlert } from 'lucide-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error';
+import { useLanguage, useShared } from '../i18n/dictionary';
+import { formatDate } from '../i18n/format';
+import { Button } from './button';
+import { useErrorWords } from './error-words';
+import { useZone } from './zone';
+
+interface NoteProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly role?: 'alert' | 'status';
+}
+
+/** A picture, a sentence and one way on: the form of every state that is not data. */
+export function Note({ icon, title, children, action, role }: NoteProps): ReactNode {
+  return (
+    <div role={role} className="appear flex flex-col items-center gap-3 px-4 py-10 text-center">
+      <span aria-hidden className="grid size-12 place-items-center rounded-2xl bg-accent-soft text-accent">
+        {icon}
+      </span>
+      <div className="max-w-md">
+        <p className="font-semibold">{title}</p>
+        {children ? <div className="mt-1 text-sm text-soft">{children}</div> : null}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** A list that has nothing yet: says what will stand here and teaches the one action that fills it. */
+export const Empty = (props: Omit<NoteProps, 'role'>): ReactNode => <Note {...props} />;
+
+export function EmptyAfterFilter({ onClear }: { readonly onClear: () => void }): ReactNode {
+  const shared = useShared();
+  return (
+    <Note
+      icon={<SearchX size={22} />}
+      title={shared.emptyAfterFilter}
+      role="status"
+      action={
+        <Button kind="secondary" size="small" onClick={onClear}>
+          {shared.clear}
+        </Button>
+      }
+    >
+      {shared.emptyAfterFilterHint}
+    </Note>
+  );
+}
+
+export function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }): ReactNode {
+  const shared = useShared();
+  const words = useErrorWords();
+  const { title, requestId } = words(error);
+  if (error instanceof ApiError && error.status === 403) {
+    return (
+      <Note icon={<Lock size={22} />} title={shared.forbidden} role="status">
+        <p>{title}</p>
+        <p>{shared.forbiddenHint}</p>
+      </Note>
+    );
+  }
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <Note
+      icon={isMissing ? <FileQuestion size={22} /> : <TriangleAlert size={22} />}
+      title={isMissing ? title : shared.failed}
+      role="alert"
+      action={
+        onRetry ? (
+          <Button kind="secondary" size="small" onClick={onRetry}>
+            {shared.retry}
+          </Button>
+        ) : null
+      }
+    >
+      {isMissing ? null : <p>{title}</p>}
+      {requestId ? (
+        <p className="mt-1 font-mono text-xs">
+          {shared.requestId} {requestId}
+        </p>
+      ) : null}
+    </Note>
+  );
+}
+
+/** Old data stays and says since when. */
+function Stale({ since }: { readonly since: number }): ReactNode {
+  const shared = useShared();
+  const language = useLanguage();
+  const zone = useZone();
+  return (
+    <p role="status" className="flex items-center gap-2 bg-wait-soft px-4 py-2 text-sm text-wait">
+      <CloudOff aria-hidden size={16} className="shrink-0" />
+      {shared.stale(formatDate(new Date(since).toISOString(), 'time', language, zone))}
+    </p>
+  );
+}
+
+interface LoadedProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** One read in all its states: a skeleton of the final size, a failure with a way on, data, or old data that says so. */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>): ReactNode {
+  const shared = useShared();
+  if (query.data !== undefined) {
+    return (
+      <>
+        {query.isError ? <Stale since={query.dataUpdatedAt} /> : null}
+        {children(query.data)}
+      </>
+    );
+  }
+  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <div aria-busy="true">
+      <span className="sr-only" role="status">
+        {shared.loading}
+      </span>
+      {skeleton}
+    </div>
+  );
+}
+
+/** Lines in the height of the rows that will take their place. */
+export function RowsSkeleton({ rows = 5 }: { readonly rows?: number }): ReactNode {
+  return (
+    <div aria-hidden className="divide-y divide-line">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex h-16 items-center gap-4 px-4 sm:px-5">
+          <div className="skeleton size-9 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <div className="skeleton h-3.5 w-2/5" />
+            <div className="skeleton h-3 w-1/4" />
+          </div>
+          <div className="skeleton h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const BlockSkeleton = ({ className = 'h-32' }: { readonly className?: string }): ReactNode => (
+  <div aria-hidden className={`skeleton m-4 ${className}`} />
+);

@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+
+const SHOWN_FOR_MS = 5_000;
+let said: { readonly id: number; readonly text: string } | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: typeof said): void {
+  said = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Says that something was done. What failed is said where it failed, not here. */
+export const toast = (text: string): void => set({ id: (said?.id ?? 0) + 1, text });
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Stands once in each application. */
+export function Toasts(): ReactNode {
+  const current = useSyncExternalStore(subscribe, () => said);
+  useEffect(() => {
+    if (!current) return;
+    const timer = setTimeout(() => set(null), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [current]);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-60 flex justify-center md:bottom-6">
+      {current ? (
+        <p
+          key={current.id}
+          className="appear flex items-center gap-2.5 rounded-2xl bg-[#0d1f45] px-4 py-3 text-sm font-medium text-white shadow-xl"
+        >
+          <CircleCheck aria-hidden size={18} className="shrink-0 text-[#5fd3a6]" />
+          {current.text}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { aBusiness, PASSWORD } from '../../test/support/builders';
+import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
+import { flaws, sideways } from './support/accessibility';
+import { type Stage, startStage } from './support/stage';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await startStage();
+}, 60_000);
+afterAll(() => stage.close());
+
+describe('a merchant at the door', () => {
+  it('signs up in French on a phone and finds what is missing', async () => {
+    const person = await stage.person({ language: 'fr' });
+    await person.visit('/signup');
+    await person.sees('Ouvrez votre compte');
+    await person.write('Nom de l’entreprise', 'Boutique Nyiragongo');
+    await person.write('Adresse e-mail', 'boutique@example.com');
+    await person.write('Téléphone', '+243 812 345 678');
+    await person.write('Mot de passe', PASSWORD);
+    await person.press('Créer un compte');
+    await person.sees('Accueil');
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  });
+
+  it('is told about a wrong password without losing the address', async () => {
+    const shop = await aBusiness().active().in(stage.world);
+    const person = await stage.person();
+    await person.signIn(shop.email, 'not-this-one');
+    await person.reads('The e-mail or the password is wrong.');
+    expect(await person.page.getByLabel('E-mail').inputValue()).toBe(shop.email);
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  });
+
+  it('comes to the page that was asked for', async () => {
+    const shop = await aBusiness().active().in(stage.world);
+    const person = await stage.person({ width: 1280 });
+    await person.visit('/wallets');
+    await person.sees('Welcome back');
+    await person.write('E-mail', shop.email);
+    await person.page.locator('input[type=password]').fill(PASSWORD);
+    await person.press('Sign in');
+    await person.sees('Wallets');
+    expect(new URL(person.page.url()).pathname).toBe('/wallets');
+    await person.leave();
+  });
+
+  it('is never sent to another site', async () => {
+    const shop = await aBusiness().active().in(stage.world);
+    const person = await stage.person({ width: 1280 });
+    await person.signIn(shop.email, PASSWORD, '/login?next=//evil.example/wallets');
+    await person.sees('Home');
+    expect(new URL(person.page.url()).origin).toBe(stage.world.origin);
+    await person.leave();
+  });
+
+  it('keeps no credential where a script could read it, and leaves in every tab at once', async () => {
+    const shop = await aBusiness().active().in(stage.world);
+    const person = await stage.person({ width: 1280 });
+    await person.signIn(shop.email, PASSWORD);
+    await person.sees('Home');
+    const readable = await person.page.evaluate(
+      () => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }),
+    );
+    expect(readable).not.toMatch(/session|token|eyJ/i);
+    const other = await person.openTab();
+    await other.goto(`${stage.world.origin}/wallets`);
+    await other.getByRole('heading', { name: 'Wallets' }).waitFor();
+    await person.press('Account');
+    await person.page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await person.sees('Welcome back');
+    await other.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  });
+});
+
+describe('an operator at the door', () => {
+  it('signs in on an own page, which a merchant cannot enter', async () => {
+    const operator = await anOperator(stage.world);
+    const person = await stage.person({ width: 1280 });
+    await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
+    await person.sees('Work to do');
+    await person.visit('/');
+    await person.sees('Welcome back');
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  });
+});
+
+describe('both sign-in pages', () => {
+  for (const path of ['/login', '/signup', '/operator/login']) {
+    for (const theme of ['light', 'dark'] as const) {
+      it(`${path} has no flaw that axe knows, in ${theme}, and fits 320 pixels`, async () => {
+        const person = await stage.person({ width: 320, theme });
+        await person.visit(path);
+        await person.page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await flaws(person.page)).toEqual([]);
+        expect(await sideways(person.page)).toBe(0);
+        await person.leave();
+      });
+    }
+  }
+});

@@ -1,0 +1,116 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import packaged from '@sparticuz/chromium';
+import { startWorld, type World } from '../../../test/support/world';
+
+const PAGE_WAIT_MS = 15_000;
+/** Nothing outside this machine is reached, whatever a page asks for. */
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
+
+export interface PersonOptions {
+  readonly width?: number;
+  readonly theme?: 'light' | 'dark';
+  readonly language?: 'en' | 'fr';
+}
+
+/** One person at one screen: a browser context with one page, and everything the page complained about. */
+export class Person {
+  /** Errors of scripts and reports of the content policy, in the order they came. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly origin: string,
+  ) {}
+
+  static async sitDown(browser: Browser, origin: string, options: PersonOptions): Promise<Person> {
+    const { width = 390, theme = 'light', language = 'en' } = options;
+    const context = await browser.newContext({
+      viewport: { width, height: width < 700 ? 844 : 800 },
+      colorScheme: theme,
+      locale: language === 'fr' ? 'fr-CD' : 'en-GB',
+      timezoneId: 'Africa/Lubumbashi',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(PAGE_WAIT_MS);
+    const person = new Person(context, await context.newPage(), origin);
+    person.listen(person.page);
+    return person;
+  }
+
+  /** Another tab of the same browser, with the same cookies. */
+  async openTab(): Promise<Page> {
+    const page = await this.context.newPage();
+    this.listen(page);
+    return page;
+  }
+
+  async visit(path: string): Promise<void> {
+    await this.page.goto(`${this.origin}${path}`);
+  }
+
+  /** Waits for a heading of this name, which every page begins with. */
+  async sees(heading: string | RegExp): Promise<void> {
+    await this.page.getByRole('heading', { name: heading }).first().waitFor();
+  }
+
+  async reads(words: string | RegExp): Promise<void> {
+    await this.page.getByText(words).first().waitFor();
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.page.getByRole('button', { name }).first().click();
+  }
+
+  follow(name: string | RegExp): Promise<void> {
+    return this.page.getByRole('link', { name }).first().click();
+  }
+
+  write(label: string | RegExp, text: string): Promise<void> {
+    return this.page.getByLabel(label).first().fill(text);
+  }
+
+  async signIn(email: string, password: string, at = '/login'): Promise<void> {
+    await this.visit(at);
+    await this.write(/e-mail/i, email);
+    await this.page.locator('input[type=password]').fill(password);
+    await this.press(/^(sign in|se connecter)$/i);
+  }
+
+  leave(): Promise<void> {
+    return this.context.close();
+  }
+
+  private listen(page: Page): void {
+    page.on('pageerror', (error) => this.complaints.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      // The browser itself reports every refused request; what the page makes of one is looked at elsewhere.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.complaints.push(`console: ${message.text()}`);
+    });
+  }
+}
+
+/** The service with its built pages, and one browser for everybody in the file. */
+export interface Stage {
+  readonly world: World;
+  person(options?: PersonOptions): Promise<Person>;
+  close(): Promise<void>;
+}
+
+/** @param environment variables as a deployment would set them. */
+export async function startStage(environment: NodeJS.ProcessEnv = {}): Promise<Stage> {
+  const installed = process.env['CHROMIUM_PATH'];
+  const [world, browser] = await Promise.all([
+    startWorld(environment),
+    (async () => chromium.launch({ executablePath: installed ?? (await packaged.executablePath()), args: FLAGS }))(),
+  ]);
+  return {
+    world,
+    person: (options = {}) => Person.sitDown(browser, world.origin, options),
+    close: async () => {
+      await browser.close();
+      await world.close();
+    },
+  };
+}
