@@ -42,15 +42,17 @@ export class CardFloatCheck {
     return this.schedule.wakeCursor(this.dataSource.manager, `${this.issuers.of('live').name}:float`, this.clock.now());
   }
 
-  /** @returns how many movements are unexplained. */
-  async checkDue(): Promise<number> {
+  /** @returns the issuer whose float this process is to check now, if any. */
+  async claim(): Promise<readonly string[]> {
     const { name } = this.issuers.of('live');
     const now = this.clock.now();
     const isMine = await this.schedule.claimCursor(this.dataSource.manager, `${name}:float`, now, after(now, DAY_MS));
-    return isMine ? this.check(name, now) : 0;
+    return isMine ? [name] : [];
   }
 
-  private async check(provider: string, now: Date): Promise<number> {
+  /** @returns how many movements are unexplained. */
+  async check(provider: string): Promise<number> {
+    const now = this.clock.now();
     const rows = await this.read(provider, now);
     if (!rows) {
       await this.schedule.wakeCursor(this.dataSource.manager, `${provider}:float`, after(now, HOUR_MS));

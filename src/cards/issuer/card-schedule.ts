@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { after, Clock, DAY_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
 import { OperationsService } from '../../operations/operations.service';
 import { AppConfig } from '../../platform/config/config';
+import type { Lanes } from '../../platform/jobs/lanes';
 import type { Card } from '../card';
 import { CardSyncRepository, type DueCard } from './card-sync.repository';
 
@@ -28,8 +29,17 @@ export class CardSchedule {
     private readonly config: AppConfig,
   ) {}
 
-  claim(): Promise<DueCard[]> {
-    return this.rows.claim(this.dataSource.manager, this.clock.now(), this.operations.leaseUntil(), BATCH);
+  /** Takes cards whose look is due, for issuers whose lane has places for a batch. */
+  claim(lanes: Lanes): Promise<DueCard[]> {
+    const full = lanes.busy().filter(({ taken }) => taken > lanes.placesPerLane - BATCH);
+    return this.rows.claim(this.dataSource.manager, this.clock.now(), this.operations.leaseUntil(), {
+      limit: BATCH,
+      except: full.map(({ lane }) => lane),
+    });
+  }
+
+  earliest(): Promise<Date | null> {
+    return this.rows.earliest(this.dataSource.manager);
   }
 
   /** Sets the next look. A message that came during this one has set another time, and that stands. */

@@ -93,6 +93,10 @@ export abstract class AppConfig {
   /** Multiplies every retry delay, lease, quarantine and webhook schedule. */
   abstract readonly scheduleScale: number;
   abstract readonly webhookAllowPrivate: boolean;
+  /** Whether an operator can work without a second factor. */
+  abstract readonly operatorSecondFactor: 'required' | 'optional';
+  /** Whether what moves money or takes an account away needs a second operator. */
+  abstract readonly fourEyes: boolean;
   abstract readonly operatorEmail: string | null;
   abstract readonly operatorPassword: Secret | null;
 }

@@ -39,7 +39,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       baseUrl: (vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
       dashboardUrl: (vars.DASHBOARD_URL ?? vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
       smtpUrl: secretOf(vars.SMTP_URL),
-      mailFrom: vars.MAIL_FROM,
+      mailFrom: vars.MAIL_FROM ?? 'Business account service <no-reply@localhost>',
       mailDirectory: vars.NODE_ENV === 'development' ? join(vars.DATA_DIR, 'mail') : null,
       role: vars.PROCESS_ROLE,
       logLevel: vars.LOG_LEVEL,
@@ -78,6 +78,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       cardCreationWaitMs: vars.CARD_CREATION_WAIT_MS,
       scheduleScale: vars.SCHEDULE_SCALE,
       webhookAllowPrivate: vars.WEBHOOK_ALLOW_PRIVATE,
+      operatorSecondFactor: vars.OPERATOR_SECOND_FACTOR ?? (production ? 'required' : 'optional'),
+      fourEyes: vars.FOUR_EYES ?? production,
       operatorEmail: vars.OPERATOR_EMAIL ?? null,
       operatorPassword: secretOf(vars.OPERATOR_PASSWORD),
     },
@@ -94,7 +96,7 @@ function refuseUnsafeProduction(vars: EnvironmentVariables): void {
   }
   if (vars.DATABASE_URL === undefined)
     problems.push('DATABASE_URL is missing: the embedded database is for development');
-  if (vars.SMTP_URL !== undefined && vars.MAIL_FROM.includes('@localhost'))
+  if (vars.SMTP_URL !== undefined && vars.MAIL_FROM === undefined)
     problems.push('MAIL_FROM is missing: SMTP_URL is set, so say who the e-mails are from');
   if (vars.WEBHOOK_ALLOW_PRIVATE) problems.push('WEBHOOK_ALLOW_PRIVATE must not be set in production');
   if (vars.SCHEDULE_SCALE !== 1) problems.push('SCHEDULE_SCALE must be 1 in production');
