@@ -11,7 +11,7 @@ const EMAIL_MAX = 254;
 const NAME_MAX = 120;
 const REFRESH_TOKEN_MAX = 2_048;
 /** Operators reach every account, so theirs is longer than a business's. */
-export const OPERATOR_PASSWORD_LENGTH_MIN = 12;
+const OPERATOR_PASSWORD_LENGTH_MIN = 12;
 
 export class OperatorLoginDto {
   @ApiProperty({ format: 'email', example: 'ops@service.example' })

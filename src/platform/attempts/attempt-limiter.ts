@@ -20,7 +20,7 @@ export interface AttemptPolicy {
 export type AttemptResult = { readonly ok: true } | { readonly ok: false; readonly attemptsRemaining: number };
 
 /** How long the last allowed failure locks. */
-export const LOCK_MINUTES = 15;
+const LOCK_MINUTES = 15;
 /** A ticket whose holder has not come back by then counts as a failure: a crash must not buy a free guess. */
 const HOLDER_CRASHED_SECONDS = 10;
 const WAIT_STEP_MS = 25;

@@ -3,6 +3,12 @@ import type { Secret } from '../../kernel/secret';
 
 export type ProcessRole = 'all' | 'api' | 'worker';
 
+/** What one guess at a password or PIN costs: Argon2id on one core. */
+export interface PasswordCost {
+  readonly memoryKib: number;
+  readonly passes: number;
+}
+
 /** Requests allowed per window, counted per credential or per address. */
 export interface RateLimitPolicy {
   readonly limit: number;
@@ -65,6 +71,7 @@ export abstract class AppConfig {
   /** 32 bytes for AES-256-GCM. */
   abstract readonly encryptionKey: KeyObject;
   abstract readonly pinPepper: KeyObject;
+  abstract readonly passwordCost: PasswordCost;
   abstract readonly accessTokenSeconds: number;
   abstract readonly sessionIdleSeconds: number;
   abstract readonly sessionAbsoluteSeconds: number;

@@ -10,6 +10,9 @@ const secretOf = (text: string | undefined): Secret | null => (text ? new Secret
 
 const WEAK = /^(.)\1*$|secret|password|changeme|change-me|example|default|test/i;
 
+/** No variable lowers it: a stolen table of hashes is as safe as this number. */
+const PASSWORD_COST = { memoryKib: 19_456, passes: 2 } as const;
+
 /** The configuration before the database is known: `databaseUrl` is null when the embedded PostgreSQL is to be started. */
 export interface LoadedConfig {
   readonly config: Omit<AppConfig, 'databaseUrl'> & { readonly databaseUrl: Secret | null };
@@ -53,6 +56,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       jwtKey: keyFrom('JWT_SECRET', vars, generated),
       encryptionKey: keyFrom('ENCRYPTION_KEY', vars, generated),
       pinPepper: keyFrom('PIN_PEPPER', vars, generated),
+      passwordCost: PASSWORD_COST,
       accessTokenSeconds: vars.ACCESS_TOKEN_SECONDS,
       sessionIdleSeconds: vars.SESSION_IDLE_SECONDS,
       sessionAbsoluteSeconds: vars.SESSION_ABSOLUTE_SECONDS,
