@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { ArrowLeftRight, Bell, Ellipsis, House, type LucideIcon, WalletMinimal } from 'lucide-react';
+import { ArrowLeftRight, Bell, CodeXml, Ellipsis, House, type LucideIcon, Settings, WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Mark } from '../../ui/mark';
 import { Menu, MenuItem } from '../../ui/menu';
@@ -16,7 +16,11 @@ const MAIN: readonly Item[] = [
   ['/transactions', 'transactions', ArrowLeftRight],
   ['/wallets', 'wallets', WalletMinimal],
 ];
-const MORE: readonly Item[] = [['/notifications', 'notifications', Bell]];
+const MORE: readonly Item[] = [
+  ['/developers', 'developers', CodeXml],
+  ['/notifications', 'notifications', Bell],
+  ['/settings/profile', 'settings', Settings],
+];
 
 export function Sidebar(): ReactNode {
   const { shell } = useText();
