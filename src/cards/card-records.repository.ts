@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../kernel/page';
 import { type OperationState, publicStatusOf } from '../operations/operation';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
@@ -41,6 +49,7 @@ const COLUMNS = `r.id, r.card_id, r.type, r.status, o.state, coalesce(r.amount, 
 const LIST = {
   name: 'list-card-records',
   text: `SELECT ${COLUMNS} WHERE r.card_id = $1 AND r.business_id = $2 AND r.created_at >= $3 AND r.created_at < $4
+           AND (r.created_at, r.id) < (coalesce($7::timestamptz, 'infinity'), coalesce($8::bigint, 0))
          ORDER BY r.created_at DESC, r.id DESC LIMIT $5 OFFSET $6`,
 };
 const COUNT = {
@@ -85,9 +94,10 @@ const OLDEST_PENDING = {
 export class CardRecordsRepository {
   async list(db: EntityManager, card: Card, range: RecordRange, request: PageRequest): Promise<Page<CardRecord>> {
     const values = [card.id, card.businessId, range.from, range.to];
-    const rows = await execute<RecordRow>(db, LIST, [...values, request.limit, offsetOf(request)]);
+    const place = placeOfCursor(request, HISTORY) ?? [null, null];
+    const rows = await execute<RecordRow>(db, LIST, [...values, rowsToRead(request), offsetOf(request), ...place]);
     const [count] = await execute<{ total: string }>(db, COUNT, values);
-    return { items: rows.map(toRecord), total: Number(count?.total ?? 0) };
+    return pageOfHistory(rows, Number(count?.total ?? 0), request, HISTORY, toRecord);
   }
 
   async findMovement(db: EntityManager, card: Card, issuerTransactionId: string): Promise<CardRecord | null> {
@@ -135,6 +145,12 @@ export class CardRecordsRepository {
     return row?.since ?? null;
   }
 }
+
+const HISTORY: History<RecordRow> = {
+  name: 'card-operations',
+  forms: ['instant', 'number'],
+  placeOf: (row) => [row.created_at, row.id],
+};
 
 interface RecordRow {
   readonly id: string;

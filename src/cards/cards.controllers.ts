@@ -3,7 +3,7 @@ import { Account, ApiKeyController, RequiresFeature } from '../access/access.dec
 import type { AccountScope } from '../access/principal';
 import type { ErrorCode } from '../kernel/errors';
 import { Answers } from '../platform/http/answers.decorator';
-import { Envelope, pageEnvelope } from '../platform/http/envelope';
+import { Envelope, metaOf, pageEnvelope } from '../platform/http/envelope';
 import { IdPipe } from '../platform/http/path-pipes';
 import { CardAnswers } from './card-answers';
 import { CardOrdersService } from './card-orders.service';
@@ -72,7 +72,7 @@ export class CardsController {
   @Answers({
     summary: 'History of a card: our operations and what its issuer did',
     of: CardRecordView,
-    list: 'page',
+    list: 'history',
     meta: CardHistoryMeta,
     errors: [...FOUND, 'invalid_request'],
   })
@@ -81,8 +81,9 @@ export class CardsController {
     @Param('id', IdPipe) id: number,
     @Query() query: CardHistoryQuery,
   ): Promise<Envelope<CardRecordView[]>> {
-    const { items, total } = await this.cards.history(account, id, query);
-    return new Envelope(items.map(presentRecord), { meta: { total, page: query.page, page_size: query.page_size } });
+    const page = await this.cards.history(account, id, query);
+    const { limit, ...meta } = metaOf(page, { ...query, limit: query.page_size });
+    return new Envelope(page.items.map(presentRecord), { meta: { ...meta, page_size: limit } });
   }
 
   @Post(':id/topup')

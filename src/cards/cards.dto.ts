@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX } from '../kernel/page';
+import { type Cursor, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX } from '../kernel/page';
 import {
+  CursorField,
   IsCalendarDay,
   IsCentsAmount,
   IsLine,
@@ -63,6 +64,9 @@ export class CardHistoryQuery {
   @IsOptional()
   @IsWholeNumberQuery(1, PAGE_LIMIT_MAX)
   readonly page_size: number = PAGE_LIMIT_DEFAULT;
+
+  @CursorField()
+  readonly cursor?: Cursor;
 }
 
 /** Something a shop does with a sandbox card. */

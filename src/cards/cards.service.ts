@@ -77,7 +77,7 @@ export class CardsService {
       throw fieldError('end_date', `start_date and end_date must span at most ${HISTORY_DAYS_MAX} days`);
     }
     const card = await this.get(account, id);
-    const request = { page: query.page, limit: query.page_size };
+    const request = { page: query.page, limit: query.page_size, cursor: query.cursor };
     return this.unitOfWork.snapshot((db) => this.records.list(db, card, { from, to }, request));
   }
 }

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CARD_BRANDS } from '../providers/card-issuing/card-issuer.types';
 import { CARD_STATUSES, type CardStatus } from './card';
 import { CARD_RECORD_TYPES } from './card-record';
+import { NEXT_CURSOR } from '../platform/http/answers.decorator';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 const OPTIONAL_TIME = { ...TIME, nullable: true } as const;
@@ -83,6 +84,7 @@ export class CardHistoryMeta {
   @ApiProperty({ type: 'integer', example: 1 }) readonly total: number;
   @ApiProperty({ type: 'integer', example: 1 }) readonly page: number;
   @ApiProperty({ type: 'integer', example: 20 }) readonly page_size: number;
+  @ApiProperty(NEXT_CURSOR) readonly next_cursor: string | null;
 }
 
 export class WebhookReceivedView {

@@ -21,7 +21,7 @@ export class NotificationsController {
     summary: 'List notifications, newest first',
     description: 'Of both environments; what happened in the sandbox carries `environment` in `data`.',
     of: NotificationView,
-    list: 'page',
+    list: 'history',
     meta: NotificationsMetaView,
     errors: ['invalid_request'],
   })

@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { PageQuery } from '../platform/http/field-rules';
+import { HistoryQuery } from '../platform/http/field-rules';
 
 /** The query of GET /business/dashboard/notifications. */
-export class ListNotificationsQuery extends PageQuery {
+export class ListNotificationsQuery extends HistoryQuery {
   @ApiPropertyOptional({ enum: ['true', 'false'], description: 'true: only those that are not read.' })
   @IsOptional()
   @IsIn(['true', 'false'])

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Environment } from '../kernel/environment';
-import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../kernel/page';
 import { execute, type Statement } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { EventData } from './notification-texts';
@@ -31,19 +39,31 @@ const COLUMNS =
   'notification.id, event.type, event.environment, event.data, notification.read_at, notification.created_at';
 
 /** One statement, so page and counters are of one moment; ids first, so a deep page reads no event it does not show. */
-const list = (name: string, filter: string): Statement => ({
+const list = (name: string, filter: string, place = ''): Statement => ({
   name,
   text: `
     WITH page AS MATERIALIZED (
-      SELECT id FROM notifications WHERE business_id = $1 ${filter} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
+      SELECT id FROM notifications WHERE business_id = $1 ${filter} ${place} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
     SELECT coalesce(counters.total, 0) AS total, coalesce(counters.unread, 0) AS unread, ${COLUMNS}
     FROM (VALUES ($1::bigint)) AS asked (business_id)
     LEFT JOIN notification_counters AS counters USING (business_id)
     LEFT JOIN (page JOIN notifications AS notification USING (id) JOIN events AS event ON event.id = notification.event_id) ON true
     ORDER BY notification.created_at DESC, notification.id DESC`,
 });
-const LIST_ALL = list('list-notifications', '');
-const LIST_UNREAD = list('list-unread-notifications', 'AND read_at IS NULL');
+const UNREAD = 'AND read_at IS NULL';
+const BEHIND = 'AND (created_at, id) < ($4::timestamptz, $5::bigint)';
+const LISTS = {
+  all: { first: list('list-notifications', ''), behind: list('list-notifications-behind', '', BEHIND) },
+  unread: {
+    first: list('list-unread-notifications', UNREAD),
+    behind: list('list-unread-notifications-behind', UNREAD, BEHIND),
+  },
+};
+const HISTORY: History<NotificationRow> = {
+  name: 'notifications',
+  forms: ['instant', 'number'],
+  placeOf: (row) => [row.created_at, row.id],
+};
 
 const FIND: Statement = {
   name: 'find-notification',
@@ -91,18 +111,17 @@ export class NotificationsRepository {
     businessId: number,
     request: PageRequest & { readonly unreadOnly: boolean },
   ): Promise<NotificationPage> {
+    const place = placeOfCursor(request, HISTORY);
     const rows = await execute<Counters & { [K in keyof NotificationRow]: NotificationRow[K] | null }>(
       db,
-      request.unreadOnly ? LIST_UNREAD : LIST_ALL,
-      [businessId, request.limit, offsetOf(request)],
+      LISTS[request.unreadOnly ? 'unread' : 'all'][place === null ? 'first' : 'behind'],
+      [businessId, rowsToRead(request), offsetOf(request), ...(place ?? [])],
     );
     const counters = rows[0];
     const unread = Number(counters?.unread ?? 0);
-    return {
-      items: rows.filter((row) => row.id !== null) as unknown as NotificationRow[],
-      total: request.unreadOnly ? unread : Number(counters?.total ?? 0),
-      unread,
-    };
+    const shown = rows.filter((row) => row.id !== null) as unknown as NotificationRow[];
+    const total = request.unreadOnly ? unread : Number(counters?.total ?? 0);
+    return { ...pageOfHistory(shown, total, request, HISTORY, (row) => row), unread };
   }
 
   async find(db: EntityManager, businessId: number, id: number): Promise<NotificationRow | null> {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { NEXT_CURSOR } from '../platform/http/answers.decorator';
 import { NOTIFICATION_TYPES, type NotificationType } from './notification-types';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
@@ -43,6 +44,9 @@ export class NotificationsMetaView {
 
   @ApiProperty({ type: 'integer', example: 20 })
   limit: number;
+
+  @ApiProperty(NEXT_CURSOR)
+  next_cursor: string | null;
 
   @ApiProperty({ type: 'integer', example: 1, description: 'How many are not read, whatever the filter.' })
   unread_count: number;

@@ -20,7 +20,7 @@ export abstract class TransactionRoutes {
     description:
       'Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.',
     of: TransactionView,
-    list: 'page',
+    list: 'history',
     errors: ['invalid_request'],
   })
   async list(

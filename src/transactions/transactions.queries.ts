@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
-import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../kernel/page';
 import type { OperationState } from '../operations/operation';
 import { execute } from '../platform/database/statement';
 import {
@@ -64,6 +72,12 @@ const ENTRIES = {
     WHERE operation_id = $1 AND (address LIKE 'wallet:%' OR address LIKE 'card:%') ORDER BY id`,
 };
 
+const HISTORY: History<TransactionRow> = {
+  name: 'transactions',
+  forms: ['instant', 'uuid'],
+  placeOf: (row) => [row.created_at, row.id],
+};
+
 /** The history of a business over the operations table, the same for both doors. */
 @Injectable()
 export class TransactionsQueries {
@@ -78,22 +92,24 @@ export class TransactionsQueries {
     request: PageRequest,
   ): Promise<Page<TransactionRow>> {
     const conditions = conditionsOf(account, filter);
+    const place = placeOfCursor(request, HISTORY) ?? [];
     const limit = conditions.values.length + 1;
+    const behind = place.length > 0 ? `AND (created_at, id) < ($${limit + 2}::timestamptz, $${limit + 3}::uuid)` : '';
     const text = `
       WITH page AS MATERIALIZED (
-        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}
+        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind}
         ORDER BY created_at DESC, id DESC LIMIT $${limit} OFFSET $${limit + 1})
       SELECT counted.total, ${columnsOf('shown')} FROM (${totalOf(filter, conditions)}) AS counted
       LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
       ORDER BY shown.created_at DESC, shown.id DESC`;
     const rows = await execute<TransactionRow & { readonly total: string }>(
       db,
-      { name: `transactions:${conditions.shape}`, text },
-      [...conditions.values, request.limit, offsetOf(request)],
+      { name: `transactions:${conditions.shape}${behind === '' ? '' : ':behind'}`, text },
+      [...conditions.values, rowsToRead(request), offsetOf(request), ...place],
     );
     // An empty page still has one row: the total beside nothing.
     const items = rows.filter((row) => (row.id as string | null) !== null);
-    return { items, total: Number(rows[0]?.total ?? 0) };
+    return pageOfHistory(items, Number(rows[0]?.total ?? 0), request, HISTORY, (row) => row);
   }
 
   /** Of any kind: whatever carries a transaction id can be looked up by it. */

@@ -52,7 +52,7 @@ export abstract class WalletRoutes {
   @Answers({
     summary: 'List the movements of a wallet',
     of: WalletEntryView,
-    list: 'page',
+    list: 'history',
     errors: ['invalid_request', 'wallet_not_found'],
   })
   async entries(

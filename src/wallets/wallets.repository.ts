@@ -3,7 +3,15 @@ import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import type { CurrencyCode } from '../kernel/currency';
 import type { Environment } from '../kernel/environment';
-import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { WalletBalance, WalletEntry, WalletUsage } from './wallet';
@@ -51,12 +59,21 @@ const FIND_WITH_USAGE = {
 };
 // across accounts: the address was found by its owner, and every entry on it is the owner's.
 // In the order of the balances: an id is drawn before the account is locked, so the later id may hold the earlier balance.
+const ENTRIES_SOURCE = `SELECT e.id, e.entry_number, e.operation_id, o.kind, o.description, e.direction, e.amount, e.balance_after, e.created_at
+         FROM ledger_entries e JOIN operations o ON o.id = e.operation_id`;
+// Entry numbers have no gaps, so a page however deep is a range of them.
 const ENTRIES = {
   name: 'wallet-entries',
-  text: `SELECT e.id, e.operation_id, o.kind, o.description, e.direction, e.amount, e.balance_after, e.created_at
-         FROM ledger_entries e JOIN operations o ON o.id = e.operation_id
-         WHERE e.address = $1 AND ($2::timestamptz IS NULL OR e.created_at >= $2) AND ($3::timestamptz IS NULL OR e.created_at < $3)
-         ORDER BY e.entry_number DESC LIMIT $4 OFFSET $5`,
+  text: `${ENTRIES_SOURCE}
+         WHERE e.address = $1 AND e.entry_number <= coalesce($4::bigint - 1, (SELECT entry_count FROM ledger_accounts WHERE address = $1)) - $3
+         ORDER BY e.entry_number DESC LIMIT $2`,
+};
+const ENTRIES_OF_PERIOD = {
+  name: 'wallet-entries-of-period',
+  text: `${ENTRIES_SOURCE}
+         WHERE e.address = $1 AND ($5::timestamptz IS NULL OR e.created_at >= $5) AND ($6::timestamptz IS NULL OR e.created_at < $6)
+           AND e.entry_number < coalesce($4::bigint, 9223372036854775807)
+         ORDER BY e.entry_number DESC LIMIT $2 OFFSET $3`,
 };
 const ENTRY_COUNT = {
   name: 'wallet-entry-count',
@@ -117,10 +134,14 @@ export class WalletsRepository {
     range: { readonly from: Date | null; readonly to: Date | null },
     request: PageRequest,
   ): Promise<Page<WalletEntry>> {
-    const span = [wallet.ledgerAddress, range.from, range.to];
-    const rows = await execute<EntryRow>(db, ENTRIES, [...span, request.limit, offsetOf(request)]);
-    const [count] = await execute<{ total: string }>(db, ENTRY_COUNT, span);
-    return { items: rows.map(toEntry), total: Number(count?.total ?? 0) };
+    const span = [range.from, range.to];
+    const [behind = null] = placeOfCursor(request, ENTRIES_HISTORY) ?? [];
+    const page = [wallet.ledgerAddress, rowsToRead(request), offsetOf(request), behind];
+    const rows = span.every((end) => end === null)
+      ? await execute<EntryRow>(db, ENTRIES, page)
+      : await execute<EntryRow>(db, ENTRIES_OF_PERIOD, [...page, ...span]);
+    const [count] = await execute<{ total: string }>(db, ENTRY_COUNT, [wallet.ledgerAddress, ...span]);
+    return pageOfHistory(rows, Number(count?.total ?? 0), request, ENTRIES_HISTORY, toEntry);
   }
 
   /** Sets the three limits (hundredths, null: none). @returns false when there is no such wallet. */
@@ -137,7 +158,14 @@ export class WalletsRepository {
   }
 }
 
+const ENTRIES_HISTORY: History<EntryRow> = {
+  name: 'entries',
+  forms: ['number'],
+  placeOf: (row) => [row.entry_number],
+};
+
 interface EntryRow {
+  readonly entry_number: string;
   readonly id: string;
   readonly operation_id: string;
   readonly kind: string;

@@ -16,7 +16,7 @@ export abstract class WebhookDeliveryRoutes {
   constructor(private readonly deliveries: WebhookDeliveriesService) {}
 
   @Get()
-  @Answers({ summary: 'List deliveries', of: WebhookDeliveryView, list: 'page', errors: ['invalid_request'] })
+  @Answers({ summary: 'List deliveries', of: WebhookDeliveryView, list: 'history', errors: ['invalid_request'] })
   async list(
     @Account() account: AccountScope,
     @Query() query: DeliveriesQuery,

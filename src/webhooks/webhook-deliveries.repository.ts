@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import type { Environment } from '../kernel/environment';
-import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Delivery, DeliveryReason, DeliveryStatus, LoggedAttempt } from './webhook-delivery';
@@ -16,7 +24,7 @@ const COLUMNS = `deliveries.id, deliveries.status, deliveries.attempt_count, del
   deliveries.created_at, deliveries.completed_at, ${EVENT_COLUMNS},
   CASE WHEN deliveries.leased_until IS NULL OR deliveries.leased_until < $3 THEN deliveries.next_attempt_at END AS next_attempt_at`;
 /** The same, once more, from a subquery called page. */
-const PAGE_COLUMNS = `page.id, page.status, page.attempt_count, page.last_http_status, page.last_reason, page.created_at, page.completed_at,
+const PAGE_COLUMNS = `page.id, page.ordinal, page.status, page.attempt_count, page.last_http_status, page.last_reason, page.created_at, page.completed_at,
   page.event_id, page.type, page.sequence, page.environment, page.event_created_at, page.data_text, page.next_attempt_at`;
 /** Ordinals have no gaps and old ones are forgotten in order, so the two ends tell the total. */
 const ENDS = `SELECT coalesce(max(ordinal), 0) AS newest, coalesce(max(ordinal) - min(ordinal) + 1, 0) AS total
@@ -32,7 +40,7 @@ const LIST = {
   SELECT ends.total, ${PAGE_COLUMNS} FROM ends LEFT JOIN LATERAL (
     SELECT deliveries.ordinal, ${COLUMNS}
     FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
-    WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.ordinal <= ends.newest - $5
+    WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.ordinal <= coalesce($6::bigint - 1, ends.newest) - $5
     ORDER BY deliveries.ordinal DESC LIMIT $4) AS page ON true
   ORDER BY page.ordinal DESC`,
 };
@@ -42,6 +50,7 @@ const listOf = (status: string, total: string): string => `
     SELECT deliveries.ordinal, ${COLUMNS}
     FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
     WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.status ${status}
+      AND deliveries.ordinal < coalesce($6::bigint, 9223372036854775807)
     ORDER BY deliveries.ordinal DESC LIMIT $4 OFFSET $5) AS page ON true
   ORDER BY page.ordinal DESC`;
 /** What has not succeeded is little and has an index of its own; what has succeeded is the rest. */
@@ -51,7 +60,7 @@ const LIST_SUCCEEDED = {
 };
 const LIST_UNFINISHED = {
   name: 'list-unfinished-webhook-deliveries',
-  text: listOf(`<> 'succeeded' AND status = $6`, counted(`<> 'succeeded' AND status = $6`)),
+  text: listOf(`<> 'succeeded' AND status = $7`, counted(`<> 'succeeded' AND status = $7`)),
 };
 const FIND = {
   name: 'find-webhook-delivery',
@@ -118,7 +127,12 @@ interface DeliveryRow extends EventRow {
   readonly completed_at: Date | null;
 }
 /** Without an id the page is empty, and only the total speaks. */
-type ListedRow = (DeliveryRow | { readonly id: null }) & { readonly total: string };
+type ListedRow = ((DeliveryRow & { readonly ordinal: string }) | { readonly id: null }) & { readonly total: string };
+const HISTORY: History<DeliveryRow & { readonly ordinal: string }> = {
+  name: 'deliveries',
+  forms: ['number'],
+  placeOf: (row) => [row.ordinal],
+};
 interface AttemptRow {
   readonly number: number;
   readonly http_status: number | null;
@@ -138,11 +152,12 @@ export class WebhookDeliveriesRepository {
     request: PageRequest,
     now: Date,
   ): Promise<Page<Delivery>> {
-    const values = [owner.businessId, owner.environment, now, request.limit, offsetOf(request)];
+    const [behind = null] = placeOfCursor(request, HISTORY) ?? [];
+    const values = [owner.businessId, owner.environment, now, rowsToRead(request), offsetOf(request), behind];
     const statement = status === null ? LIST : status === 'succeeded' ? LIST_SUCCEEDED : LIST_UNFINISHED;
     const rows = await execute<ListedRow>(db, statement, statement === LIST_UNFINISHED ? [...values, status] : values);
-    const items = rows.flatMap((row) => (row.id === null ? [] : [toDelivery(row)]));
-    return { items, total: Number(rows[0]?.total ?? 0) };
+    const shown = rows.flatMap((row) => (row.id === null ? [] : [row]));
+    return pageOfHistory(shown, Number(rows[0]?.total ?? 0), request, HISTORY, toDelivery);
   }
 
   async find(db: EntityManager, owner: Owner, id: number, now: Date): Promise<Delivery | null> {

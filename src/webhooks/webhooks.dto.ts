@@ -11,7 +11,7 @@ import {
 } from 'class-validator';
 import { EVENT_TYPES, type EventType } from '../events/event-types';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../kernel/page';
-import { IsInstant, IsWholeNumberQuery, OptionalOrNull, PageQuery } from '../platform/http/field-rules';
+import { HistoryQuery, IsInstant, IsWholeNumberQuery, OptionalOrNull } from '../platform/http/field-rules';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './webhook-delivery';
 
 /** The request body of PUT /webhooks: the whole configuration, so what is left out takes its default. */
@@ -48,7 +48,7 @@ export class PutWebhookDto {
   readonly enabled?: boolean;
 }
 
-export class DeliveriesQuery extends PageQuery {
+export class DeliveriesQuery extends HistoryQuery {
   @ApiPropertyOptional({ enum: DELIVERY_STATUSES })
   @IsOptional()
   @IsIn(DELIVERY_STATUSES)

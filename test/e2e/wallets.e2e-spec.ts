@@ -241,7 +241,7 @@ describe.each(DOORS)('wallets through the door of the %s', (door) => {
           description: 'Mobile money deposit',
           created_at: expect.stringMatching(UTC_TIME),
         })),
-        meta: { total: 2, page: 1, limit: 20 },
+        meta: { total: 2, page: 1, limit: 20, next_cursor: null },
       });
     });
 
@@ -249,7 +249,7 @@ describe.each(DOORS)('wallets through the door of the %s', (door) => {
       await deposits('1', '2', '3', '4', '5');
       const pages = await Promise.all([1, 2, 3, 4].map((page) => actor.get('wallet/CDF/entries', { page, limit: 2 })));
       expect(pages.map((reply) => reply.body.data.length)).toEqual([2, 2, 1, 0]);
-      expect(pages[3]?.body.meta).toEqual({ total: 5, page: 4, limit: 2 });
+      expect(pages[3]?.body.meta).toEqual({ total: 5, page: 4, limit: 2, next_cursor: null });
       const all = pages.flatMap(ids);
       expect(new Set(all).size).toBe(5);
       expect(all).toEqual([...all].sort((a, b) => b - a));

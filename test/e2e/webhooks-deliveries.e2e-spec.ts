@@ -219,7 +219,7 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
       await until('all arrive', async () => (await list(actor, { status: 'succeeded' })).meta.total === 5);
       const first = await actor.get('webhooks/deliveries', { limit: 2 });
       expect(first.status).toBe(200);
-      expect(first.body.meta).toEqual({ total: 5, page: 1, limit: 2 });
+      expect(first.body.meta).toMatchObject({ total: 5, page: 1, limit: 2 });
       expect(first.body.data[0]).toEqual({
         id: expect.any(Number),
         event_id: expect.stringMatching(/^evt_[0-9a-f]{32}$/),

@@ -16,7 +16,7 @@ export class AuditController {
   @Answers({
     summary: 'List what operators did, newest first',
     of: AuditRecordView,
-    list: 'page',
+    list: 'history',
     errors: ['invalid_request'],
   })
   async list(@Query() query: AuditQuery): Promise<Envelope<AuditRecordView[]>> {

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../../kernel/page';
 import type { TimeRange } from '../../kernel/time-range';
 import { AuditRecord } from './audit-record.entity';
 import type { AuditAction, AuditTarget } from './audit-actions';
@@ -20,6 +28,8 @@ export interface AuditedAction {
   readonly actor: Operator | null;
 }
 
+const HISTORY: History<AuditRecord> = { name: 'audit-log', forms: ['number'], placeOf: (record) => [record.id] };
+
 /** Reads the audit log, newest first. */
 @Injectable()
 export class AuditRepository {
@@ -29,7 +39,7 @@ export class AuditRepository {
     const query = this.dataSource.manager
       .createQueryBuilder(AuditRecord, 'record')
       .orderBy('record.id', 'DESC')
-      .limit(request.limit)
+      .limit(rowsToRead(request))
       .offset(offsetOf(request));
     const conditions: Array<readonly [string, unknown]> = [
       ['record.operatorId = :operatorId', filter.operatorId],
@@ -43,8 +53,12 @@ export class AuditRepository {
       const name = /:(\w+)$/.exec(condition)?.[1];
       if (value !== undefined && name) query.andWhere(condition, { [name]: value });
     }
-    const [records, total] = await query.getManyAndCount();
-    return { items: await this.withActors(records), total };
+    // The total is of the filter, so it is asked before the place in it.
+    const total = await query.getCount();
+    const [behind] = placeOfCursor(request, HISTORY) ?? [];
+    if (behind !== undefined) query.andWhere('record.id < :behind', { behind });
+    const page = pageOfHistory(await query.getMany(), total, request, HISTORY, (record) => record);
+    return { ...page, items: await this.withActors(page.items) };
   }
 
   private async withActors(records: readonly AuditRecord[]): Promise<AuditedAction[]> {

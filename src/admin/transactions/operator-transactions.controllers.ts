@@ -18,7 +18,7 @@ export class OperatorTransactionsController {
   @Answers({
     summary: 'List transactions of all businesses, newest first',
     of: OperatorTransactionView,
-    list: 'page',
+    list: 'history',
     errors: ['invalid_request'],
   })
   async list(@Query() query: OperatorTransactionsQuery): Promise<Envelope<OperatorTransactionView[]>> {

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Environment } from '../../kernel/environment';
-import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../../kernel/page';
 import type { TimeRange } from '../../kernel/time-range';
 import type { Operation, PublicStatus } from '../../operations/operation';
 import { OPERATION_COLUMNS, type OperationRow, toOperation } from '../../operations/operation.row';
@@ -54,6 +62,12 @@ const REVIEWS = {
 
 const OPEN = `state NOT IN ('completed', 'failed')`;
 
+const HISTORY: History<OperationRow> = {
+  name: 'all-transactions',
+  forms: ['instant', 'uuid'],
+  placeOf: (row) => [row.created_at, row.id],
+};
+
 /** Transactions across all businesses, newest first. */
 @Injectable()
 export class OperatorTransactionQueries {
@@ -61,14 +75,16 @@ export class OperatorTransactionQueries {
 
   async list(db: EntityManager, filter: OperatorTransactionFilter, request: PageRequest): Promise<Page<Operation>> {
     const { text, values } = conditionsOf(filter);
-    const page = [...values, request.limit, offsetOf(request)];
+    const place = placeOfCursor(request, HISTORY) ?? [];
+    const next = values.length + 1;
+    const behind = place.length > 0 ? `AND (created_at, id) < ($${next + 2}::timestamptz, $${next + 3}::uuid)` : '';
     const rows: OperationRow[] = await db.query(
-      `SELECT ${OPERATION_COLUMNS} FROM operations WHERE ${text}
-       ORDER BY created_at DESC, id DESC LIMIT $${page.length - 1} OFFSET $${page.length}`,
-      page,
+      `SELECT ${OPERATION_COLUMNS} FROM operations WHERE ${text} ${behind}
+       ORDER BY created_at DESC, id DESC LIMIT $${next} OFFSET $${next + 1}`,
+      [...values, rowsToRead(request), offsetOf(request), ...place],
     );
     const counts: Array<{ total: string }> = await db.query(totalOf(filter, text), values);
-    return { items: rows.map(toOperation), total: Number(counts[0]?.total ?? 0) };
+    return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, HISTORY, toOperation);
   }
 
   /** `db` should be of a snapshot, so that state and entries are of one moment. */

@@ -15,9 +15,9 @@ export interface AnswerOptions {
   readonly of: Type;
   /** `data` may be null. */
   readonly nullable?: true;
-  /** `page` has meta{total, page, limit}; `all` has no meta. */
-  readonly list?: 'page' | 'all';
-  /** Class of `meta` when it is more than total, page and limit. */
+  /** `page` has meta{total, page, limit}, `history` adds next_cursor; `all` has no meta. */
+  readonly list?: 'page' | 'history' | 'all';
+  /** Class of `meta` when it is more than that. */
   readonly meta?: Type;
   /** A `message` stands beside `data`. */
   readonly message?: boolean;
@@ -35,8 +35,9 @@ export function Answers(options: AnswerOptions): MethodDecorator {
     properties['message'] = { type: 'string' };
     required.push('message');
   }
-  if (options.list === 'page') {
-    properties['meta'] = options.meta ? { $ref: getSchemaPath(options.meta) } : PAGE_META;
+  if (options.list === 'page' || options.list === 'history') {
+    const meta = options.list === 'page' ? PAGE_META : HISTORY_META;
+    properties['meta'] = options.meta ? { $ref: getSchemaPath(options.meta) } : meta;
     required.push('meta');
   }
   const success = { schema: { type: 'object', required, properties }, description: 'Success' };
@@ -60,6 +61,20 @@ const PAGE_META = {
     page: { type: 'integer', example: 1 },
     limit: { type: 'integer', example: 20 },
   },
+};
+
+/** For the meta of a history that has a class of its own. */
+export const NEXT_CURSOR = {
+  type: String,
+  nullable: true,
+  example: null,
+  description: 'Send it as `cursor` for the next page; null on the last one.',
+} as const;
+
+const HISTORY_META = {
+  ...PAGE_META,
+  required: [...PAGE_META.required, 'next_cursor'],
+  properties: { ...PAGE_META.properties, next_cursor: { ...NEXT_CURSOR, type: 'string' } },
 };
 
 /** One documented response per status, naming each code that can stand in it. */

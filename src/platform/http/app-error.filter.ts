@@ -5,6 +5,7 @@ import { isConnectionLoss, isUnreachable, sqlStateOf } from '../database/sql-sta
 import { log, serializeError } from '../logging/logger';
 import { currentRequestId } from '../logging/request-context';
 import { bodyRefusal } from './body-parser.middleware';
+import { noteRefusal } from './refusal';
 
 const RETRY_AFTER_SECONDS = 5;
 const REALM = 'Bearer realm="business"';
@@ -26,6 +27,7 @@ export class AppErrorFilter implements ExceptionFilter {
     }
     const error = toAppError(thrown, request);
     const { status } = ERRORS[error.code];
+    noteRefusal(response, error.code, status);
     if (status >= 500) report(error, thrown);
     if (error.code === 'method_not_allowed') response.setHeader('Allow', allowedMethods(request).join(', '));
     if (CREDENTIAL_REFUSALS.has(error.code)) {

@@ -1,4 +1,4 @@
-import type { PageRequest, Page } from '../../kernel/page';
+import { type Page, pageNumberOf, type PageRequest } from '../../kernel/page';
 
 /** An answer that is more than its data: a list's meta, a message beside the data, another status, a header. */
 export class Envelope<T> {
@@ -13,7 +13,7 @@ export class Envelope<T> {
   ) {}
 }
 
-/** A page of a list, each item as `present` shows it; `meta` adds to total, page and limit. */
+/** A page of a list, each item as `present` shows it; `meta` adds to total, page, limit and a history's next cursor. */
 export const pageEnvelope = <Item, View>(
   page: Page<Item>,
   request: PageRequest,
@@ -21,5 +21,13 @@ export const pageEnvelope = <Item, View>(
   meta: object = {},
 ): Envelope<View[]> =>
   new Envelope(page.items.map(present), {
-    meta: { total: page.total, page: request.page, limit: request.limit, ...meta },
+    meta: { ...metaOf(page, request), ...meta },
   });
+
+/** `meta` of a page; `next_cursor` only for a list that has cursors. */
+export const metaOf = (page: Page<unknown>, request: PageRequest) => ({
+  total: page.total,
+  page: pageNumberOf(request),
+  limit: request.limit,
+  ...(page.nextCursor === undefined ? {} : { next_cursor: page.nextCursor }),
+});

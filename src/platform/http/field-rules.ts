@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { readCurrency } from '../../kernel/currency';
 import { DECIMAL_AMOUNT, CENTS_AMOUNT } from '../../kernel/money';
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX } from '../../kernel/page';
+import { type Cursor, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX, readCursor } from '../../kernel/page';
 import { readUuid } from '../../kernel/ids';
 
 const WHOLE_NUMBER = /^(0|[1-9]\d{0,15})$/;
@@ -145,8 +145,33 @@ function isTimezone(name: string): boolean {
   }
 }
 
+const CURSOR_MAX = 400;
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The `cursor` of a history: a `next_cursor` that the page before gave, in place of `page`. */
+export const CursorField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      description:
+        '`meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first.',
+    }),
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && value.length <= CURSOR_MAX ? (readCursor(value) ?? value) : value,
+    ),
+    rule('isCursor', isObject, 'must be a next_cursor of this list')(),
+  );
+
+/** `page` and `limit` of a history, or the `cursor` that the page before it gave. */
+export class HistoryQuery extends PageQuery {
+  @CursorField()
+  readonly cursor?: Cursor;
+}
+
 /** A page of what happened in a period; read the two ends with `readTimeRange`. */
-export class PeriodQuery extends PageQuery {
+export class PeriodQuery extends HistoryQuery {
   @ApiPropertyOptional({ example: '2026-05-01', description: 'First day or instant, inclusive; UTC.' })
   @IsOptional()
   @IsInstant()

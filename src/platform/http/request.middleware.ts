@@ -1,10 +1,14 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { AuthenticatedRequest } from '../../access/principal';
 import { newUuid } from '../../kernel/ids';
 import { AppError } from '../../kernel/errors';
 import { log } from '../logging/logger';
 import { requestContext } from '../logging/request-context';
 import { requestDuration } from '../metrics/metrics';
+import { refusalOf } from './refusal';
 
+/** What of a key is shown in lists: its kind and eight characters. */
+const KEY_PREFIX = /(biz_(?:live|sandbox)_[0-9a-f]{8})/;
 const ACCEPTED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const SERVED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -27,12 +31,25 @@ export const trackRequest: RequestHandler = (request: Request, response: Respons
         status: response.statusCode,
         ms: Math.round(seconds * 1e5) / 100,
         complete: response.writableFinished,
+        ip: request.ip,
+        ...callerOf(request),
+        code: refusalOf(response),
       },
       'request',
     );
   });
   requestContext.run({ requestId }, next);
 };
+
+/** Who called, as far as a guard found out. Of a key only the part that lists show. */
+function callerOf(request: Request & AuthenticatedRequest): Readonly<Record<string, unknown>> {
+  const { principal } = request;
+  if (!principal) return {};
+  if (principal.kind === 'operator') return { operator_id: principal.operatorId };
+  const { businessId, environment, kind } = principal;
+  const prefix = kind === 'api_key' ? KEY_PREFIX.exec(request.headers.authorization ?? '')?.[1] : undefined;
+  return { business_id: businessId, environment, key_prefix: prefix };
+}
 
 /** The pattern, not the path: ids stay out of metrics and logs. */
 const routeOf = (request: Request): string => {

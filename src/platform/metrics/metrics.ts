@@ -51,3 +51,10 @@ export const databaseReadTimeouts = new Counter({
   help: 'Statements whose answer did not come in time, so that their connection was given up.',
   registers: [metrics],
 });
+
+export const refusals = new Counter({
+  name: 'refusals_total',
+  help: 'Requests that were answered with an error, by its code and status.',
+  labelNames: ['code', 'status'],
+  registers: [metrics],
+});
