@@ -117,7 +117,23 @@ const settingsTabs = [
     path: '/security',
     component: lazyRouteComponent(() => import('./settings/security-tab'), 'SecurityTab'),
   }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/activity',
+    validateSearch: pageOf,
+    component: lazyRouteComponent(() => import('./settings/activity-tab'), 'ActivityTab'),
+  }),
 ] as const;
+const cards = createRoute({
+  getParentRoute: () => inside,
+  path: '/cards',
+  component: lazyRouteComponent(() => import('./cards/cards-page'), 'CardsPage'),
+});
+const card = createRoute({
+  getParentRoute: () => inside,
+  path: '/cards/$id',
+  component: lazyRouteComponent(() => import('./cards/card-page'), 'CardPage'),
+});
 const developers = createRoute({
   getParentRoute: () => inside,
   path: '/developers',
@@ -154,6 +170,8 @@ const routes = root.addChildren([
     transaction,
     wallets,
     wallet,
+    cards,
+    card,
     notifications,
     kyc,
     settings.addChildren(settingsTabs),

@@ -1,5 +1,6 @@
 import { shared } from '../shared/en';
 import { auth } from './en/auth';
+import { cards } from './en/cards';
 import { developers } from './en/developers';
 import { home } from './en/home';
 import { kyc } from './en/kyc';
@@ -15,6 +16,7 @@ export const text = {
   shared,
   shell,
   auth,
+  cards,
   developers,
   home,
   kyc,

@@ -1,6 +1,7 @@
 import type { MerchantText } from './en';
 import { shared } from '../shared/fr';
 import { auth } from './fr/auth';
+import { cards } from './fr/cards';
 import { developers } from './fr/developers';
 import { home } from './fr/home';
 import { kyc } from './fr/kyc';
@@ -16,6 +17,7 @@ export const text: MerchantText = {
   shared,
   shell,
   auth,
+  cards,
   developers,
   home,
   kyc,

@@ -70,7 +70,7 @@ function StepRow({ step, isNext }: { readonly step: Step; readonly isNext: boole
   const [Icon, look] = MARKS[step.state];
   const place = step.state === 'todo' ? PLACES[step.key] : undefined;
   // The service writes its reasons in English; in French our own words say what to do.
-  const said = language === 'en' || step.key === 'kyc' ? (step.reason ?? hint) : hint;
+  const said = language === 'en' ? (step.reason ?? hint) : hint;
   const content = (
     <>
       <span aria-hidden className={classes('grid size-9 shrink-0 place-items-center rounded-full', look)}>

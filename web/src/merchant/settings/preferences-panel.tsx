@@ -33,7 +33,9 @@ export function PreferencesPanel(): ReactNode {
             <SelectField
               label={words.language}
               value={one.language}
-              onChange={(event) => saving.mutate({ language: event.target.value === 'fr' ? 'fr' : 'en', timezone: one.timezone })}
+              onChange={(event) =>
+                saving.mutate({ language: event.target.value === 'fr' ? 'fr' : 'en', timezone: one.timezone })
+              }
             >
               <option value="en">English</option>
               <option value="fr">Français</option>

@@ -13,6 +13,7 @@ export function SettingsPage(): ReactNode {
         tabs={[
           ['/settings/profile', words.tabs.profile],
           ['/settings/security', words.tabs.security],
+          ['/settings/activity', words.tabs.activity],
         ]}
       />
       <div className="grid max-w-3xl gap-5">

@@ -5,6 +5,7 @@ import { useStored } from '../../api/stored';
 import { environment } from '../../api/environment';
 import { Zone } from '../../ui/zone';
 import { preferencesQuery } from '../settings/queries';
+import { useStream } from '../stream';
 import { useText } from '../text';
 import { Banner } from './banner';
 import { Header } from './header';
@@ -14,6 +15,7 @@ import { BottomBar, Sidebar } from './navigation';
 export function Shell(): ReactNode {
   const { shared } = useText();
   const chosen = useStored(environment);
+  useStream(chosen);
   const zone = useQuery(preferencesQuery).data?.timezone;
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">

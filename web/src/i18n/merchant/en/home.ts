@@ -14,6 +14,9 @@ export const home = {
   emptyHint: 'Ask a customer for a first payment: it shows here the moment it arrives.',
   collect: 'Collect',
   payOut: 'Pay out',
+  volume: 'Money in and out',
+  failures: 'Why payments failed',
+  day: 'Day',
   checklist: 'Before you can start',
   checklistHint: 'Finish these steps; we do the rest.',
   steps: {

@@ -16,6 +16,9 @@ export const home: typeof english = {
   emptyHint: 'Demandez un premier paiement à un client : il s’affiche ici dès qu’il arrive.',
   collect: 'Encaisser',
   payOut: 'Payer',
+  volume: 'Entrées et sorties',
+  failures: 'Pourquoi des paiements échouent',
+  day: 'Jour',
   checklist: 'Avant de commencer',
   checklistHint: 'Terminez ces étapes ; nous faisons le reste.',
   steps: {
