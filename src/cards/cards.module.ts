@@ -10,7 +10,7 @@ import { CardOrderRunner } from './card-order-runner';
 import { CardOrdersService } from './card-orders.service';
 import { CardOutcomes } from './card-outcomes';
 import { CardRecordsRepository } from './card-records.repository';
-import { CardsController } from './cards.controllers';
+import { CardApiController, CardDashboardController } from './cards.controllers';
 import { CardsRepository } from './cards.repository';
 import { CardsService } from './cards.service';
 import { CardCharges } from './issuer/card-charges';
@@ -39,7 +39,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
 
 @Module({
   imports: [BusinessesModule, EventsModule, LedgerModule, WalletsModule, OperationsModule, CardIssuingModule],
-  controllers: [CardsController, SandboxCardsController, MapleradWebhooksController],
+  controllers: [CardApiController, CardDashboardController, SandboxCardsController, MapleradWebhooksController],
   providers: [
     CardsRepository,
     CardRecordsRepository,

@@ -643,6 +643,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/business/dashboard/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to this account, newest first
+         * @description Sign-ins and failed ones, keys, password, PIN, profile and webhook changes, looks at card numbers, and what operators did. Nothing here is ever changed or removed.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        get: operations["activityList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear what happens to the account (Server-Sent Events)
+         * @description `transaction.updated`, `notification.created`, `wallet.updated` and `kyc.updated`, each with what to read again. The stream ends with the session. A lost connection is resumed by its last id.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        get: operations["streamOpen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/business/dashboard/notifications": {
         parameters: {
             query?: never;
@@ -942,32 +986,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/business/cards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List cards, newest first
-         * @description Needs `cards.issuing` in the plan of the business.
-         */
-        get: operations["cardsList"];
-        put?: never;
-        /**
-         * Issue a virtual card, funded from the USD wallet
-         * @description The answer waits for the issuer. `details` is shown and never stored; do not log it.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["cardsCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/business/cards/{id}": {
         parameters: {
             query?: never;
@@ -979,9 +997,35 @@ export interface paths {
          * Get a card with its details
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardsGetOne"];
+        get: operations["cardApiGetOne"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cards, newest first
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["cardApiList"];
+        put?: never;
+        /**
+         * Issue a virtual card, funded from the USD wallet
+         * @description The answer waits for the issuer. `details` is shown and never stored; do not log it.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardApiCreate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -999,7 +1043,7 @@ export interface paths {
          * History of a card: our operations and what its issuer did
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardsHistory"];
+        get: operations["cardApiHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1021,7 +1065,7 @@ export interface paths {
          * Move money from the wallet to the card
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardsTopUp"];
+        post: operations["cardApiTopUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1041,7 +1085,7 @@ export interface paths {
          * Move money from the card to the wallet
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardsDrain"];
+        post: operations["cardApiDrain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1061,7 +1105,7 @@ export interface paths {
          * Freeze: the card refuses every payment
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardsFreeze"];
+        post: operations["cardApiFreeze"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1081,7 +1125,7 @@ export interface paths {
          * Unfreeze: the card can pay again
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardsUnfreeze"];
+        post: operations["cardApiUnfreeze"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1101,7 +1145,197 @@ export interface paths {
          * End the card for good; what the issuer returns is back in the wallet
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardsTerminate"];
+        post: operations["cardApiTerminate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a card
+         * @description `details` is null; see reveal.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["cardDashboardGetOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the number of a card
+         * @description Null while its issuer cannot be asked. The look is kept in the activity of the account.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cards, newest first
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["cardDashboardList"];
+        put?: never;
+        /**
+         * Issue a virtual card, funded from the USD wallet
+         * @description The answer waits for the issuer. `details` is shown and never stored; do not log it.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * History of a card: our operations and what its issuer did
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["cardDashboardHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/topup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move money from the wallet to the card
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardTopUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/drain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move money from the card to the wallet
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardDrain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze: the card refuses every payment
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardFreeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unfreeze: the card can pay again
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardUnfreeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the card for good; what the issuer returns is back in the wallet
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardTerminate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3049,6 +3283,40 @@ export interface components {
             /** @description In the order in which they are taken. */
             steps: components["schemas"]["OnboardingStepView"][];
         };
+        ActivityView: {
+            /** @example 981 */
+            id: number;
+            /**
+             * @description `sign_in.succeeded`, `sign_in.failed`, `sign_out`, `session.ended`, `password.changed`, `password.change_failed`, `pin.set`, `pin.changed`, `pin.change_failed`, `api_key.created`, `api_key.revoked`, `profile.updated`, `webhook.updated`, `webhook.secret_rotated`, `card.details_revealed`, and `operator.` with what an operator did.
+             * @example sign_in.succeeded
+             */
+            type: string;
+            /**
+             * @description `unknown`: somebody who did not prove to be of the business.
+             * @example session
+             * @enum {string}
+             */
+            actor: "session" | "api_key" | "operator" | "unknown";
+            /**
+             * @description The key, card or session it was done to.
+             * @example 42
+             */
+            subject_id: string | null;
+            /**
+             * @description Not told of operators.
+             * @example 203.0.113.7
+             */
+            ip: string | null;
+            /** @example Mozilla/5.0 */
+            user_agent: string | null;
+            /** @example 7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21 */
+            request_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+        };
         NotificationView: {
             /** @example 42 */
             id: number;
@@ -3094,6 +3362,11 @@ export interface components {
             page: number;
             /** @example 20 */
             limit: number;
+            /**
+             * @description Send it as `cursor` for the next page; null on the last one.
+             * @example null
+             */
+            next_cursor: string | null;
             /**
              * @description How many are not read, whatever the filter.
              * @example 1
@@ -3590,6 +3863,11 @@ export interface components {
             page: number;
             /** @example 20 */
             page_size: number;
+            /**
+             * @description Send it as `cursor` for the next page; null on the last one.
+             * @example null
+             */
+            next_cursor: string | null;
         };
         CardBalanceView: {
             /** @example 7 */
@@ -5370,12 +5648,14 @@ export interface operations {
     walletApiEntries: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -5407,7 +5687,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -5420,6 +5701,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -5598,12 +5884,14 @@ export interface operations {
     walletDashboardEntries: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
             header?: {
                 /** @description Which money a session means. */
@@ -5638,7 +5926,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -5651,6 +5940,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -6284,8 +6578,6 @@ export interface operations {
     transactionApiList: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
@@ -6295,6 +6587,19 @@ export interface operations {
                 /** @description Three letters, in any case. */
                 currency_code?: string;
                 client_reference?: string;
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -6334,7 +6639,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -6347,6 +6653,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -6423,8 +6734,6 @@ export interface operations {
     transactionDashboardList: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
@@ -6434,6 +6743,19 @@ export interface operations {
                 /** @description Three letters, in any case. */
                 currency_code?: string;
                 client_reference?: string;
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
             header?: {
                 /** @description Which money a session means. */
@@ -6476,7 +6798,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -6489,6 +6812,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -6971,11 +7299,110 @@ export interface operations {
             };
         };
     };
+    activityList: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+                type?: string;
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 981,
+                     *           "type": "sign_in.succeeded",
+                     *           "actor": "session",
+                     *           "subject_id": "42",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "request_id": "7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ActivityView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    streamOpen: {
+        parameters: {
+            query?: {
+                /** @description In place of X-Environment, which an EventSource cannot send. */
+                environment?: "live" | "sandbox";
+            };
+            header?: {
+                /** @description The last id heard; what happened since comes first. */
+                "Last-Event-ID"?: string;
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id: 7
+                     *     event: wallet.updated
+                     *     data: {"currency_code":"CDF","environment":"live"}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
     notificationsList: {
         parameters: {
             query?: {
                 page?: number;
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 /** @description true: only those that are not read. */
                 unread?: "true" | "false";
             };
@@ -7015,6 +7442,7 @@ export interface operations {
                      *         "total": 1,
                      *         "page": 1,
                      *         "limit": 20,
+                     *         "next_cursor": null,
                      *         "unread_count": 1
                      *       }
                      *     }
@@ -7912,7 +8340,51 @@ export interface operations {
             };
         };
     };
-    cardsList: {
+    cardApiGetOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "brand": "VISA",
+                     *         "card_type": "virtual",
+                     *         "currency_code": "USD",
+                     *         "status": "active",
+                     *         "first_six": "424242",
+                     *         "last_four": "0000",
+                     *         "masked": "424242******0000",
+                     *         "balance": "5000",
+                     *         "details": {
+                     *           "number": "4242420000000000",
+                     *           "ccv": "123",
+                     *           "expiry": "05/29"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardView"];
+                    };
+                };
+            };
+        };
+    };
+    cardApiList: {
         parameters: {
             query?: {
                 page?: number;
@@ -7970,7 +8442,7 @@ export interface operations {
             };
         };
     };
-    cardsCreate: {
+    cardApiCreate: {
         parameters: {
             query?: never;
             header?: {
@@ -8027,10 +8499,298 @@ export interface operations {
             };
         };
     };
-    cardsGetOne: {
+    cardApiHistory: {
+        parameters: {
+            query: {
+                start_date: string;
+                end_date: string;
+                page?: number;
+                page_size?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 311,
+                     *           "type": "purchase",
+                     *           "status": "completed",
+                     *           "amount": "5000",
+                     *           "balance_after": "5000",
+                     *           "currency_code": "USD",
+                     *           "transaction_id": null,
+                     *           "merchant": "Librairie Kivu",
+                     *           "failure_code": null,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "completed_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardRecordView"][];
+                        meta: components["schemas"]["CardHistoryMeta"];
+                    };
+                };
+            };
+        };
+    };
+    cardApiTopUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "amount": "1500"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MoveCardMoneyDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "balance": "5000",
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardBalanceView"];
+                    };
+                };
+            };
+        };
+    };
+    cardApiDrain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "amount": "1500"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MoveCardMoneyDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "balance": "5000",
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardBalanceView"];
+                    };
+                };
+            };
+        };
+    };
+    cardApiFreeze: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardOperationDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "status": "frozen"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardStatusView"];
+                    };
+                };
+            };
+        };
+    };
+    cardApiUnfreeze: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardOperationDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "status": "frozen"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardStatusView"];
+                    };
+                };
+            };
+        };
+    };
+    cardApiTerminate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardOperationDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "status": "terminated",
+                     *         "balance": "0",
+                     *         "refunded_amount": "5000",
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "terminated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardTerminationView"];
+                    };
+                };
+            };
+        };
+    };
+    cardDashboardGetOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
             path: {
                 id: number;
             };
@@ -8071,15 +8831,197 @@ export interface operations {
             };
         };
     };
-    cardsHistory: {
+    cardDashboardReveal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "pin": "4071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PinProof"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "brand": "VISA",
+                     *         "card_type": "virtual",
+                     *         "currency_code": "USD",
+                     *         "status": "active",
+                     *         "first_six": "424242",
+                     *         "last_four": "0000",
+                     *         "masked": "424242******0000",
+                     *         "balance": "5000",
+                     *         "details": {
+                     *           "number": "4242420000000000",
+                     *           "ccv": "123",
+                     *           "expiry": "05/29"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardView"];
+                    };
+                };
+            };
+        };
+    };
+    cardDashboardList: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                status?: "active" | "frozen" | "terminated";
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "brand": "VISA",
+                     *           "card_type": "virtual",
+                     *           "currency_code": "USD",
+                     *           "status": "active",
+                     *           "first_six": "424242",
+                     *           "last_four": "0000",
+                     *           "masked": "424242******0000",
+                     *           "balance": "5000",
+                     *           "provider_card_id": "0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardListItemView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    cardDashboardCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "wallet_id": 42,
+                 *       "brand": "VISA",
+                 *       "amount": "1500",
+                 *       "pin": "4071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCardDto"] & components["schemas"]["PinProof"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "brand": "VISA",
+                     *         "card_type": "virtual",
+                     *         "currency_code": "USD",
+                     *         "status": "active",
+                     *         "first_six": "424242",
+                     *         "last_four": "0000",
+                     *         "masked": "424242******0000",
+                     *         "balance": "5000",
+                     *         "details": {
+                     *           "number": "4242420000000000",
+                     *           "ccv": "123",
+                     *           "expiry": "05/29"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardView"];
+                    };
+                };
+            };
+        };
+    };
+    cardDashboardHistory: {
         parameters: {
             query: {
                 start_date: string;
                 end_date: string;
                 page?: number;
                 page_size?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
             path: {
                 id: number;
             };
@@ -8113,7 +9055,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "page_size": 20
+                     *         "page_size": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -8125,10 +9068,12 @@ export interface operations {
             };
         };
     };
-    cardsTopUp: {
+    cardDashboardTopUp: {
         parameters: {
             query?: never;
             header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
                 /** @description The same as `idempotency_key` in the body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8142,10 +9087,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "amount": "1500"
+                 *       "amount": "1500",
+                 *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"];
+                "application/json": components["schemas"]["MoveCardMoneyDto"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -8171,10 +9117,12 @@ export interface operations {
             };
         };
     };
-    cardsDrain: {
+    cardDashboardDrain: {
         parameters: {
             query?: never;
             header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
                 /** @description The same as `idempotency_key` in the body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8188,10 +9136,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "amount": "1500"
+                 *       "amount": "1500",
+                 *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"];
+                "application/json": components["schemas"]["MoveCardMoneyDto"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -8217,10 +9166,12 @@ export interface operations {
             };
         };
     };
-    cardsFreeze: {
+    cardDashboardFreeze: {
         parameters: {
             query?: never;
             header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
                 /** @description The same as `idempotency_key` in the body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8261,10 +9212,12 @@ export interface operations {
             };
         };
     };
-    cardsUnfreeze: {
+    cardDashboardUnfreeze: {
         parameters: {
             query?: never;
             header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
                 /** @description The same as `idempotency_key` in the body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8305,10 +9258,12 @@ export interface operations {
             };
         };
     };
-    cardsTerminate: {
+    cardDashboardTerminate: {
         parameters: {
             query?: never;
             header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
                 /** @description The same as `idempotency_key` in the body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8321,10 +9276,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationDto"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -9108,6 +10064,8 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 status?: "pending" | "succeeded" | "failed";
             };
             header?: never;
@@ -9142,7 +10100,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -9155,6 +10114,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -9309,6 +10273,8 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 status?: "pending" | "succeeded" | "failed";
             };
             header?: {
@@ -9346,7 +10312,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -9359,6 +10326,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -9697,12 +10669,14 @@ export interface operations {
     auditList: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 operator_id?: number;
                 action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
                 target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation";
@@ -9750,7 +10724,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -9763,6 +10738,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -11310,12 +12290,14 @@ export interface operations {
     operatorTransactionsList: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 business_id?: number;
                 /** @description Both when absent. */
                 environment?: "live" | "sandbox";
@@ -11372,7 +12354,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -11385,6 +12368,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
