@@ -1,5 +1,4 @@
 import { aBusiness, PASSWORD, PIN, type Shop } from '../../test/support/builders';
-import { flaws, sideways } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
 let stage: Stage;
@@ -91,40 +90,4 @@ describe('names full of markup', () => {
     expect(person.complaints).toEqual([]);
     await person.leave();
   });
-});
-
-describe('every page of an active account', () => {
-  const PAGES: ReadonlyArray<readonly [path: string, heading: string]> = [
-    ['/', 'Accueil'],
-    ['/transactions', 'Transactions'],
-    ['/transactions?new=payout', 'Payer'],
-    ['/wallets', 'Portefeuilles'],
-    ['/wallets/CDF', 'Portefeuille CDF'],
-    ['/notifications', 'Notifications'],
-    ['/settings/profile', 'Réglages'],
-    ['/settings/security', 'Réglages'],
-    ['/developers', 'Développeurs'],
-    ['/developers/keys', 'Développeurs'],
-    ['/developers/webhooks', 'Développeurs'],
-    ['/developers/events', 'Développeurs'],
-  ];
-
-  for (const theme of ['light', 'dark'] as const) {
-    it(`has no flaw that axe knows, in French and in ${theme}, and none pushes a 320 pixel phone sideways`, async () => {
-      const person = await stage.person({ width: 320, theme, language: 'fr' });
-      await person.signIn(shop.email, PASSWORD);
-      await person.sees('Accueil');
-      const found: Record<string, unknown> = {};
-      for (const [path, heading] of PAGES) {
-        await person.visit(path);
-        await person.sees(heading);
-        await person.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-        const wrong = [...(await flaws(person.page)), ...((await sideways(person.page)) > 0 ? ['sideways'] : [])];
-        if (wrong.length > 0) found[path] = wrong;
-      }
-      expect(found).toEqual({});
-      expect(person.complaints).toEqual([]);
-      await person.leave();
-    }, 120_000);
-  }
 });

@@ -58,7 +58,7 @@ function Actions({ card }: { readonly card: Card }): ReactNode {
   const [action, setAction] = useState<CardAction | null>(null);
   const next = card.status === 'frozen' ? 'unfreeze' : 'freeze';
   const switching = useMutation({
-    mutationFn: () => switchCard(next, card.id),
+    mutationFn: () => switchCard(next, card.id, crypto.randomUUID()),
     onSuccess: () => {
       toast(words.done[next]);
       return queryClient.invalidateQueries({ queryKey: ['cards'] });

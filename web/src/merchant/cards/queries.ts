@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, body, data, type Schemas } from '../../api/client';
 import { environment } from '../../api/environment';
 
-export type Card = Schemas['CardListItemView'];
+/** What a list and a single card have in common. */
+export type Card = Omit<Schemas['CardView'], 'details'>;
 export type MoneyAction = 'topup' | 'drain';
 
 const ROOT = '/business/dashboard/cards';
@@ -52,8 +53,8 @@ export const moveMoney = (action: MoneyAction, id: number, amount: string, pin: 
   return action === 'topup' ? data(api.POST(`${ROOT}/{id}/topup`, call)) : data(api.POST(`${ROOT}/{id}/drain`, call));
 };
 
-export const switchCard = (action: 'freeze' | 'unfreeze', id: number) => {
-  const call = { params: { path: { id } } };
+export const switchCard = (action: 'freeze' | 'unfreeze', id: number, key: string) => {
+  const call = { params: { path: { id } }, body: { idempotency_key: key } };
   return action === 'freeze'
     ? data(api.POST(`${ROOT}/{id}/freeze`, call))
     : data(api.POST(`${ROOT}/{id}/unfreeze`, call));
