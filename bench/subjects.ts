@@ -26,9 +26,19 @@ const STOP_MAX_MS = 12_000;
 
 /** The service as it is deployed: built, in production mode, logging every request (to nowhere). */
 export async function startService(databaseUrl: string): Promise<Subject> {
+  const { child, origin } = await launchService(databaseUrl);
+  return httpSubject('service', child, origin);
+}
+
+/** Starts a build of the service; `program` is the `main.js` of another one to compare with. */
+export async function launchService(
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv = {},
+  program = join(__dirname, '..', 'src', 'main.js'),
+): Promise<{ readonly child: ChildProcess; readonly origin: string }> {
   const port = await freePort();
   const secret = (): string => randomBytes(32).toString('hex');
-  const child = launch(join(__dirname, '..', 'src', 'main.js'), {
+  const child = launch(program, {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -39,10 +49,11 @@ export async function startService(databaseUrl: string): Promise<Subject> {
     PIN_PEPPER: secret(),
     ALLOW_SIMULATED_LIVE: 'true',
     SIMULATOR_DELAY_MS: '20',
+    ...environment,
   });
   const origin = `http://127.0.0.1:${port}`;
   await ready(child, origin);
-  return httpSubject('service', child, origin);
+  return { child, origin };
 }
 
 export async function startExpressPeer(databaseUrl: string): Promise<Subject> {
@@ -125,7 +136,7 @@ async function ready(child: ChildProcess, origin: string): Promise<void> {
 }
 
 /** Ends a child of ours: politely, then not. */
-async function stop(child: ChildProcess): Promise<void> {
+export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');

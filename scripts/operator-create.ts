@@ -1,20 +1,11 @@
 import 'reflect-metadata';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { isEmail } from 'class-validator';
 import { Command } from 'commander';
-import { OperatorsModule } from '../src/admin/operators/operators.module';
 import { OperatorsService } from '../src/admin/operators/operators.service';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../src/auth/password-policy';
-import { SystemClock } from '../src/kernel/clock';
 import { AppError } from '../src/kernel/errors';
 import { Secret } from '../src/kernel/secret';
-import type { AppConfig } from '../src/platform/config/config';
-import { ConfigModule } from '../src/platform/config/config.module';
-import { CryptoModule } from '../src/platform/crypto/crypto.module';
-import { DatabaseModule } from '../src/platform/database/database.module';
-import { log } from '../src/platform/logging/logger';
-import { openDatabase } from './database';
+import { withOperators } from './operator-command';
 
 interface Options {
   readonly email: string;
@@ -24,37 +15,17 @@ interface Options {
 
 const NAME_MAX = 120;
 
-/** The few modules an operator is made with; the service itself may be running or not. */
-const commandModule = (config: AppConfig) => ({
-  module: OperatorCommand,
-  imports: [ConfigModule.with(config, new SystemClock()), DatabaseModule, CryptoModule, OperatorsModule],
-});
-
-@Module({})
-class OperatorCommand {}
-
 /** `npm run operator:create -- --email … --name … [--password …]` (contract 13). */
 async function create(options: Options): Promise<void> {
   const email = options.email.trim().toLowerCase();
   const name = options.name.trim();
   refuseMalformed({ email, name, password: options.password });
-  const database = await openDatabase();
-  log.level = 'error';
-  try {
-    const context = await NestFactory.createApplicationContext(commandModule(database.config), { logger: false });
-    try {
-      const password = options.password === undefined ? null : new Secret(options.password);
-      const { id, generatedPassword } = await context.get(OperatorsService).create({ email, name, password });
-      process.stdout.write(`Operator ${id} (${email}) was created.\n`);
-      if (generatedPassword) {
-        process.stdout.write(`Password, shown this once:  ${generatedPassword.reveal()}\n`);
-        process.stdout.write('Replace it after the first login: POST /api/v1/admin/auth/change-password\n');
-      }
-    } finally {
-      await context.close();
-    }
-  } finally {
-    await database.release();
+  const password = options.password === undefined ? null : new Secret(options.password);
+  const made = await withOperators((context) => context.get(OperatorsService).create({ email, name, password }));
+  process.stdout.write(`Operator ${made.id} (${email}) was created.\n`);
+  if (made.generatedPassword) {
+    process.stdout.write(`Password, shown this once:  ${made.generatedPassword.reveal()}\n`);
+    process.stdout.write('It must be replaced after the first login: POST /api/v1/admin/auth/change-password\n');
   }
 }
 

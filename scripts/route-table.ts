@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiscoveryService, MetadataScanner, ModulesContainer, NestFactory, Reflector } from '@nestjs/core';
+import { OPERATOR_ROLES } from '../src/access/operator-roles';
 import { AppModule } from '../src/app.module';
 import { RouteAudit, type RouteRule } from '../src/guards/route-audit';
 import { SystemClock } from '../src/kernel/clock';
@@ -17,10 +18,11 @@ a test. Paths omit \`/api/v1\`, except those marked with *, which stand at the r
 - **Access**: \`api_key\` and \`session\` are the two doors of a business, \`operator\` is the operators' realm, \`provider\` verifies a
   signature over the body, \`public\` takes no credential.
 - **Status**: what the business must be. A suspended or terminated business is refused everywhere.
+- **Roles**: which operators; \`oneself\` is every operator about his own account, also before he has a second factor.
 - **Feature**: what its plan must contain. **PIN**: the session must prove it. **Sandbox**: a live credential is refused.
 
-| Method | Path | Access | Status | Feature | PIN | Sandbox only |
-|---|---|---|---|---|---|---|
+| Method | Path | Access | Status | Roles | Feature | PIN | Sandbox only |
+|---|---|---|---|---|---|---|---|
 `;
 
 const OUTSIDE_THE_API = /^($|health\/|metrics$|openapi\.json$|docs$|assets\/)/;
@@ -34,8 +36,20 @@ export const renderRoutes = (routes: readonly RouteRule[]): string => `${HEAD}${
 
 const row = (route: RouteRule): string => {
   const path = OUTSIDE_THE_API.test(route.path) ? `${route.path || '/'} *` : route.path;
-  const cells = [route.method, path, route.access ?? 'undeclared', statusRule(route), route.feature ?? ''];
+  const cells = [
+    route.method,
+    path,
+    route.access ?? 'undeclared',
+    statusRule(route),
+    rolesOf(route),
+    route.feature ?? '',
+  ];
   return `| ${[...cells, route.pin && route.access === 'session' ? 'yes' : '', route.sandboxOnly ? 'yes' : ''].join(' | ')} |\n`;
+};
+
+const rolesOf = ({ roles }: RouteRule): string => {
+  if (roles === null || roles === 'oneself') return roles ?? '';
+  return roles.length === OPERATOR_ROLES.length ? 'every' : roles.join(', ');
 };
 
 const statusRule = ({ access, allowPending }: RouteRule): string => {

@@ -13,8 +13,6 @@ const STEP_MS = 50;
 export const PAYS = '243973456789';
 export const NETWORK = 'AIRTEL_COD';
 
-export type Currency = keyof typeof CURRENCIES;
-
 /** An active business with both doors open. */
 export interface Merchant {
   readonly id: string;

@@ -14,7 +14,7 @@ export interface SignedInMerchant extends Merchant {
   readonly session: string;
 }
 
-export const CURRENCY = 'CDF';
+const CURRENCY = 'CDF';
 /** Ends in 789: the simulator completes payments of this number. */
 export const PHONE_NUMBER = '243813456789';
 

@@ -64,7 +64,7 @@ export class PaymentsApi {
       case 'garbage':
         return GARBAGE;
       default:
-        return honest;
+        return this.settings.readMs > 0 ? hang(this.settings.readMs, honest) : honest;
     }
   }
 

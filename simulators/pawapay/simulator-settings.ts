@@ -8,6 +8,8 @@ export interface SimulatorSettings {
   acceptedMs: number;
   /** Time it then stays PROCESSING. */
   processingMs: number;
+  /** How long a status read takes. */
+  readMs: number;
   /** Where callbacks go; null: nowhere. */
   callbackUrl: string | null;
   /** The host the callback is signed for, where the receiver is known by another than the one in the URL. */
@@ -28,6 +30,7 @@ export const DEFAULT_SETTINGS: Readonly<SimulatorSettings> = {
   apiToken: 'simulated-api-token',
   acceptedMs: 300,
   processingMs: 1_000,
+  readMs: 0,
   callbackUrl: null,
   callbackHost: null,
   callbackRetryMs: 60_000,

@@ -6,6 +6,7 @@ import {
   type OperatorPrincipal,
   scopeOf,
 } from './principal';
+import { OPERATOR_ROLES, type OperatorRole } from './operator-roles';
 
 /** Who may call a route. `provider` routes verify a signature themselves. */
 export type AccessKind = 'api_key' | 'session' | 'operator' | 'public' | 'provider';
@@ -16,6 +17,7 @@ export const FEATURE = 'access:feature';
 export const MOVES_MONEY = 'access:moves-money';
 export const RATE_POLICY = 'access:rate-policy';
 export const ACCEPTS_UPLOAD = 'access:accepts-upload';
+export const ROLES = 'access:roles';
 export const SANDBOX_ONLY = 'access:sandbox-only';
 export const RECORDS = 'access:records';
 export const BROWSER_SESSION = 'access:browser-session';
@@ -33,6 +35,19 @@ export const DashboardController = (path: string) =>
 /** Routes under `/admin/…`, reached by an operator's session. */
 export const OperatorController = (path: string) =>
   applyDecorators(Controller(path === '' ? 'admin' : `admin/${path}`), Access('operator'));
+
+/** Which operators may call a route; `oneself` is every operator, about his own account only. */
+export type RouteRoles = readonly OperatorRole[] | 'oneself';
+
+/** The roles that may call an operator's route; an owner always may. Every such route has one of these three. */
+export const Roles = (...roles: ReadonlyArray<Exclude<OperatorRole, 'owner'>>) =>
+  SetMetadata(ROLES, ['owner', ...roles]);
+
+/** Any operator may read it. */
+export const EveryRole = () => SetMetadata(ROLES, OPERATOR_ROLES);
+
+/** About one's own account: also before a generated password was changed and a required second factor is on. */
+export const Oneself = () => SetMetadata(ROLES, 'oneself');
 
 /** Reachable while the business is `pending_approval`; without it a route needs `active`. */
 export const AllowPending = () => SetMetadata(ALLOW_PENDING, true);

@@ -1,3 +1,4 @@
+import type { OperatorRole } from './operator-roles';
 import type { Environment } from '../kernel/environment';
 
 export const BUSINESS_STATUSES = ['pending_approval', 'active', 'suspended', 'terminated'] as const;
@@ -21,6 +22,10 @@ export interface OperatorPrincipal {
   readonly sessionId: string;
   readonly email: string;
   readonly name: string;
+  readonly role: OperatorRole;
+  /** The password was made by the service and nobody has replaced it. */
+  readonly mustChangePassword: boolean;
+  readonly hasSecondFactor: boolean;
 }
 
 export type Principal = BusinessPrincipal | OperatorPrincipal;

@@ -60,8 +60,8 @@ export class ApiKeysService {
       }
       const stored = { businessId, environment, name, keyHash: hashToken(key), keyPrefix, createdAt };
       const id = await this.keys.insert(tx, stored);
-      const results = { key_prefix: keyPrefix, environment, at: createdAt.toISOString() };
-      await this.mails.tellBusiness(tx, businessId, { kind: 'api_key_created', results });
+      const content = { key_prefix: keyPrefix, environment, at: createdAt.toISOString() };
+      await this.mails.tellBusiness(tx, businessId, { kind: 'api_key_created', content });
       return { id, key, keyPrefix, environment, name, createdAt };
     });
   }
@@ -72,8 +72,8 @@ export class ApiKeysService {
     const revoked = await this.unitOfWork.run(async (tx) => {
       const key = await this.keys.revoke(tx, businessId, id, now);
       if (!key?.isFirst) return key;
-      const results = { key_prefix: key.keyPrefix, environment: key.environment, at: now.toISOString() };
-      await this.mails.tellBusiness(tx, businessId, { kind: 'api_key_revoked', results });
+      const content = { key_prefix: key.keyPrefix, environment: key.environment, at: now.toISOString() };
+      await this.mails.tellBusiness(tx, businessId, { kind: 'api_key_revoked', content });
       return key;
     });
     if (!revoked) throw new AppError('api_key_not_found');

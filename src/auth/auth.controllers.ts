@@ -8,6 +8,7 @@ import { IdPipe } from '../platform/http/path-pipes';
 import { ChangePasswordDto, LoginDto, LogoutDto, RefreshDto, SignupDto } from './auth.dto';
 import {
   presentLogin,
+  presentLoginStep,
   presentLogout,
   presentPasswordChanged,
   presentSession,
@@ -19,6 +20,8 @@ import { LoginView, SessionRevokedView, SessionsEndedView, SessionView, SignedUp
 import { LoginService } from './login.service';
 import { PasswordService } from './password.service';
 import { BearerToken, CalledFrom } from './request.decorators';
+import { LoginChallengeDto, proofOf } from './second-factor/second-factor.dto';
+import { LoginChallengeView } from './second-factor/second-factor.views';
 import { SessionRefreshService } from './session-refresh.service';
 import { type Client, SessionsService } from './sessions.service';
 import { SignupService } from './signup.service';
@@ -59,8 +62,10 @@ export class PublicAuthController {
   @RatePolicy('login')
   @Answers({
     summary: 'Log in',
-    description: 'Five failures lock the e-mail for 15 minutes, for the right password too.',
+    description:
+      'Five failures lock the e-mail for 15 minutes, for the right password too. With a second factor the answer asks for its code.',
     of: LoginView,
+    orOf: LoginChallengeView,
     errors: [
       'invalid_request',
       'invalid_credentials',
@@ -70,8 +75,31 @@ export class PublicAuthController {
       'service_busy',
     ],
   })
-  async login(@Body() { email, password }: LoginDto, @CalledFrom() client: Client): Promise<LoginView> {
-    return presentLogin(await this.logins.login({ email, password: new Secret(password) }, client));
+  async login(
+    @Body() { email, password }: LoginDto,
+    @CalledFrom() client: Client,
+  ): Promise<LoginView | LoginChallengeView> {
+    return presentLoginStep(await this.logins.login({ email, password: new Secret(password) }, client));
+  }
+
+  @Post('login/second-factor')
+  @RatePolicy('login')
+  @Answers({
+    summary: 'Log in, second step',
+    description: 'Wrong codes count with wrong passwords: five lock the account for 15 minutes.',
+    of: LoginView,
+    errors: [
+      'invalid_request',
+      'invalid_link',
+      'invalid_code',
+      'invalid_credentials',
+      'business_suspended',
+      'business_terminated',
+      'login_locked',
+    ],
+  })
+  async loginWithCode(@Body() dto: LoginChallengeDto, @CalledFrom() client: Client): Promise<LoginView> {
+    return presentLogin(await this.logins.loginWithCode(new Secret(dto.challenge_token), proofOf(dto), client));
   }
 
   @Post('refresh')

@@ -5,6 +5,7 @@ import { BusinessesModule } from '../businesses/businesses.module';
 import { MailModule } from '../mail/mail.module';
 import { AppConfig } from '../platform/config/config';
 import { AttemptLimiterModule } from '../platform/attempts/attempt-limiter.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { AccountsRepository } from './accounts.repository';
 import { PublicAuthController, SessionAuthController, SessionsController } from './auth.controllers';
@@ -12,7 +13,15 @@ import { BrowserSessionController } from './browser-session.controllers';
 import { BrowserSessionsService } from './browser-sessions.service';
 import { LoginService } from './login.service';
 import { PasswordService } from './password.service';
+import { BusinessPasswordResetJob } from './business-password-reset.job';
+import { EmailVerificationService } from './email-verification.service';
+import { OneTimeTokenCleanupJob } from './one-time-token-cleanup.job';
+import { PasswordRecoveryService } from './password-recovery.service';
 import { Passwords } from './passwords';
+import { EmailVerificationController, RecoveryController } from './recovery.controllers';
+import { BusinessSecondFactorService } from './second-factor/business-second-factor.service';
+import { SecondFactorModule } from './second-factor/second-factor.module';
+import { SecondFactorController } from './second-factor/second-factor.controllers';
 import { Session } from './session.entity';
 import { SessionRefreshService } from './session-refresh.service';
 import { SessionStrategy } from './session.strategy';
@@ -35,9 +44,19 @@ import { SignupService } from './signup.service';
     AttemptLimiterModule,
     BusinessesModule,
     MailModule,
+    SecondFactorModule,
+    JobsModule,
     WalletsModule,
   ],
-  controllers: [PublicAuthController, BrowserSessionController, SessionAuthController, SessionsController],
+  controllers: [
+    PublicAuthController,
+    BrowserSessionController,
+    SessionAuthController,
+    SessionsController,
+    RecoveryController,
+    EmailVerificationController,
+    SecondFactorController,
+  ],
   providers: [
     AccountsRepository,
     SessionsRepository,
@@ -50,6 +69,11 @@ import { SignupService } from './signup.service';
     BrowserSessionsService,
     PasswordService,
     Passwords,
+    OneTimeTokenCleanupJob,
+    BusinessPasswordResetJob,
+    PasswordRecoveryService,
+    EmailVerificationService,
+    BusinessSecondFactorService,
   ],
   exports: [SessionStrategy, BrowserSessionsService],
 })

@@ -9,6 +9,8 @@ import type {
 import type { BrowserSessionView } from './browser-session.views';
 import type { BrowserSession } from './browser-sessions.service';
 import type { Login } from './login.service';
+import { type LoginChallenge, presentChallenge } from './second-factor/second-factor.presenter';
+import type { LoginChallengeView } from './second-factor/second-factor.views';
 import type { Session } from './session.entity';
 import type { TokenPair } from './session-tokens';
 import type { SignedUp } from './signup.service';
@@ -47,6 +49,11 @@ export const presentBrowserSession = ({ business, session }: BrowserSession): Br
   expires_at: session.absoluteExpiresAt.toISOString(),
 });
 
+/** The usual answer, or the question for the second factor. */
+export const presentLoginStep = (
+  step: Login | { readonly challenge: LoginChallenge },
+): LoginView | LoginChallengeView => ('challenge' in step ? presentChallenge(step.challenge) : presentLogin(step));
+
 export const presentLogout = (sessionsRevoked: number): SessionsEndedView => ({
   message: 'You are logged out.',
   sessions_revoked: sessionsRevoked,
@@ -54,6 +61,11 @@ export const presentLogout = (sessionsRevoked: number): SessionsEndedView => ({
 
 export const presentPasswordChanged = (sessionsRevoked: number): SessionsEndedView => ({
   message: 'Your password has been changed. Every other session has been ended.',
+  sessions_revoked: sessionsRevoked,
+});
+
+export const presentPasswordReset = (sessionsRevoked: number): SessionsEndedView => ({
+  message: 'Your password has been set and every session has been ended. Log in with the new password.',
   sessions_revoked: sessionsRevoked,
 });
 

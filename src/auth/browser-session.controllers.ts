@@ -13,8 +13,11 @@ import { LoginDto } from './auth.dto';
 import { presentBrowserSession, presentLogout } from './auth.presenter';
 import { SessionsEndedView } from './auth.views';
 import { BrowserSessionView } from './browser-session.views';
-import { BrowserSessionsService } from './browser-sessions.service';
+import { BrowserSessionsService, type OpenedBrowserSession } from './browser-sessions.service';
 import { CalledFrom } from './request.decorators';
+import { LoginChallengeDto, proofOf } from './second-factor/second-factor.dto';
+import { type LoginChallenge, presentChallenge } from './second-factor/second-factor.presenter';
+import { LoginChallengeView } from './second-factor/second-factor.views';
 import type { Client } from './sessions.service';
 
 /** The session of a page of our own, kept by a cookie that no script can read. */
@@ -32,6 +35,7 @@ export class BrowserSessionController {
     description:
       'Sets the session cookie, which opens every dashboard route as the Bearer token of a login does. For pages of this service only.',
     of: BrowserSessionView,
+    orOf: LoginChallengeView,
     errors: [
       'invalid_request',
       'invalid_credentials',
@@ -46,11 +50,35 @@ export class BrowserSessionController {
     @CalledFrom() client: Client,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
+  ): Promise<BrowserSessionView | LoginChallengeView> {
+    const former = readSessionCookie(request, 'session');
+    return answer(await this.sessions.open({ email, password: new Secret(password) }, client, former), response);
+  }
+
+  @Post('second-factor')
+  @RatePolicy('login')
+  @Answers({
+    summary: 'Sign in, in a browser, second step',
+    of: BrowserSessionView,
+    errors: [
+      'invalid_request',
+      'invalid_link',
+      'invalid_code',
+      'invalid_credentials',
+      'business_suspended',
+      'business_terminated',
+      'login_locked',
+    ],
+  })
+  async signInWithCode(
+    @Body() dto: LoginChallengeDto,
+    @CalledFrom() client: Client,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<BrowserSessionView> {
     const former = readSessionCookie(request, 'session');
-    const opened = await this.sessions.open({ email, password: new Secret(password) }, client, former);
-    setSessionCookie(response, 'session', opened.cookie, opened.session.absoluteExpiresAt);
-    return presentBrowserSession(opened);
+    const challenge = new Secret(dto.challenge_token);
+    return signedIn(await this.sessions.openWithCode(challenge, proofOf(dto), client, former), response);
   }
 
   @Get()
@@ -76,3 +104,15 @@ export class BrowserSessionController {
     return presentLogout(ended);
   }
 }
+
+/** Sets the cookie of whoever is signed in. */
+function signedIn(opened: OpenedBrowserSession, response: Response): BrowserSessionView {
+  setSessionCookie(response, 'session', opened.cookie, opened.session.absoluteExpiresAt);
+  return presentBrowserSession(opened);
+}
+
+const answer = (
+  step: OpenedBrowserSession | { readonly challenge: LoginChallenge },
+  response: Response,
+): BrowserSessionView | LoginChallengeView =>
+  'challenge' in step ? presentChallenge(step.challenge) : signedIn(step, response);

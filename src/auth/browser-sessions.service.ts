@@ -8,6 +8,8 @@ import type { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
 import { hashSessionCookie, newSessionCookie } from '../platform/http/session-cookie';
 import { type Credentials, LoginService } from './login.service';
+import type { LoginChallenge } from './second-factor/second-factor.presenter';
+import type { SecondProof } from './second-factor/second-factors.service';
 import type { Session } from './session.entity';
 import { environmentOf } from './session.strategy';
 import { SessionsRepository } from './sessions.repository';
@@ -18,6 +20,9 @@ export interface BrowserSession {
   readonly business: Business;
   readonly session: Pick<Session, 'idleExpiresAt' | 'absoluteExpiresAt'>;
 }
+
+/** Somebody who has just signed in, with the cookie to set. */
+export type OpenedBrowserSession = BrowserSession & { readonly cookie: Secret };
 
 /** How often the use of a session moves its idle end. */
 const TOUCH_EVERY_MS = MINUTE_MS;
@@ -43,8 +48,22 @@ export class BrowserSessionsService {
     credentials: Credentials,
     client: Client,
     former: Secret | null,
-  ): Promise<BrowserSession & { readonly cookie: Secret }> {
-    const business = await this.logins.verify(credentials);
+  ): Promise<OpenedBrowserSession | { readonly challenge: LoginChallenge }> {
+    const verified = await this.logins.verify(credentials);
+    return 'challenge' in verified ? verified : this.begin(verified.business, client, former);
+  }
+
+  /** The second step of a sign-in. @throws AppError 400 `invalid_code`, 400 `invalid_link`, 429 `login_locked`, 403 by status. */
+  async openWithCode(
+    challenge: Secret,
+    proof: SecondProof,
+    client: Client,
+    former: Secret | null,
+  ): Promise<OpenedBrowserSession> {
+    return this.begin(await this.logins.verifyCode(challenge, proof), client, former);
+  }
+
+  private async begin(business: Business, client: Client, former: Secret | null): Promise<OpenedBrowserSession> {
     const cookie = newSessionCookie();
     const session = await this.sessions.begin(business, client, this.hash(cookie));
     if (former) await this.end(former);

@@ -7,7 +7,9 @@ import type { Secret } from '../kernel/secret';
 import { MailOutbox } from '../mail/mail-outbox';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { weak } from './password-policy';
+import { OneTimeTokensRepository } from './one-time-tokens.repository';
 import { Passwords } from './passwords';
+import { SecondFactorsService } from './second-factor/second-factors.service';
 import { SessionsRepository } from './sessions.repository';
 import type { SessionOwner } from './sessions.service';
 
@@ -25,6 +27,8 @@ export class PasswordService {
     private readonly businesses: BusinessesRepository,
     private readonly sessions: SessionsRepository,
     private readonly passwords: Passwords,
+    private readonly factors: SecondFactorsService,
+    private readonly tokens: OneTimeTokensRepository,
     private readonly mails: MailOutbox,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +40,9 @@ export class PasswordService {
   async change({ businessId, sessionId }: SessionOwner, { current, next }: PasswordChange): Promise<number> {
     const business = await this.businesses.find(this.dataSource.manager, businessId);
     if (!business) throw new AppError('invalid_token');
-    const attempt = await this.passwords.check(business.email, business.passwordHash, current);
+    const attempt = await this.passwords.check(business.email, business.passwordHash, current, {
+      isWholeProof: !(await this.factors.isOn({ businessId })),
+    });
     if (!attempt.ok) {
       throw new AppError('invalid_current_password', { attempts_remaining: attempt.attemptsRemaining });
     }
@@ -48,7 +54,8 @@ export class PasswordService {
       const locked = await this.businesses.lock(tx, businessId);
       if (locked?.passwordHash !== business.passwordHash) throw new AppError('invalid_current_password');
       await this.businesses.update(tx, businessId, { passwordHash }, now);
-      await this.mails.tellBusiness(tx, businessId, { kind: 'password_changed', results: { at: now.toISOString() } });
+      await this.tokens.revoke(tx, { businessId }, ['reset_password', 'second_factor'], now);
+      await this.mails.tellBusiness(tx, businessId, { kind: 'password_changed', content: { at: now.toISOString() } });
       return this.sessions.revokeAll(tx, businessId, 'password_changed', now, sessionId);
     });
   }

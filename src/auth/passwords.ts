@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Secret } from '../kernel/secret';
+import type { Tx } from '../platform/database/unit-of-work';
 import { PasswordHasher } from '../platform/crypto/password-hasher';
 import { AttemptLimiter, type AttemptPolicy, type AttemptResult } from '../platform/attempts/attempt-limiter';
 import { assertStrongPassword, type PasswordOwner } from './password-policy';
@@ -19,10 +20,30 @@ export class Passwords {
    * One guess of the password behind an e-mail. Without a hash (nobody has that e-mail) it counts, locks and takes as long
    * as with one. @throws AppError `login_locked`, `service_busy`.
    */
-  check(email: string, passwordHash: string | null, password: Secret): Promise<AttemptResult> {
-    return this.limiter.guard(LOGIN_ATTEMPTS, email, () =>
-      passwordHash === null ? this.hasher.verifyNothing(password) : this.hasher.verify(passwordHash, password),
-    );
+  check(
+    email: string,
+    passwordHash: string | null,
+    password: Secret,
+    { isWholeProof }: { readonly isWholeProof: boolean },
+  ): Promise<AttemptResult> {
+    const verify = () =>
+      passwordHash === null ? this.hasher.verifyNothing(password) : this.hasher.verify(passwordHash, password);
+    return this.limiter.guard(LOGIN_ATTEMPTS, email, verify, { isWholeProof });
+  }
+
+  /** One guess of something that only the owner of the account knows, counted with the guesses of the password. */
+  guard(email: string, verify: () => Promise<boolean>): Promise<AttemptResult> {
+    return this.limiter.guard(LOGIN_ATTEMPTS, email, verify);
+  }
+
+  /** Whether this is the password, for a guess that `guard` counts. */
+  matches(passwordHash: string, password: Secret): Promise<boolean> {
+    return this.hasher.verify(passwordHash, password);
+  }
+
+  /** Ends count and lock in the transaction that replaces the password. */
+  liftLock(tx: Tx, email: string): Promise<void> {
+    return this.limiter.forget(tx, LOGIN_ATTEMPTS, email);
   }
 
   /** The hash of a new password. @throws AppError `weak_password` naming `field`, `service_busy`. */

@@ -7,6 +7,8 @@ export const REVOCATION_REASONS = [
   'logout_everywhere',
   'revoked',
   'password_changed',
+  'password_reset',
+  'ended_by_operator',
   'too_many_sessions',
   'refresh_token_reused',
 ] as const;

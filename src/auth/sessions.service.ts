@@ -88,8 +88,8 @@ export class SessionsService {
   private async tellOfUnknownDevice(tx: Tx, { businessId, ip, userAgent, createdAt }: NewSession): Promise<void> {
     const earlier = await this.sessions.latestOrigins(tx, businessId, ORIGINS_COMPARED);
     if (isKnown({ ip, userAgent }, earlier)) return;
-    const results = { at: createdAt.toISOString(), ip: ip ?? '?', device: userAgent ?? '?' };
-    await this.mails.tellBusiness(tx, businessId, { kind: 'new_sign_in', results });
+    const content = { at: createdAt.toISOString(), ip: ip ?? '?', device: userAgent ?? '?' };
+    await this.mails.tellBusiness(tx, businessId, { kind: 'new_sign_in', content });
   }
 
   list(businessId: number): Promise<Session[]> {

@@ -8,6 +8,7 @@ import { violatedConstraint } from '../platform/database/sql-state';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { WalletsService } from '../wallets/wallets.service';
 import { AccountsRepository, type NewAccount } from './accounts.repository';
+import { EmailVerificationService } from './email-verification.service';
 import { Passwords } from './passwords';
 
 export interface Signup extends Omit<NewAccount, 'passwordHash' | 'code'> {
@@ -32,6 +33,7 @@ export class SignupService {
     private readonly accounts: AccountsRepository,
     private readonly wallets: WalletsService,
     private readonly passwords: Passwords,
+    private readonly verification: EmailVerificationService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -59,6 +61,7 @@ export class SignupService {
     return this.unitOfWork.run(async (tx) => {
       const id = await this.accounts.insert(tx, account, this.config.defaultPlan, now);
       await this.wallets.openFirst(tx, id);
+      await this.verification.send(tx, id, account.email);
       return id;
     });
   }

@@ -33,10 +33,6 @@ export class BusinessesRepository {
     return db.findOneBy(Business, { email });
   }
 
-  findPlan(db: EntityManager, code: string): Promise<Plan | null> {
-    return db.findOneBy(Plan, { code });
-  }
-
   /** The plan a business is on. */
   findPlanOf(db: EntityManager, businessId: number): Promise<Plan | null> {
     return db

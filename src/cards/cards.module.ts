@@ -3,6 +3,7 @@ import { BusinessesModule } from '../businesses/businesses.module';
 import { EventsModule } from '../events/events.module';
 import { LedgerModule } from '../ledger/ledger.module';
 import { OperationsModule } from '../operations/operations.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { CardIssuingModule } from '../providers/card-issuing/card-issuing.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CardAnswers } from './card-answers';
@@ -38,7 +39,15 @@ import { SandboxCardsController } from './sandbox/sandbox-cards.controllers';
 import { SandboxCardsService } from './sandbox/sandbox-cards.service';
 
 @Module({
-  imports: [BusinessesModule, EventsModule, LedgerModule, WalletsModule, OperationsModule, CardIssuingModule],
+  imports: [
+    BusinessesModule,
+    EventsModule,
+    LedgerModule,
+    WalletsModule,
+    OperationsModule,
+    CardIssuingModule,
+    JobsModule,
+  ],
   controllers: [CardApiController, CardDashboardController, SandboxCardsController, MapleradWebhooksController],
   providers: [
     CardsRepository,

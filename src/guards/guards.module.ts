@@ -8,6 +8,7 @@ import { OperatorsModule } from '../admin/operators/operators.module';
 import { ApiKeysModule } from '../api-keys/api-keys.module';
 import { AuthModule } from '../auth/auth.module';
 import { PinModule } from '../pin/pin.module';
+import { OperatorGuard } from './operator.guard';
 import { PinGuard } from './pin.guard';
 import { QueryGuard } from './query.guard';
 import { RateLimitGuard } from './rate-limit.guard';
@@ -22,6 +23,7 @@ import { StatusGuard } from './status.guard';
     { provide: APP_GUARD, useClass: CrossSiteGuard },
     { provide: APP_GUARD, useClass: CredentialGuard },
     { provide: APP_GUARD, useClass: StatusGuard },
+    { provide: APP_GUARD, useClass: OperatorGuard },
     { provide: APP_GUARD, useClass: FeatureGuard },
     { provide: APP_GUARD, useClass: PinGuard },
     { provide: APP_GUARD, useClass: BodyGuard },

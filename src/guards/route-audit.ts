@@ -7,6 +7,8 @@ import {
   ALLOW_PENDING,
   FEATURE,
   MOVES_MONEY,
+  ROLES,
+  type RouteRoles,
   SANDBOX_ONLY,
 } from '../access/access.decorators';
 
@@ -20,6 +22,8 @@ export interface RouteRule {
   readonly feature: string | null;
   readonly pin: boolean;
   readonly sandboxOnly: boolean;
+  /** Which operators; null on routes of everyone else. */
+  readonly roles: RouteRoles | null;
   readonly controller: string;
   readonly handler: string;
 }
@@ -38,6 +42,11 @@ export class RouteAudit implements OnApplicationBootstrap {
     if (undeclared.length > 0) {
       const names = undeclared.map((route) => `${route.method} ${route.path} (${route.controller}.${route.handler})`);
       throw new Error(`Routes that do not say who may call them:\n${names.join('\n')}`);
+    }
+    const withoutRoles = this.routes().filter(({ access, roles }) => (access === 'operator') !== (roles !== null));
+    if (withoutRoles.length > 0) {
+      const names = withoutRoles.map((route) => `${route.method} ${route.path}`);
+      throw new Error(`Routes of operators say their roles, and no others do:\n${names.join('\n')}`);
     }
   }
 
@@ -68,6 +77,7 @@ export class RouteAudit implements OnApplicationBootstrap {
           feature: rule<string>(FEATURE) ?? null,
           pin: rule<boolean>(MOVES_MONEY) ?? false,
           sandboxOnly: rule<boolean>(SANDBOX_ONLY) ?? false,
+          roles: rule<RouteRoles>(ROLES) ?? null,
           controller: type.name,
           handler: name,
         })),

@@ -8,6 +8,8 @@ export interface ErrorEntry {
   readonly field?: string;
   /** Each answer says more exactly, in the detail `reason`, what is wrong; `message` is what all of them mean. */
   readonly hasReason?: true;
+  /** The code as callers see it, where it is not the name of the entry: one code with two statuses. */
+  readonly shownAs?: string;
 }
 
 const refusal = (status: number, message: string): ErrorEntry => ({ status, message, retryable: false });
@@ -35,12 +37,31 @@ export const ERRORS = {
     503,
     'The service cannot serve requests now: it is {service}, database {database}, migrations {migrations}.',
   ),
+  job_stalled: later(503, 'Background work of this process has stopped ({jobs}); restart it.'),
 
   // credentials
+  invalid_link: {
+    ...refusal(400, 'The link is unknown, was used before or has expired; ask for a new one.'),
+    shownAs: 'invalid_token',
+  },
   missing_credentials: refusal(401, 'Send an Authorization header: Bearer followed by an API key or a session token.'),
   invalid_token: refusal(401, 'The credential is malformed, unknown, expired or revoked.'),
   wrong_credential_type: refusal(401, 'This route takes {expected}.'),
   invalid_credentials: refusal(400, 'The e-mail or the password is wrong.'),
+  invalid_code: about('code', 400, 'The code is wrong, was used before or is too old.'),
+  operator_role_required: refusal(403, 'This needs an operator in one of the roles {roles}.'),
+  password_change_required: refusal(
+    403,
+    'Replace the generated password first: POST /api/v1/admin/auth/change-password.',
+  ),
+  second_factor_required: refusal(403, 'Turn on the second factor first: POST /api/v1/admin/me/second-factor.'),
+  own_approval: refusal(403, 'Another operator must decide on what you asked for.'),
+  approval_already_decided: refusal(400, 'This has been decided already, or has expired.'),
+  approval_not_found: refusal(404, 'No such approval.'),
+  operator_not_found: refusal(404, 'No such operator.'),
+  last_owner: refusal(400, 'This is the last owner; make somebody else an owner first.'),
+  second_factor_already_on: refusal(400, 'The second factor is on already; turn it off to start anew.'),
+  second_factor_not_started: refusal(400, 'There is no second factor yet; start one first.'),
   login_locked: later(429, 'Too many failed attempts. Try again after the seconds in Retry-After.'),
   cross_site_request: refusal(
     403,
@@ -134,6 +155,8 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
+/** The code that stands in an answer. */
+export const shownCode = (code: ErrorCode): string => (ERRORS[code] as ErrorEntry).shownAs ?? code;
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 /** What is wrong with one field of the request. */

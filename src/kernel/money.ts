@@ -20,10 +20,6 @@ export class Money {
     return new Money(minor, currency);
   }
 
-  static zero(currency: CurrencyCode): Money {
-    return new Money(0n, currency);
-  }
-
   /** Reads a decimal string such as `"5000.00"`. @throws RangeError when the text is not an amount. */
   static parse(text: string, currency: CurrencyCode): Money {
     if (!DECIMAL_AMOUNT.test(text)) throw new RangeError('not a decimal amount');
@@ -53,10 +49,6 @@ export class Money {
     return this.minor < other.minor ? -1 : 1;
   }
 
-  isGreaterThan(other: Money): boolean {
-    return this.compare(other) > 0;
-  }
-
   equals(other: Money): boolean {
     return this.currency === other.currency && this.minor === other.minor;
   }
@@ -64,11 +56,6 @@ export class Money {
   /** Decimal text with two places, such as `"-0.05"`. */
   toString(): string {
     return formatMinor(this.minor);
-  }
-
-  /** Integer text in hundredths, as cards are written (`"1500"`). */
-  toCents(): string {
-    return this.minor.toString();
   }
 
   private assertSameCurrency(other: Money): void {

@@ -11,7 +11,7 @@ export interface ClaimedEmail {
   readonly kind: MailKind;
   readonly recipient: string;
   readonly language: Language;
-  readonly results: Readonly<Record<string, unknown>>;
+  readonly content: Readonly<Record<string, unknown>>;
   readonly sealedToken: Buffer | null;
   readonly attempts: number;
   readonly createdAt: Date;

@@ -110,7 +110,7 @@ export class EmailOutboxRepository {
       kind: row.kind,
       recipient: row.recipient,
       language: row.language,
-      results: row.data,
+      content: row.data,
       sealedToken: row.token_encrypted,
       attempts: row.attempt_count,
       createdAt: row.created_at,

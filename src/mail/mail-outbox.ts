@@ -18,7 +18,7 @@ type Link<K extends MailKind> = K extends LinkedMailKind ? { readonly link: Mail
 
 export type MailOrder<K extends MailKind> = {
   readonly kind: K;
-  readonly results: MailFacts[K];
+  readonly content: MailFacts[K];
   /** Only for a message that goes elsewhere than to the account's present address. */
   readonly recipient?: string;
 } & Link<K>;
@@ -50,13 +50,13 @@ export class MailOutbox {
     return new Secret(this.cipher.decrypt(sealed, purposeOf(id)).toString());
   }
 
-  private prepare<K extends MailKind>({ kind, results, recipient, link }: MailOrder<K>): NewEmail {
+  private prepare<K extends MailKind>({ kind, content, recipient, link }: MailOrder<K>): NewEmail {
     const id = newUuid();
     return {
       id,
       kind,
       recipient: recipient ?? null,
-      data: results,
+      data: content,
       sealedToken: link ? this.cipher.encrypt(Buffer.from(link.token.reveal()), purposeOf(id)) : null,
       expiresAt: link?.expiresAt ?? null,
     };

@@ -22,10 +22,10 @@ export class MailRenderer {
   render(email: ClaimedEmail): OutgoingMail {
     const { locale, frame, texts } = LANGUAGES[email.language];
     // Written by the outbox or a trigger for exactly this kind.
-    const results = email.results as MailFacts[MailKind] & Addressee;
-    const textOf = texts[email.kind] as (results: Addressee, time: TimeWriter) => MailText;
-    const text = textOf(results, timeWriter(locale, results.timezone));
-    const page = { language: email.language, name: results.name, frame, text, link: this.linkOf(email) };
+    const content = email.content as MailFacts[MailKind] & Addressee;
+    const textOf = texts[email.kind] as (content: Addressee, time: TimeWriter) => MailText;
+    const text = textOf(content, timeWriter(locale, content.timezone));
+    const page = { language: email.language, name: content.name, frame, text, link: this.linkOf(email) };
     return {
       id: email.id,
       kind: email.kind,

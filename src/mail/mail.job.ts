@@ -1,23 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import { jittered } from '../kernel/jitter';
 import { AppConfig } from '../platform/config/config';
-import { Poller } from '../platform/jobs/poller';
-import { log, serializeError } from '../platform/logging/logger';
+import type { JobRules } from '../platform/jobs/job';
+import { Jobs } from '../platform/jobs/jobs';
+import { log } from '../platform/logging/logger';
 import type { ClaimedEmail, EmailResult } from './email-message';
 import { EmailOutboxRepository } from './email-outbox.repository';
 import { emailAttempts } from './mail.metrics';
 import { MailRenderer } from './mail-renderer';
 import { type MailOutcome, MailTransport } from './mail-transport';
 
-const IDLE_MS = 500;
 /** Messages under way in one process, each to another address. */
 export const MAILS_AT_ONCE = 8;
 /** Longer than every time-out of an attempt together: a lease ends only because its holder died. */
 const LEASE_MS = 2 * MINUTE_MS;
-const DRAIN_MAX_MS = 5 * SECOND_MS;
 /** Pauses between attempts: nine attempts within about a day and a half. */
 const RETRY_DELAYS_MS = [
   30 * SECOND_MS,
@@ -30,11 +28,12 @@ const RETRY_DELAYS_MS = [
   20 * HOUR_MS,
 ];
 
-/** Sends what stands in the outbox: at least once, with bounded repetition. Any number of processes may run one. */
+/** Sends what stands in the outbox: at least once, with bounded repetition, one message to an address at a time. */
 @Injectable()
-export class MailJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly poller = new Poller('mail', () => this.claim(), IDLE_MS);
-  private readonly underWay = new Map<string, Promise<void>>();
+export class MailJob implements JobRules<ClaimedEmail> {
+  readonly name = 'mail';
+  readonly periodMs = 500;
+  private readonly busyRecipients = new Set<string>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -43,38 +42,35 @@ export class MailJob implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly transport: MailTransport,
     private readonly clock: Clock,
     private readonly config: AppConfig,
-  ) {}
+    jobs: Jobs,
+  ) {
+    jobs.add(this);
+  }
 
-  onApplicationBootstrap(): void {
-    if (this.config.role !== 'api') this.poller.start();
+  async claim(): Promise<readonly ClaimedEmail[]> {
+    const free = MAILS_AT_ONCE - this.busyRecipients.size;
+    if (free === 0) return [];
+    const now = this.clock.now();
+    const busy = [...this.busyRecipients];
+    return this.outbox.claim(this.dataSource.manager, now, after(now, LEASE_MS), busy, free);
+  }
+
+  enter({ recipient }: ClaimedEmail): () => void {
+    this.busyRecipients.add(recipient);
+    return () => this.busyRecipients.delete(recipient);
+  }
+
+  work(email: ClaimedEmail): Promise<void> {
+    return this.deliver(email);
+  }
+
+  describe(email: ClaimedEmail): { readonly email: string } {
+    return { email: email.id };
   }
 
   /** A message cut off by the stop is sent again when its lease ends. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.poller.stop();
-    await Promise.race([Promise.all(this.underWay.values()), pause(DRAIN_MAX_MS, undefined, { ref: false })]);
+  async interrupt(): Promise<void> {
     await this.transport.close();
-  }
-
-  private async claim(): Promise<number> {
-    const free = MAILS_AT_ONCE - this.underWay.size;
-    if (free === 0) return 0;
-    const now = this.clock.now();
-    const busy = [...this.underWay.keys()];
-    const claimed = await this.outbox.claim(this.dataSource.manager, now, after(now, LEASE_MS), busy, free);
-    for (const email of claimed) this.start(email);
-    return claimed.length;
-  }
-
-  private start(email: ClaimedEmail): void {
-    const done = this.deliver(email)
-      // The lease ends by itself, and another attempt follows.
-      .catch((error: unknown) => log.error({ email: email.id, ...serializeError(error) }, 'an e-mail was not handled'))
-      .finally(() => {
-        this.underWay.delete(email.recipient);
-        this.poller.wake();
-      });
-    this.underWay.set(email.recipient, done);
   }
 
   private async deliver(email: ClaimedEmail): Promise<void> {

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AppConfig } from '../platform/config/config';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { log } from '../platform/logging/logger';
 import { AbsentMailTransport } from './absent-mail-transport';
 import { EmailOutboxRepository } from './email-outbox.repository';
-import { EmailSweep } from './email-sweep';
+import { EmailCleanupJob } from './email-cleanup.job';
 import { FileMailTransport } from './file-mail-transport';
 import { MailJob, MAILS_AT_ONCE } from './mail.job';
 import { MailOutbox } from './mail-outbox';
@@ -25,13 +26,14 @@ function transportOf({ smtpUrl, mailFrom, mailDirectory, production }: AppConfig
 }
 
 @Module({
+  imports: [JobsModule],
   providers: [
     { provide: MailTransport, inject: [AppConfig], useFactory: transportOf },
     EmailOutboxRepository,
     MailOutbox,
     MailRenderer,
     MailJob,
-    EmailSweep,
+    EmailCleanupJob,
   ],
   exports: [MailOutbox, MailTransport],
 })

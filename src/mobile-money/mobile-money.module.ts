@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
+import { MetricsModule } from '../platform/metrics/metrics.module';
 import { MobileMoneyProvidersModule } from '../providers/mobile-money/mobile-money-providers.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CallbacksRepository } from './callbacks/callbacks.repository';
@@ -15,12 +17,13 @@ import {
 } from './mobile-money.controllers';
 import { MobileMoneyDeposit, MobileMoneyPayout } from './mobile-money.operations';
 import { DailyReconciliationJob } from './reconciliation/daily-reconciliation.job';
+import { ReconciliationMetrics } from './reconciliation/reconciliation.metrics';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
 import { ReconciliationsRepository } from './reconciliation/reconciliations.repository';
 import { MobileMoneyService } from './mobile-money.service';
 
 @Module({
-  imports: [OperationsModule, WalletsModule, MobileMoneyProvidersModule],
+  imports: [OperationsModule, WalletsModule, MobileMoneyProvidersModule, MetricsModule, JobsModule],
   controllers: [
     DepositApiController,
     DepositDashboardController,
@@ -36,6 +39,7 @@ import { MobileMoneyService } from './mobile-money.service';
     MobileMoneyPayout,
     CallbacksService,
     CallbacksRepository,
+    ReconciliationMetrics,
     ReconciliationService,
     ReconciliationsRepository,
     DailyReconciliationJob,

@@ -1,16 +1,29 @@
 import { Injectable } from '@nestjs/common';
 
-/** Lets a fresh hint ("look again in 300 ms") reach the poller of this process without waiting for its next round. */
+/** What the job that looks after operations hears from the rest of its process. */
+export interface OperationListener {
+  /** An operation is due in `inMs` milliseconds. */
+  dueIn(inMs: number): void;
+  /** Looks at one operation now. @returns false when it is left to whoever claims it. */
+  lookAt(id: string): Promise<boolean>;
+}
+
+/** Tells the job of this process what is due, without waiting for its next claim. Nobody hears it where no job runs. */
 @Injectable()
 export class OperationAlarm {
-  private listener: ((inMs: number) => void) | null = null;
+  private listener: OperationListener | null = null;
 
-  onRing(listener: (inMs: number) => void): void {
+  listen(listener: OperationListener): void {
     this.listener = listener;
   }
 
   /** `inMs` milliseconds from now. */
   ring(inMs: number): void {
-    this.listener?.(inMs);
+    this.listener?.dueIn(inMs);
+  }
+
+  /** @returns whether the operation is looked at now. */
+  lookAt(id: string): Promise<boolean> {
+    return this.listener?.lookAt(id) ?? Promise.resolve(false);
   }
 }

@@ -1,57 +1,70 @@
-import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../kernel/clock';
-import { AppConfig } from '../platform/config/config';
-import { Poller } from '../platform/jobs/poller';
-import { log, serializeError } from '../platform/logging/logger';
-import { OperationAlarm } from './operation-alarm';
+import { Clock, SECOND_MS } from '../kernel/clock';
+import type { Job, JobRules } from '../platform/jobs/job';
+import { Jobs } from '../platform/jobs/jobs';
+import { Lanes } from '../platform/jobs/lanes';
 import type { Operation } from './operation';
+import { OperationAlarm, type OperationListener } from './operation-alarm';
 import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';
 
-const BATCH = 50;
+/** Looks under way at once per provider and kind: at 300 ms a read, some 800 a second. */
+const LOOKS_PER_LANE = 256;
 
-/** Looks after every operation that has not ended. Any number of processes may run one: rows are leased. */
+/** Looks after every operation that has not ended, in lanes per provider and kind. */
 @Injectable()
-export class OperationCheckJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly poller = new Poller('operations', () => this.lookOnce());
+export class OperationCheckJob implements JobRules<Operation>, OperationListener {
+  readonly name = 'operations';
+  readonly periodMs = SECOND_MS;
+  private readonly lanes = new Lanes(LOOKS_PER_LANE);
+  private readonly job: Job<Operation>;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: OperationsRepository,
     private readonly operations: OperationsService,
-    private readonly alarm: OperationAlarm,
     private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.config.role === 'api') return;
-    this.alarm.onRing((inMs) => this.poller.wake(inMs));
-    this.poller.start();
+    alarm: OperationAlarm,
+    jobs: Jobs,
+  ) {
+    this.job = jobs.add(this);
+    alarm.listen(this);
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.poller.stop();
+  claim(): Promise<Operation[]> {
+    const { manager } = this.dataSource;
+    return this.repository.claimDue(manager, this.clock.now(), this.operations.leaseUntil(), this.lanes);
   }
 
-  private async lookOnce(): Promise<number> {
-    const due = await this.repository.claimDue(
-      this.dataSource.manager,
-      this.clock.now(),
-      this.operations.leaseUntil(),
-      BATCH,
-    );
-    await Promise.all(due.map((operation) => this.look(operation)));
-    return due.length;
+  enter(operation: Operation): () => void {
+    return this.lanes.enter(laneOf(operation));
   }
 
-  private async look(operation: Operation): Promise<void> {
-    try {
-      await this.operations.sync(operation);
-    } catch (error) {
-      // The lease ends by itself, and another look follows.
-      log.error({ operation: operation.id, ...serializeError(error) }, 'an operation could not be looked after');
-    }
+  async work(operation: Operation): Promise<void> {
+    await this.operations.sync(operation);
+  }
+
+  earliest(): Promise<Date | null> {
+    return this.repository.earliestDue(this.dataSource.manager);
+  }
+
+  describe(operation: Operation): { readonly operation: string } {
+    return { operation: operation.id };
+  }
+
+  dueIn(inMs: number): void {
+    this.job.wake(inMs);
+  }
+
+  async lookAt(id: string): Promise<boolean> {
+    if (!this.job.isRunning) return false;
+    const operation = await this.repository.find(this.dataSource.manager, id);
+    if (!operation || !this.lanes.hasRoom(laneOf(operation))) return false;
+    const claimed = await this.repository.claimOne(this.dataSource.manager, id, this.operations.leaseUntil());
+    if (claimed) this.job.run(claimed);
+    return true;
   }
 }
+
+const laneOf = ({ provider, kind }: Operation): string => `${provider}:${kind}`;

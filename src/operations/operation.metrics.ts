@@ -1,36 +1,75 @@
 // across accounts: the figures of the service are those of every merchant.
 import { Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { execute } from '../platform/database/statement';
 import { GaugeCollectors } from '../platform/metrics/gauge-collectors';
-import { openOperations, openReviews } from '../platform/metrics/metrics';
+import { metrics } from '../platform/metrics/metrics';
 
 const OPEN = {
   name: 'count-open-operations',
-  text: `SELECT kind, state, count(*) AS total FROM operations WHERE state NOT IN ('completed', 'failed') GROUP BY kind, state`,
+  text: `SELECT kind, state, environment, count(*)::int AS total, extract(epoch FROM now() - min(created_at))::float AS oldest
+         FROM operations WHERE state NOT IN ('completed', 'failed') GROUP BY kind, state, environment`,
 };
 const REVIEWS = {
   name: 'count-open-reviews',
-  text: `SELECT reason, count(*) AS total FROM operation_reviews WHERE status = 'open' GROUP BY reason`,
+  text: `SELECT reason, count(*)::int AS total, extract(epoch FROM now() - min(created_at))::float AS oldest
+         FROM operation_reviews WHERE status = 'open' GROUP BY reason`,
 };
 
-/** How much money is on its way, and how much of it waits for a person. */
+const openOperations = new Gauge({
+  name: 'operations_open',
+  help: 'Operations that have not reached a final state, by kind, state and environment.',
+  labelNames: ['kind', 'state', 'environment'],
+  registers: [metrics],
+});
+const oldestOpenOperation = new Gauge({
+  name: 'operations_oldest_open_seconds',
+  help: 'Age of the oldest operation that has not reached a final state, by kind, state and environment.',
+  labelNames: ['kind', 'state', 'environment'],
+  registers: [metrics],
+});
+const openReviews = new Gauge({
+  name: 'operation_reviews_open',
+  help: 'Operations that wait for the decision of a person, by reason.',
+  labelNames: ['reason'],
+  registers: [metrics],
+});
+const oldestOpenReview = new Gauge({
+  name: 'operation_reviews_oldest_seconds',
+  help: 'Age of the oldest operation that waits for the decision of a person, by reason.',
+  labelNames: ['reason'],
+  registers: [metrics],
+});
+
+/** How much money is on its way and for how long, and how much of it waits for a person. */
 @Injectable()
 export class OperationMetrics {
   constructor(
-    gauges: GaugeCollectors,
+    collectors: GaugeCollectors,
     private readonly dataSource: DataSource,
   ) {
-    gauges.add(() => this.lookUp());
+    const gauges = [openOperations, oldestOpenOperation, openReviews, oldestOpenReview];
+    collectors.addGlobal({ gauges, collect: () => this.collect() });
   }
 
-  private async lookUp(): Promise<void> {
+  private async collect(): Promise<void> {
     const db = this.dataSource.manager;
-    const open = await execute<{ kind: string; state: string; total: string }>(db, OPEN);
-    const reviews = await execute<{ reason: string; total: string }>(db, REVIEWS);
-    openOperations.reset();
-    for (const { kind, state, total } of open) openOperations.set({ kind, state }, Number(total));
-    openReviews.reset();
-    for (const { reason, total } of reviews) openReviews.set({ reason }, Number(total));
+    const open = await execute<Aged & { kind: string; state: string; environment: string }>(db, OPEN);
+    const reviews = await execute<Aged & { reason: string }>(db, REVIEWS);
+    for (const { kind, state, environment, total, oldest } of open) {
+      openOperations.set({ kind, state, environment }, total);
+      oldestOpenOperation.set({ kind, state, environment }, oldest);
+    }
+    for (const { reason, total, oldest } of reviews) {
+      openReviews.set({ reason }, total);
+      oldestOpenReview.set({ reason }, oldest);
+    }
   }
+}
+
+/** How many, and the age of the oldest in seconds. */
+interface Aged {
+  readonly total: number;
+  readonly oldest: number;
 }

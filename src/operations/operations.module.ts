@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
@@ -13,7 +14,7 @@ import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
 
 @Module({
-  imports: [LedgerModule, MetricsModule],
+  imports: [LedgerModule, MetricsModule, JobsModule],
   providers: [
     ReviewsRepository,
     ReviewsService,

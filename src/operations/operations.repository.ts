@@ -5,6 +5,7 @@ import { startOfUtcDay, startOfUtcMonth } from '../kernel/clock';
 import type { Environment } from '../kernel/environment';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
+import type { Lanes } from '../platform/jobs/lanes';
 import type { TrackChanges } from './operation.decision';
 import type { FinalState, Operation, OperationState } from './operation';
 import type { OperationEvent } from './operation-definition';
@@ -58,11 +59,39 @@ const CLAIM_SUBMISSION = {
   text: `UPDATE operations SET submissions = submissions + 1, last_submitted_at = $3, next_check_at = $4, updated_at = $3
          WHERE id = $1 AND submissions = $2 AND state IN ('submitting', 'unknown') RETURNING ${OPERATION_COLUMNS}`,
 };
+/**
+ * Walks from lane to lane (provider and kind) along the index of what is due, one probe each, and takes from each lane what
+ * it has places for: a provider that hangs keeps only its own lanes waiting.
+ */
+const DUE_LANES = `
+  lane AS (
+    (SELECT provider, kind, next_check_at FROM operations WHERE next_check_at IS NOT NULL
+     ORDER BY provider, kind, next_check_at LIMIT 1)
+    UNION ALL
+    SELECT following.provider, following.kind, following.next_check_at FROM lane CROSS JOIN LATERAL (
+      SELECT provider, kind, next_check_at FROM operations
+      WHERE next_check_at IS NOT NULL AND (provider, kind) > (lane.provider, lane.kind)
+      ORDER BY provider, kind, next_check_at LIMIT 1) AS following)`;
 const CLAIM_DUE = {
   name: 'claim-due-operations',
-  text: `UPDATE operations SET next_check_at = $2 WHERE id IN (
-           SELECT id FROM operations WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-         RETURNING ${OPERATION_COLUMNS}`,
+  text: `WITH RECURSIVE ${DUE_LANES},
+         chosen AS (
+           SELECT due.id FROM lane
+           LEFT JOIN unnest($4::text[], $5::integer[]) AS busy (lane, taken) ON busy.lane = lane.provider || ':' || lane.kind
+           CROSS JOIN LATERAL (
+             SELECT id FROM operations
+             WHERE provider = lane.provider AND kind = lane.kind AND next_check_at IS NOT NULL AND next_check_at <= $1
+             ORDER BY next_check_at LIMIT greatest($3 - coalesce(busy.taken, 0), 0) FOR UPDATE SKIP LOCKED) AS due
+           WHERE lane.next_check_at <= $1)
+         UPDATE operations SET next_check_at = $2 WHERE id IN (SELECT id FROM chosen) RETURNING ${OPERATION_COLUMNS}`,
+};
+const CLAIM_ONE = {
+  name: 'claim-operation',
+  text: `UPDATE operations SET next_check_at = $2 WHERE id = $1 AND state <> 'needs_review' RETURNING ${OPERATION_COLUMNS}`,
+};
+const EARLIEST_DUE = {
+  name: 'earliest-due-operation',
+  text: `WITH RECURSIVE ${DUE_LANES} SELECT min(next_check_at) AS earliest FROM lane`,
 };
 const FREE_KEY = {
   name: 'free-idempotency-key',
@@ -190,9 +219,28 @@ export class OperationsRepository {
     return row ? toOperation(row) : null;
   }
 
-  /** Takes up to `limit` operations whose look is due; the time of their next look is the lease. */
-  async claimDue(db: EntityManager, now: Date, leaseUntil: Date, limit: number): Promise<Operation[]> {
-    return (await execute<OperationRow>(db, CLAIM_DUE, [now, leaseUntil, limit])).map(toOperation);
+  /** Takes operations whose look is due, as far as their lanes have places; the time of their next look is the lease. */
+  async claimDue(db: EntityManager, now: Date, leaseUntil: Date, lanes: Lanes): Promise<Operation[]> {
+    const busy = lanes.busy();
+    const rows = await execute<OperationRow>(db, CLAIM_DUE, [
+      now,
+      leaseUntil,
+      lanes.placesPerLane,
+      busy.map(({ lane }) => lane),
+      busy.map(({ taken }) => taken),
+    ]);
+    return rows.map(toOperation);
+  }
+
+  /** Takes one operation, due or not, ended or not. @returns null when it waits for a person. */
+  async claimOne(db: EntityManager, id: string, leaseUntil: Date): Promise<Operation | null> {
+    const [row] = await execute<OperationRow>(db, CLAIM_ONE, [id, leaseUntil]);
+    return row ? toOperation(row) : null;
+  }
+
+  async earliestDue(db: EntityManager): Promise<Date | null> {
+    const [row] = await execute<{ earliest: Date | null }>(db, EARLIEST_DUE);
+    return row?.earliest ?? null;
   }
 
   /** Locks the row while it is still in the state and at the submission of `operation`. @returns false when it has moved on. */

@@ -121,8 +121,9 @@ export class OperationsService {
     return this.repository.freeKey(this.dataSource.manager, operation);
   }
 
-  /** Makes the operation due at once: a callback came, and a callback is a reason to look, never proof. */
+  /** Has the operation looked at, now and by itself: a callback came, and a callback is a reason to look, never proof. */
   async wake(id: string): Promise<void> {
+    if (await this.alarm.lookAt(id)) return;
     await this.repository.wake(this.dataSource.manager, id, this.clock.now());
     this.alarm.ring(0);
   }

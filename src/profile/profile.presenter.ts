@@ -6,6 +6,7 @@ export const presentProfile = ({ business, webhookUrl }: Profile): ProfileView =
   code: business.code,
   name: business.name,
   email: business.email,
+  email_verified_at: business.emailVerifiedAt?.toISOString() ?? null,
   phone: business.phone,
   status: business.status,
   webhook_url: webhookUrl,

@@ -17,6 +17,9 @@ export class ProfileView {
   @ApiProperty({ example: 'owner@boutique.example' })
   email: string;
 
+  @ApiProperty({ ...TIME, nullable: true, description: 'When the address was confirmed; null while it was not.' })
+  email_verified_at: string | null;
+
   @ApiProperty({ example: '+243812345678' })
   phone: string;
 

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Environment } from '../kernel/environment';
 import { Clock, HOUR_MS, SECOND_MS } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
-import { Poller } from '../platform/jobs/poller';
+import { log, serializeError } from '../platform/logging/logger';
 import { messagesOf } from './stream-messages';
 import { StreamRepository } from './stream.repository';
 
@@ -11,6 +11,7 @@ const OF_SESSION_MAX = 6;
 const OF_BUSINESS_MAX = 40;
 const OF_PROCESS_MAX = 2_000;
 const RETRY_SECONDS = 5;
+const LOOK_MS = SECOND_MS;
 /** Events for one stream in one round; the next round brings the rest. */
 const BATCH_MAX = 200;
 /** What a reader may leave unread before it is let go; it resumes where it stopped. */
@@ -41,7 +42,9 @@ interface Stream extends StreamOwner {
 @Injectable()
 export class StreamsService implements BeforeApplicationShutdown {
   private readonly streams = new Set<Stream>();
-  private readonly poller = new Poller('streams', () => this.round());
+  private timer: NodeJS.Timeout | null = null;
+  private looking: Promise<void> = Promise.resolve();
+  private isStopping = false;
 
   constructor(
     private readonly repository: StreamRepository,
@@ -64,13 +67,33 @@ export class StreamsService implements BeforeApplicationShutdown {
     response.status(200).write(`retry: ${SECOND_MS}\nid: ${begin}\n: open\n\n`);
     this.streams.add(stream);
     response.once('close', () => this.streams.delete(stream));
-    this.poller.start();
-    this.poller.wake();
+    this.lookAgain(0);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.poller.stop();
+    this.isStopping = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.looking;
     for (const stream of this.streams) this.close(stream);
+  }
+
+  /** One round at a time, and none while nobody listens. */
+  private lookAgain(inMs: number): void {
+    if (this.isStopping || this.timer) return;
+    this.timer = setTimeout(() => {
+      this.looking = this.look();
+    }, inMs);
+  }
+
+  private async look(): Promise<void> {
+    let hasMore = false;
+    try {
+      hasMore = await this.round();
+    } catch (error) {
+      log.error(serializeError(error), 'open streams could not be told what happened');
+    }
+    this.timer = null;
+    if (this.streams.size > 0) this.lookAgain(hasMore ? 0 : LOOK_MS);
   }
 
   private assertRoom({ businessId, sessionId }: StreamOwner): void {
@@ -81,12 +104,12 @@ export class StreamsService implements BeforeApplicationShutdown {
     throw new AppError('rate_limited', undefined, { retryAfterSeconds: RETRY_SECONDS });
   }
 
-  /** @returns 1 while some stream has more to hear, so that the next round follows at once. */
-  private async round(): Promise<number> {
+  /** @returns whether some stream has more to hear. */
+  private async round(): Promise<boolean> {
     const now = this.clock.now();
     await this.closeEnded(now);
     const open = [...this.streams];
-    if (open.length === 0) return 0;
+    if (open.length === 0) return false;
     const found = await this.repository.since(open, BATCH_MAX);
     open.forEach((stream, index) => {
       const events = found[index] ?? [];
@@ -96,7 +119,7 @@ export class StreamsService implements BeforeApplicationShutdown {
         stream.after = last.sequence;
       } else if (now.getTime() - stream.spokeAt >= HEARTBEAT_MS) this.tell(stream, ': still here\n\n', now);
     });
-    return found.some((events) => events.length === BATCH_MAX) ? 1 : 0;
+    return found.some((events) => events.length === BATCH_MAX);
   }
 
   private async closeEnded(now: Date): Promise<void> {

@@ -22,7 +22,7 @@ export class WebhookDeliveriesService {
     private readonly unitOfWork: UnitOfWork,
     private readonly deliveries: WebhookDeliveriesRepository,
     private readonly webhooks: WebhooksService,
-    private readonly dispatcher: WebhookDeliveryJob,
+    private readonly job: WebhookDeliveryJob,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +49,7 @@ export class WebhookDeliveriesService {
     await this.get(account, id);
     await this.assertCallable(account);
     await this.unitOfWork.run((tx) => this.deliveries.replay(tx, account, id, this.clock.now()));
-    this.dispatcher.wake();
+    this.job.wake();
     return this.get(account, id);
   }
 
@@ -61,7 +61,7 @@ export class WebhookDeliveriesService {
       const now = this.clock.now();
       const count = await this.unitOfWork.run((tx) => this.deliveries.recover(tx, account, since, RECOVER_BATCH, now));
       recovered += count;
-      this.dispatcher.wake();
+      this.job.wake();
       if (count < RECOVER_BATCH) break;
     }
     return recovered;

@@ -1,39 +1,36 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, SECOND_MS } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
-import { Poller } from '../platform/jobs/poller';
 import { WebhookHttpClient } from '../platform/http/webhook-http.client';
-import { log, serializeError } from '../platform/logging/logger';
+import type { Job, JobRules } from '../platform/jobs/job';
+import { Jobs } from '../platform/jobs/jobs';
 import { abandon, concludeAttempt } from './delivery-outcome';
 import { DeliveryResults } from './delivery-results';
 import { DeliveryConcurrency } from './delivery-concurrency';
 import type { ClaimedDelivery, DeliveryResult } from './webhook-delivery';
-import { WebhookQueueRepository } from './webhook-queue.repository';
+import { type LanedDelivery, WebhookQueueRepository } from './webhook-queue.repository';
 import { WebhookSender } from './webhook-sender';
 import { webhookDelay } from './webhook.metrics';
 
-/** How soon a new fact is seen; a look at an empty queue costs less than a millisecond. */
-const IDLE_MS = 200;
 const LEASE_MS = 45 * SECOND_MS;
 /** A lease must outlive its call and the writing of its result, however much the schedule is shortened. */
 const LEASE_MIN_MS = 17 * SECOND_MS;
-/** How long a stop waits for calls under way; the service has ten seconds in all. */
-const DRAIN_MAX_MS = 5 * SECOND_MS;
 
 /** When a claim ends by itself, because its holder died. */
 export const leaseUntil = (now: Date, scale: number): Date => after(now, Math.max(LEASE_MIN_MS, LEASE_MS * scale));
 
 /**
- * Sends what is due. Claims rows in batches by lease, calls without a transaction or a connection, and writes results in
- * batches. Any number of processes may run one.
+ * Sends what is due, in lanes for endpoints that answer and for endpoints in trouble. Calls without a transaction or a
+ * connection, and writes results in batches.
  */
 @Injectable()
-export class WebhookDeliveryJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly poller = new Poller('webhooks', () => this.claim(), IDLE_MS);
+export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
+  readonly name = 'webhooks';
+  /** How soon a new fact is seen; a look at an empty queue costs less than a millisecond. */
+  readonly periodMs = 200;
   private readonly concurrency = new DeliveryConcurrency(() => performance.now());
-  private readonly underWay = new Map<ClaimedDelivery, Promise<void>>();
+  private readonly job: Job<LanedDelivery>;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -43,48 +40,43 @@ export class WebhookDeliveryJob implements OnApplicationBootstrap, BeforeApplica
     private readonly client: WebhookHttpClient,
     private readonly clock: Clock,
     private readonly config: AppConfig,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.config.role !== 'api') this.poller.start();
-  }
-
-  /** Takes nothing new, waits for the calls under way, ends those that last, and gives their deliveries back. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.poller.stop();
-    await Promise.race([Promise.all(this.underWay.values()), pause(DRAIN_MAX_MS, undefined, { ref: false })]);
-    await this.client.close();
-    await Promise.all(this.underWay.values());
+    jobs: Jobs,
+  ) {
+    this.job = jobs.add(this);
   }
 
   /** Something is due now, written by this process. */
   wake(): void {
-    this.poller.wake();
+    this.job.wake();
   }
 
-  private async claim(): Promise<number> {
+  async claim(): Promise<readonly LanedDelivery[]> {
     const free = this.concurrency.free();
-    if (free.steady + free.degraded === 0) return 0;
+    if (free.steady + free.degraded === 0) return [];
     const now = this.clock.now();
-    const until = leaseUntil(now, this.config.scheduleScale);
-    const claimed = await this.queue.claim(this.dataSource.manager, now, until, free);
-    for (const { delivery, isDegraded } of claimed) this.start(delivery, isDegraded);
-    return claimed.length;
+    return this.queue.claim(this.dataSource.manager, now, leaseUntil(now, this.config.scheduleScale), free);
   }
 
-  private start(delivery: ClaimedDelivery, isDegraded: boolean): void {
+  enter({ delivery, isDegraded }: LanedDelivery): () => void {
     const call = this.concurrency.enter(delivery.endpointId, isDegraded);
-    const done = this.deliver(delivery)
-      // The lease ends by itself, and another attempt follows.
-      .catch((error: unknown) =>
-        log.error({ delivery: delivery.id, ...serializeError(error) }, 'a webhook was not delivered'),
-      )
-      .finally(() => {
-        this.concurrency.leave(call);
-        this.underWay.delete(delivery);
-        this.poller.wake();
-      });
-    this.underWay.set(delivery, done);
+    return () => this.concurrency.leave(call);
+  }
+
+  work({ delivery }: LanedDelivery): Promise<void> {
+    return this.deliver(delivery);
+  }
+
+  earliest(): Promise<Date | null> {
+    return this.queue.earliest(this.dataSource.manager);
+  }
+
+  describe({ delivery }: LanedDelivery): { readonly delivery: number } {
+    return { delivery: delivery.id };
+  }
+
+  /** Ends the calls that outlast a stop; their deliveries are given back. */
+  interrupt(): Promise<void> {
+    return this.client.close();
   }
 
   private async deliver(delivery: ClaimedDelivery): Promise<void> {

@@ -5,7 +5,7 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { FreePlaces } from './delivery-concurrency';
 import type { ClaimedDelivery, DeliveryResult } from './webhook-delivery';
-import { CLAIM, CLAIM_OF_EVENT, CONCLUDE, RELEASE } from './webhook-queue.sql';
+import { CLAIM, CLAIM_OF_EVENT, CONCLUDE, EARLIEST, RELEASE } from './webhook-queue.sql';
 
 interface ClaimedRow {
   readonly id: string;
@@ -48,6 +48,12 @@ export class WebhookQueueRepository {
       free.degraded,
     ]);
     return rows.map((row) => ({ delivery: toClaimed(row), isDegraded: row.degraded }));
+  }
+
+  /** When the earliest delivery that waits is due; null when none waits. */
+  async earliest(db: EntityManager): Promise<Date | null> {
+    const [row] = await execute<{ earliest: Date | null }>(db, EARLIEST);
+    return row?.earliest ?? null;
   }
 
   /** Takes the delivery of the event that this transaction has just recorded, before any worker can see it. */

@@ -70,6 +70,12 @@ export const CLAIM: Statement = {
     WHERE ranked.ahead < ranked.places),${LEASE_CHOSEN}`,
 };
 
+/** across accounts: one probe of the index by time, however many deliveries wait for later. */
+export const EARLIEST: Statement = {
+  name: 'earliest-webhook-delivery',
+  text: 'SELECT min(next_attempt_at) AS earliest FROM webhook_deliveries',
+};
+
 export const CLAIM_OF_EVENT: Statement = {
   name: 'claim-webhook-delivery-of-event',
   text: `

@@ -1,4 +1,9 @@
-import { Counter, Histogram } from 'prom-client';
+// across accounts: the figures of the service are those of every merchant.
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { execute } from '../platform/database/statement';
+import { GaugeCollectors } from '../platform/metrics/gauge-collectors';
 import { metrics } from '../platform/metrics/metrics';
 
 export const webhookAttempts = new Counter({
@@ -14,3 +19,30 @@ export const webhookDelay = new Histogram({
   buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 1_800, 7_200, 86_400],
   registers: [metrics],
 });
+
+const oldestDueDelivery = new Gauge({
+  name: 'webhook_deliveries_oldest_due_seconds',
+  help: 'How long the delivery that has been due longest has waited for its attempt.',
+  registers: [metrics],
+});
+const OLDEST_DUE = {
+  name: 'find-oldest-due-delivery',
+  text: `SELECT coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float AS seconds
+         FROM webhook_deliveries WHERE next_attempt_at < now()`,
+};
+
+/** Whether what merchants are to be told goes out in time. */
+@Injectable()
+export class WebhookMetrics {
+  constructor(
+    collectors: GaugeCollectors,
+    private readonly dataSource: DataSource,
+  ) {
+    collectors.addGlobal({ gauges: [oldestDueDelivery], collect: () => this.collect() });
+  }
+
+  private async collect(): Promise<void> {
+    const [row] = await execute<{ seconds: number }>(this.dataSource.manager, OLDEST_DUE);
+    oldestDueDelivery.set(row?.seconds ?? 0);
+  }
+}

@@ -2,13 +2,16 @@ import { Module } from '@nestjs/common';
 import { WebhookEndpointsModule } from '../businesses/webhook-endpoints.module';
 import { EventsModule } from '../events/events.module';
 import { AppConfig } from '../platform/config/config';
+import { MetricsModule } from '../platform/metrics/metrics.module';
 import { WebhookHttpClient } from '../platform/http/webhook-http.client';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { DeliveryResults } from './delivery-results';
 import { DeliveryCleanupJob } from './delivery-cleanup.job';
 import { WebhookDeliveryApiController, WebhookDeliveryDashboardController } from './webhook-deliveries.controllers';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
 import { WebhookDeliveryJob } from './webhook-delivery.job';
+import { WebhookMetrics } from './webhook.metrics';
 import { WebhookQueueRepository } from './webhook-queue.repository';
 import { WebhookSender } from './webhook-sender';
 import { WebhookTester } from './webhook-tester';
@@ -16,7 +19,7 @@ import { WebhookApiController, WebhookDashboardController } from './webhooks.con
 import { WebhooksService } from './webhooks.service';
 
 @Module({
-  imports: [WebhookEndpointsModule, EventsModule],
+  imports: [WebhookEndpointsModule, EventsModule, MetricsModule, JobsModule],
   controllers: [
     WebhookApiController,
     WebhookDashboardController,
@@ -36,6 +39,7 @@ import { WebhooksService } from './webhooks.service';
     WebhookDeliveryJob,
     WebhookQueueRepository,
     WebhookSender,
+    WebhookMetrics,
     WebhookTester,
     WebhooksService,
   ],

@@ -116,7 +116,7 @@ const presentAttempt = (attempt: LoggedAttempt): WebhookAttemptView => ({
 });
 
 /** The same members, in the same order, as the bytes of a delivery. */
-export const presentEvent = (event: WebhookEvent): WebhookEventView => ({
+const presentEvent = (event: WebhookEvent): WebhookEventView => ({
   id: webhookIdOf(event.id),
   type: event.type,
   timestamp: event.at.toISOString(),

@@ -13,7 +13,7 @@ jest.setTimeout(90_000);
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({}, { passwords: 'as in production' });
 });
 afterAll(() => world.close());
 

@@ -33,8 +33,8 @@ export interface IssuerUnderTest {
   close(): Promise<void>;
 }
 
-export const SECRET_KEY = 'mpr_sandbox_sk_test';
-export const WEBHOOK_SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3';
+const SECRET_KEY = 'mpr_sandbox_sk_test';
+const WEBHOOK_SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3';
 
 export async function startSimulator(): Promise<IssuerUnderTest> {
   const database = await createDatabase();
@@ -97,7 +97,7 @@ export async function startMaplerad(): Promise<IssuerUnderTest & { readonly serv
   };
 }
 
-export const usd = (cents: number): Money => Money.ofMinor(BigInt(cents), 'USD');
+const usd = (cents: number): Money => Money.ofMinor(BigInt(cents), 'USD');
 
 export const creationOf = (cents: number, holder = `Shop ${randomUUID().slice(0, 8)}`): CardCreationOrder => ({
   reference: randomUUID(),

@@ -28,7 +28,7 @@ describe('operators', () => {
       const reply = await login(` ${email.toUpperCase()} `, OPERATOR_PASSWORD);
       expect(reply.status).toBe(200);
       expect(reply.body.data).toEqual({
-        operator: { id: expect.any(Number), email, name: 'Test Operator' },
+        operator: { id: expect.any(Number), email, name: 'Test Operator', role: 'owner' },
         token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
         expires_in: 900,
         refresh_token: expect.stringMatching(/^opr_[0-9a-f]{64}$/),
@@ -95,7 +95,15 @@ describe('operators', () => {
     it('answers 200 with the operator behind the token', async () => {
       const { email, token } = await anOperator(world);
       const reply = await me(token);
-      expect(reply.body).toEqual({ data: { id: expect.any(Number), email, name: 'Test Operator' } });
+      expect(reply.body.data).toEqual({
+        id: expect.any(Number),
+        email,
+        name: 'Test Operator',
+        role: 'owner',
+        must_change_password: false,
+        second_factor_enabled: false,
+        second_factor_required: false,
+      });
       expect(reply.headers['x-environment']).toBeUndefined();
     });
 

@@ -7,7 +7,7 @@ const ATTEMPTS_BEFORE_LOCK = 5;
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({}, { passwords: 'as in production' });
   const passwordHash = await hash('kivu-market-7-lanterns', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await world.db.query(
     `INSERT INTO businesses (code, name, email, phone, password_hash, plan_id, created_at, updated_at)

@@ -3,7 +3,7 @@ import { startWorld, type World } from '../support/world';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({}, { passwords: 'as in production' });
 });
 afterAll(() => world.close());
 

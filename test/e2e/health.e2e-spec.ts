@@ -1,5 +1,9 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../../src/app';
+import { Jobs } from '../../src/platform/jobs/jobs';
 import { aBusiness } from '../support/builders';
-import { startWorld, type World } from '../support/world';
+import { until } from '../support/wait';
+import { callService, startWorld, type World } from '../support/world';
 
 const METRICS_TOKEN = 'a-token-of-the-metrics-reader';
 
@@ -27,6 +31,28 @@ describe('health, figures and assets', () => {
     expect((await world.call('get', '/health/live')).status).toBe(200);
     await world.db.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [last.timestamp, last.name]);
     expect((await world.call('get', '/health/ready')).status).toBe(200);
+  });
+
+  it('answers 503 to GET /health/live while a background job is stuck, and names it', async () => {
+    let end = (): void => undefined;
+    const stuck = new Promise<void>((resolve) => (end = resolve));
+    let hasClaimed = false;
+    world.app.get(Jobs, { strict: false }).add({
+      name: 'stuck',
+      periodMs: 1_000,
+      itemMaxMs: 50,
+      claim: async () => (hasClaimed ? [] : ((hasClaimed = true), [1])),
+      work: () => stuck,
+    });
+    const reply = await until('it is noticed', async () => {
+      const live = await world.call('get', '/health/live');
+      return live.status === 503 ? live : null;
+    });
+    expect(reply.body).toMatchObject({ code: 'job_stalled', details: { jobs: 'stuck' } });
+    expect((await world.call('get', '/health/ready')).status).toBe(200);
+    expect((await world.call('get', '/metrics')).text).toContain('job_items_under_way{name="stuck"} 1');
+    end();
+    await until('it goes on', async () => (await world.call('get', '/health/live')).status === 200);
   });
 
   it('answers 405 with Allow to another method', async () => {
@@ -57,11 +83,34 @@ describe('health, figures and assets', () => {
       [shop.id],
     );
     const { text } = await world.call('get', '/metrics');
-    expect(text).toContain('operations_open{kind="mobile_money_payout",state="unknown"} 1');
+    expect(text).toContain('operations_open{kind="mobile_money_payout",state="unknown",environment="live"} 1');
     await world.db.query(`UPDATE operations SET state = 'needs_review' WHERE business_id = $1`, [shop.id]);
     const next = (await world.call('get', '/metrics')).text;
-    expect(next).toContain('operations_open{kind="mobile_money_payout",state="needs_review"} 1');
+    expect(next).toContain('operations_open{kind="mobile_money_payout",state="needs_review",environment="live"} 1');
     expect(next).not.toContain('state="unknown"');
+  });
+
+  // Guarantee: a sum over all processes counts no operation twice.
+  it('exports what is the same for every process from one of them', async () => {
+    const second = await createApp(world.config, world.clock);
+    await second.listen(0, '127.0.0.1');
+    try {
+      const origin = `http://127.0.0.1:${(second.getHttpServer().address() as AddressInfo).port}`;
+      const own = /^database_pool_connections\{state="busy"\} \d+$/m;
+      const global = /^(database_deadlocks|webhook_deliveries_oldest_due_seconds) \d/m;
+      expect((await world.call('get', '/metrics')).text).toMatch(global);
+      const other = (await callService(origin, 'get', '/metrics', {})).text;
+      expect(other).toMatch(own);
+      // A gauge without labels is 0 where nobody sets it.
+      expect(other).not.toMatch(/^operations_open\{/m);
+      await world.db.query(`UPDATE metric_leases SET expires_at = now() - interval '1 second'`);
+      await callService(origin, 'get', '/metrics', {});
+      const [lease] = await world.db.query('SELECT holder FROM metric_leases');
+      await world.call('get', '/metrics');
+      expect(await world.db.query('SELECT holder FROM metric_leases')).toEqual([lease]);
+    } finally {
+      await second.close();
+    }
   });
 
   it('serves the icon of the US dollar to pages of any origin, and lets them keep it', async () => {

@@ -125,7 +125,7 @@ describe('two providers beside each other', () => {
   });
 
   it('compares the books with each provider by itself', async () => {
-    const done = await world.app.get(ReconciliationService).runDaily();
+    const done = await world.app.get(ReconciliationService).claimDaily();
     expect(done.map(({ provider }) => provider)).toEqual(['pawapay', 'coinpost']);
   });
 

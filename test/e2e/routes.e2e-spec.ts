@@ -45,7 +45,12 @@ describe('the routes of the service', () => {
 
   it('take the credential that their address promises', () => {
     const promised = ({ path }: RouteRule): string => {
-      if (/^(admin|business)\/auth\/(login|signup|refresh|browser-session)$/.test(path)) return 'public';
+      if (
+        /^(admin|business)\/auth\/(signup|(login|browser-session)(\/second-factor)?|refresh|forgot-password|reset-password|verify-email|accept-invitation)$/.test(
+          path,
+        )
+      )
+        return 'public';
       if (path.startsWith('admin/')) return 'operator';
       if (/^business\/(dashboard|auth)\//.test(path)) return 'session';
       if (path.startsWith('business/')) return 'api_key';
@@ -59,7 +64,7 @@ describe('the routes of the service', () => {
   // Beside those of the specification: what a person sees and settles before the business is active.
   it('are reachable while pending only as the specification lists them', () => {
     const allowed =
-      /^business\/(auth\/(logout|change-password)$|dashboard\/(profile|pin|kyc|notifications|sessions|onboarding|plan|stream|activity|preferences)(\/|$))/;
+      /^business\/(auth\/(logout|change-password)$|dashboard\/(profile|pin|kyc|notifications|sessions|onboarding|plan|stream|activity|preferences|email-verification|second-factor)(\/|$))/;
     const pending = routes.filter(({ allowPending }) => allowPending).map(nameOf);
     expect(pending).toEqual(
       of('session', 'api_key')

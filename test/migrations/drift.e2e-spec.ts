@@ -19,13 +19,15 @@ const WITHOUT_OWNER: ReadonlyArray<readonly [RegExp, string]> = [
     'the business itself, what it may have, and what has been migrated',
   ],
   [
-    /^(operators|operator_sessions|audit_log|operation_reviews|reconciliation\w*)$/,
+    /^(operators|operator_sessions|audit_log|operator_approvals|operation_reviews|reconciliation\w*)$/,
     'the desk of operators, who look across',
   ],
   [/^ledger_/, 'kept by address; the wallet or card at the address has an owner'],
   [/^(simulator_|provider_|card_issuer_)/, 'the world outside, which knows our references only'],
   [/^attempt_counters$/, 'guesses of a secret, counted by a hash of whom they are about'],
   [/^card_transitions$/, 'the table of states itself'],
+  [/^second_factor_recovery_codes$/, 'parts of a second factor, which has an owner'],
+  [/^password_reset_requests$/, 'addresses that somebody named; whether they have an account is not known yet'],
   [/^webhook_delivery_attempts$/, 'parts of a delivery, which has an owner'],
 ];
 

@@ -4,14 +4,19 @@ import type { Response } from 'supertest';
 import type { BusinessStatus } from '../../src/access/principal';
 import type { Environment } from '../../src/kernel/environment';
 import { Money } from '../../src/kernel/money';
-import type { CallOptions, Method, World } from './world';
+import { type CallOptions, CHEAP_PASSWORDS, type Method, type World } from './world';
 
 export const PASSWORD = 'kivu-market-7-lanterns';
 export const PIN = '4071';
 
 let passwordHash: Promise<string> | null = null;
 const hashOnce = (): Promise<string> =>
-  (passwordHash ??= hash(PASSWORD, { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
+  (passwordHash ??= hash(PASSWORD, {
+    type: argon2id,
+    memoryCost: CHEAP_PASSWORDS.memoryKib,
+    timeCost: CHEAP_PASSWORDS.passes,
+    parallelism: 1,
+  }));
 
 export type Door = 'apiKey' | 'session';
 export const DOORS: readonly Door[] = ['apiKey', 'session'];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'supertest';
+import type { OperatorRole } from '../../src/access/operator-roles';
 import { OperatorsService } from '../../src/admin/operators/operators.service';
 import { Secret } from '../../src/kernel/secret';
 import type { Method, World } from './world';
@@ -14,10 +15,11 @@ export interface OperatorActor {
 }
 
 /** Makes an operator as the command on the machine does, and signs in over HTTP. */
-export async function anOperator(world: World): Promise<OperatorActor> {
+export async function anOperator(world: World, role: OperatorRole = 'owner'): Promise<OperatorActor> {
   const email = `operator-${randomBytes(5).toString('hex')}@example.com`;
   const operators = world.app.get(OperatorsService, { strict: false });
   await operators.create({ email, name: 'Test Operator', password: new Secret(OPERATOR_PASSWORD) });
+  if (role !== 'owner') await world.db.query('UPDATE operators SET role = $2 WHERE email = $1', [email, role]);
   const reply = await world.call('post', 'admin/auth/login', { body: { email, password: OPERATOR_PASSWORD } });
   if (reply.status !== 200) throw new Error(`the operator could not log in: ${reply.status} ${reply.text}`);
   const token: string = reply.body.data.token;

@@ -34,7 +34,7 @@ export async function startPawapayWorld(
     PROVIDER_TIMEOUT_MS: '600',
     BASE_URL: `http://${PUBLIC_HOST}`,
   };
-  const world = await startWorld({ ...variables, ...environment }, modules);
+  const world = await startWorld({ ...variables, ...environment }, { modules });
   pawapay.settings.callbackUrl = `${world.origin}${CALLBACK_PATH}`;
   return {
     ...world,

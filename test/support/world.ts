@@ -6,7 +6,7 @@ import supertest, { type Response } from 'supertest';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app';
 import type { Secret } from '../../src/kernel/secret';
-import type { AppConfig } from '../../src/platform/config/config';
+import type { AppConfig, PasswordCost } from '../../src/platform/config/config';
 import { loadConfig } from '../../src/platform/config/load-config';
 import { log } from '../../src/platform/logging/logger';
 import { MovableClock } from './clock';
@@ -39,6 +39,9 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** Two milliseconds instead of thirty: most tests log in and are not about it. */
+export const CHEAP_PASSWORDS: PasswordCost = { memoryKib: 1_024, passes: 2 };
+
 const TEST_ENVIRONMENT: NodeJS.ProcessEnv = {
   NODE_ENV: 'test',
   PORT: '0',
@@ -52,21 +55,31 @@ const TEST_ENVIRONMENT: NodeJS.ProcessEnv = {
 };
 
 /** The configuration of a world on a database; `environment` overrides variables as a deployment would. */
-export function configOf(databaseUrl: Secret, environment: NodeJS.ProcessEnv = {}): AppConfig {
+export function configOf(
+  databaseUrl: Secret,
+  environment: NodeJS.ProcessEnv = {},
+  passwords: 'cheap' | 'as in production' = 'cheap',
+): AppConfig {
   const { config } = loadConfig({ ...TEST_ENVIRONMENT, DATABASE_URL: databaseUrl.reveal(), ...environment });
-  return { ...config, databaseUrl };
+  return { ...config, databaseUrl, ...(passwords === 'cheap' ? { passwordCost: CHEAP_PASSWORDS } : {}) };
+}
+
+export interface WorldOptions {
+  /** Added to the modules of the service. */
+  readonly modules?: readonly Type[];
+  /** What a password or PIN costs to hash; cheap where no test is about it. */
+  readonly passwords?: 'cheap' | 'as in production';
 }
 
 /**
- * Starts a world; `environment` overrides variables as a deployment would, `modules` are added to those of the service.
- * Close it in `afterAll`.
+ * Starts a world; `environment` overrides variables as a deployment would. Close it in `afterAll`.
  */
-export async function startWorld(environment: NodeJS.ProcessEnv = {}, modules: readonly Type[] = []): Promise<World> {
+export async function startWorld(environment: NodeJS.ProcessEnv = {}, options: WorldOptions = {}): Promise<World> {
   const database = await createDatabase();
   log.level = environment['LOG_LEVEL'] ?? process.env['TEST_LOG_LEVEL'] ?? 'silent';
-  const config = configOf(database.url, environment);
+  const config = configOf(database.url, environment, options.passwords);
   const clock = new MovableClock();
-  const app = await createApp(config, clock, modules);
+  const app = await createApp(config, clock, options.modules);
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

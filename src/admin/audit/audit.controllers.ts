@@ -1,5 +1,5 @@
 import { Get, Query } from '@nestjs/common';
-import { OperatorController } from '../../access/access.decorators';
+import { EveryRole, OperatorController } from '../../access/access.decorators';
 import { readTimeRange } from '../../kernel/time-range';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
@@ -8,6 +8,7 @@ import { presentAuditedAction } from './audit.presenter';
 import { AuditRepository } from './audit.repository';
 import { AuditRecordView } from './audit.views';
 
+@EveryRole()
 @OperatorController('audit-log')
 export class AuditController {
   constructor(private readonly log: AuditRepository) {}

@@ -47,9 +47,9 @@ export class BusinessContacts {
 
   /** Whoever loses the account by this must hear of it where they can still read. */
   private async tellBothAddresses(tx: Tx, { id, email: before }: Business, after: string): Promise<void> {
-    const results = { before, after, at: this.clock.now().toISOString() };
+    const content = { before, after, at: this.clock.now().toISOString() };
     for (const recipient of [before, after])
-      await this.mails.tellBusiness(tx, id, { kind: 'address_changed', results, recipient });
+      await this.mails.tellBusiness(tx, id, { kind: 'address_changed', content, recipient });
   }
 }
 

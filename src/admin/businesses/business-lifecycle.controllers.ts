@@ -1,5 +1,5 @@
 import { Body, Param, Post } from '@nestjs/common';
-import { OperatorController } from '../../access/access.decorators';
+import { OperatorController, Roles } from '../../access/access.decorators';
 import { Answers } from '../../platform/http/answers.decorator';
 import { IdPipe } from '../../platform/http/path-pipes';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
@@ -10,6 +10,7 @@ import { presentBusiness } from './businesses.presenter';
 import { BusinessSummaryView } from './businesses.views';
 
 /** The life of a business: each step is one row in the audit log and one notification. */
+@Roles('compliance')
 @OperatorController('businesses/:id')
 export class BusinessLifecycleController {
   constructor(

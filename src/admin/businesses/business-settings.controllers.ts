@@ -1,5 +1,5 @@
 import { Body, Param, Post, Put } from '@nestjs/common';
-import { OperatorController } from '../../access/access.decorators';
+import { OperatorController, Roles } from '../../access/access.decorators';
 import { Answers } from '../../platform/http/answers.decorator';
 import { IdPipe } from '../../platform/http/path-pipes';
 import { CurrencyPipe } from '../../wallets/currency.pipe';
@@ -11,6 +11,7 @@ import { presentBusiness, presentOperatorWallet, readLimits } from './businesses
 import { BusinessSummaryView, OperatorWalletView } from './businesses.views';
 
 /** What operators set for one business. */
+@Roles('finance')
 @OperatorController('businesses/:id')
 export class BusinessSettingsController {
   constructor(
@@ -50,6 +51,7 @@ export class BusinessSettingsController {
     return presentOperatorWallet(await this.settings.setLimits(acting, account, currency, readLimits(dto, currency)));
   }
 
+  @Roles('support')
   @Post('pin/reset')
   @Answers({
     summary: 'Forget a lost PIN',

@@ -84,7 +84,7 @@ export class BusinessSettings {
       const business = await this.lock.take(tx, businessId);
       const now = this.clock.now();
       await this.businesses.update(tx, businessId, { pinHash: null }, now);
-      await this.mails.tellBusiness(tx, businessId, { kind: 'pin_reset', results: { at: now.toISOString() } });
+      await this.mails.tellBusiness(tx, businessId, { kind: 'pin_reset', content: { at: now.toISOString() } });
       await this.audit.record(tx, acting, {
         action: 'business.pin_reset',
         target: { type: 'business', id: businessId },

@@ -1,5 +1,5 @@
 import { Body, Get, Param, Patch, Query } from '@nestjs/common';
-import { OperatorController } from '../../access/access.decorators';
+import { EveryRole, OperatorController, Roles } from '../../access/access.decorators';
 import { readTimeRange } from '../../kernel/time-range';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
@@ -12,6 +12,7 @@ import { presentBusiness, presentBusinessFile } from './businesses.presenter';
 import { BusinessFileView, BusinessSummaryView } from './businesses.views';
 
 /** Finding and reading businesses, and changing what names them. */
+@EveryRole()
 @OperatorController('businesses')
 export class OperatorBusinessesController {
   constructor(
@@ -42,6 +43,7 @@ export class OperatorBusinessesController {
     return presentBusinessFile(await this.directory.file(businessId));
   }
 
+  @Roles('compliance')
   @Patch(':id')
   @Answers({
     summary: 'Change the e-mail, name or phone of a business',

@@ -1,6 +1,6 @@
 import { Body, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { OperatorController } from '../../access/access.decorators';
+import { EveryRole, OperatorController, Roles } from '../../access/access.decorators';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
 import { IdPipe } from '../../platform/http/path-pipes';
@@ -12,10 +12,12 @@ import { presentKycDecision, presentSubmission } from './operator-kyc.presenter'
 import { KycDecisionView, KycSubmissionView } from './operator-kyc.views';
 
 /** Where operators decide on KYC. */
+@Roles('compliance')
 @OperatorController('')
 export class OperatorKycController {
   constructor(private readonly operatorKyc: OperatorKycService) {}
 
+  @EveryRole()
   @Get('kyc')
   @Answers({
     summary: 'List KYC submissions, those that wait longest first',
@@ -57,6 +59,7 @@ export class OperatorKycController {
   }
 
   /** A stranger's file: always a download, never sniffed, never shown as a page of this origin. */
+  @Roles('compliance', 'auditor')
   @Get('kyc/documents/:id')
   @Sends({
     summary: 'Download a KYC document',

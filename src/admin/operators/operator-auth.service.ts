@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { LoginChallengesService } from '../../auth/second-factor/login-challenges.service';
+import type { LoginChallenge } from '../../auth/second-factor/second-factor.presenter';
+import { SecondFactorsService, type SecondProof } from '../../auth/second-factor/second-factors.service';
 import type { Client } from '../../auth/sessions.service';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
@@ -18,6 +21,12 @@ export interface OperatorLogin {
   readonly tokens: OperatorTokenPair;
 }
 
+/** Who has proved to be whom, or what is still to be proved. */
+export type VerifiedOperator = { readonly operator: Operator } | { readonly challenge: LoginChallenge };
+
+/** Nobody has this id: an unknown e-mail is asked the same questions of the database as a known one. */
+const NOBODY = 0;
+
 /** Login of operators. A known and an unknown e-mail take the same steps, time, counts and answers. */
 @Injectable()
 export class OperatorAuthService {
@@ -25,23 +34,55 @@ export class OperatorAuthService {
     private readonly dataSource: DataSource,
     private readonly operators: OperatorsRepository,
     private readonly sessions: OperatorSessionsService,
+    private readonly factors: SecondFactorsService,
+    private readonly challenges: LoginChallengesService,
     private readonly limiter: AttemptLimiter,
     private readonly hasher: PasswordHasher,
   ) {}
 
   /** @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
-  async login(email: string, password: Secret, client: Client): Promise<OperatorLogin> {
-    const operator = await this.verify(email, password);
-    return { operator, tokens: await this.sessions.open(operator, client) };
+  async login(
+    email: string,
+    password: Secret,
+    client: Client,
+  ): Promise<OperatorLogin | { readonly challenge: LoginChallenge }> {
+    const verified = await this.verify(email, password);
+    return 'challenge' in verified ? verified : this.open(verified.operator, client);
+  }
+
+  /** The second step of a login. @throws AppError 400 `invalid_code`, 400 `invalid_link`, 429 `login_locked`. */
+  async loginWithCode(challenge: Secret, proof: SecondProof, client: Client): Promise<OperatorLogin> {
+    return this.open(await this.verifyCode(challenge, proof), client);
   }
 
   /** Whose e-mail and password they are. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
-  async verify(email: string, password: Secret): Promise<Operator> {
-    const operator = await this.operators.findByEmail(this.dataSource.manager, email);
-    const { ok } = await this.limiter.guard(OPERATOR_ATTEMPTS, email, () =>
-      operator ? this.hasher.verify(operator.passwordHash, password) : this.hasher.verifyNothing(password),
-    );
+  async verify(email: string, password: Secret): Promise<VerifiedOperator> {
+    const found = await this.operators.findByEmail(this.dataSource.manager, email);
+    // Who was disabled or has not joined is nobody, and takes as long to find out.
+    const operator = found?.joinedAt && !found.disabledAt ? found : null;
+    const owner = { operatorId: operator?.id ?? NOBODY };
+    const needsCode = await this.factors.isOn(owner);
+    const verify = () =>
+      operator ? this.hasher.verify(operator.passwordHash, password) : this.hasher.verifyNothing(password);
+    const { ok } = await this.limiter.guard(OPERATOR_ATTEMPTS, email, verify, { isWholeProof: !needsCode });
     if (!ok || !operator) throw new AppError('invalid_credentials');
+    return needsCode ? { challenge: await this.challenges.begin(owner, email) } : { operator };
+  }
+
+  /** Whose challenge and code they are. Wrong codes count with wrong passwords. */
+  async verifyCode(challenge: Secret, proof: SecondProof): Promise<Operator> {
+    const owner = await this.challenges.ownerOf(challenge);
+    const operator =
+      'operatorId' in owner ? await this.operators.find(this.dataSource.manager, owner.operatorId) : null;
+    if (!operator) throw new AppError('invalid_link');
+    const verify = () => this.factors.verify(owner, proof);
+    const attempt = await this.limiter.guard(OPERATOR_ATTEMPTS, operator.email, verify);
+    if (!attempt.ok) throw new AppError('invalid_code', { attempts_remaining: attempt.attemptsRemaining });
+    await this.challenges.conclude(challenge);
     return operator;
+  }
+
+  private async open(operator: Operator, client: Client): Promise<OperatorLogin> {
+    return { operator, tokens: await this.sessions.open(operator, client) };
   }
 }

@@ -2,6 +2,9 @@ import { Body, Controller, Delete, Get, Header, Post, Req, Res } from '@nestjs/c
 import type { Request, Response } from 'express';
 import { AboutBrowserSession, Access, RatePolicy } from '../../access/access.decorators';
 import { CalledFrom } from '../../auth/request.decorators';
+import { LoginChallengeDto, proofOf } from '../../auth/second-factor/second-factor.dto';
+import { type LoginChallenge, presentChallenge } from '../../auth/second-factor/second-factor.presenter';
+import { LoginChallengeView } from '../../auth/second-factor/second-factor.views';
 import type { Client } from '../../auth/sessions.service';
 import { Secret } from '../../kernel/secret';
 import { Answers } from '../../platform/http/answers.decorator';
@@ -11,7 +14,7 @@ import {
   setSessionCookie,
   SITE_DATA_OF_A_SESSION,
 } from '../../platform/http/session-cookie';
-import { OperatorBrowserSessionsService } from './operator-browser-sessions.service';
+import { OperatorBrowserSessionsService, type OpenedOperatorBrowserSession } from './operator-browser-sessions.service';
 import { OperatorLoginDto } from './operators.dto';
 import { presentOperatorBrowserSession, presentOperatorLogout } from './operators.presenter';
 import { OperatorBrowserSessionView, OperatorSessionsEndedView } from './operators.views';
@@ -30,6 +33,7 @@ export class OperatorBrowserSessionController {
     description:
       'Sets the session cookie, which opens every operator route as the Bearer token of a login does. For pages of this service only.',
     of: OperatorBrowserSessionView,
+    orOf: LoginChallengeView,
     errors: ['invalid_request', 'invalid_credentials', 'login_locked'],
   })
   async signIn(
@@ -37,11 +41,27 @@ export class OperatorBrowserSessionController {
     @CalledFrom() client: Client,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
+  ): Promise<OperatorBrowserSessionView | LoginChallengeView> {
+    const former = readSessionCookie(request, 'operator');
+    return answer(await this.sessions.open(email, new Secret(password), client, former), response);
+  }
+
+  @Post('second-factor')
+  @RatePolicy('login')
+  @Answers({
+    summary: 'Sign in as an operator, in a browser, second step',
+    of: OperatorBrowserSessionView,
+    errors: ['invalid_request', 'invalid_link', 'invalid_code', 'invalid_credentials', 'login_locked'],
+  })
+  async signInWithCode(
+    @Body() dto: LoginChallengeDto,
+    @CalledFrom() client: Client,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<OperatorBrowserSessionView> {
     const former = readSessionCookie(request, 'operator');
-    const opened = await this.sessions.open(email, new Secret(password), client, former);
-    setSessionCookie(response, 'operator', opened.cookie, opened.absoluteExpiresAt);
-    return presentOperatorBrowserSession(opened);
+    const challenge = new Secret(dto.challenge_token);
+    return signedIn(await this.sessions.openWithCode(challenge, proofOf(dto), client, former), response);
   }
 
   @Get()
@@ -71,3 +91,15 @@ export class OperatorBrowserSessionController {
     return presentOperatorLogout(ended);
   }
 }
+
+/** Sets the cookie of whoever is signed in. */
+function signedIn(opened: OpenedOperatorBrowserSession, response: Response): OperatorBrowserSessionView {
+  setSessionCookie(response, 'operator', opened.cookie, opened.absoluteExpiresAt);
+  return presentOperatorBrowserSession(opened);
+}
+
+const answer = (
+  step: OpenedOperatorBrowserSession | { readonly challenge: LoginChallenge },
+  response: Response,
+): OperatorBrowserSessionView | LoginChallengeView =>
+  'challenge' in step ? presentChallenge(step.challenge) : signedIn(step, response);

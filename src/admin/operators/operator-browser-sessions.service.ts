@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { OperatorPrincipal } from '../../access/principal';
+import type { LoginChallenge } from '../../auth/second-factor/second-factor.presenter';
+import type { SecondProof } from '../../auth/second-factor/second-factors.service';
 import type { Client } from '../../auth/sessions.service';
 import { after, Clock, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
 import type { Secret } from '../../kernel/secret';
 import { AppConfig } from '../../platform/config/config';
 import { hashSessionCookie, newSessionCookie } from '../../platform/http/session-cookie';
+import type { Operator } from './operator.entity';
 import { OperatorAuthService } from './operator-auth.service';
 import { type LiveOperatorSession, OperatorSessionsRepository } from './operator-sessions.repository';
 import { OperatorSessionsService } from './operator-sessions.service';
 
 /** An operator who signed in, in a browser. */
 export interface OperatorBrowserSession {
-  readonly operator: Pick<OperatorPrincipal, 'operatorId' | 'email' | 'name'>;
+  readonly operator: Pick<OperatorPrincipal, 'operatorId' | 'email' | 'name' | 'role'>;
   readonly idleExpiresAt: Date;
   readonly absoluteExpiresAt: Date;
 }
+
+/** An operator who has just signed in, with the cookie to set. */
+export type OpenedOperatorBrowserSession = OperatorBrowserSession & { readonly cookie: Secret };
 
 /** How often the use of a session moves its idle end. */
 const TOUCH_EVERY_MS = MINUTE_MS;
@@ -41,12 +47,30 @@ export class OperatorBrowserSessionsService {
     password: Secret,
     client: Client,
     former: Secret | null,
-  ): Promise<OperatorBrowserSession & { readonly cookie: Secret }> {
+  ): Promise<OpenedOperatorBrowserSession | { readonly challenge: LoginChallenge }> {
     const verified = await this.auth.verify(email, password);
+    return 'challenge' in verified ? verified : this.begin(verified.operator, client, former);
+  }
+
+  /** The second step of a sign-in. @throws AppError 400 `invalid_code`, 400 `invalid_link`, 429 `login_locked`. */
+  async openWithCode(
+    challenge: Secret,
+    proof: SecondProof,
+    client: Client,
+    former: Secret | null,
+  ): Promise<OpenedOperatorBrowserSession> {
+    return this.begin(await this.auth.verifyCode(challenge, proof), client, former);
+  }
+
+  private async begin(
+    verified: Operator,
+    client: Client,
+    former: Secret | null,
+  ): Promise<OpenedOperatorBrowserSession> {
     const cookie = newSessionCookie();
     const { idleExpiresAt, absoluteExpiresAt } = await this.sessions.begin(verified, client, this.hash(cookie));
     if (former) await this.end(former, client.ip);
-    const operator = { operatorId: verified.id, email: verified.email, name: verified.name };
+    const operator = { operatorId: verified.id, email: verified.email, name: verified.name, role: verified.role };
     return { operator, idleExpiresAt, absoluteExpiresAt, cookie };
   }
 

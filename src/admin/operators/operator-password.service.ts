@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { OperatorPrincipal } from '../../access/principal';
+import { OneTimeTokensRepository } from '../../auth/one-time-tokens.repository';
 import { assertStrongPassword, weak } from '../../auth/password-policy';
+import { SecondFactorsService } from '../../auth/second-factor/second-factors.service';
 import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
+import { MailOutbox } from '../../mail/mail-outbox';
 import { PasswordHasher } from '../../platform/crypto/password-hasher';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { AttemptLimiter } from '../../platform/attempts/attempt-limiter';
@@ -21,6 +24,9 @@ export class OperatorPasswordService {
     private readonly unitOfWork: UnitOfWork,
     private readonly operators: OperatorsRepository,
     private readonly sessions: OperatorSessionsRepository,
+    private readonly factors: SecondFactorsService,
+    private readonly tokens: OneTimeTokensRepository,
+    private readonly mails: MailOutbox,
     private readonly limiter: AttemptLimiter,
     private readonly hasher: PasswordHasher,
     private readonly audit: AuditService,
@@ -34,9 +40,9 @@ export class OperatorPasswordService {
   async change(caller: OperatorPrincipal, current: Secret, next: Secret, ip: string | null): Promise<number> {
     const operator = await this.operators.find(this.dataSource.manager, caller.operatorId);
     if (!operator) throw new AppError('invalid_token');
-    const attempt = await this.limiter.guard(OPERATOR_ATTEMPTS, operator.email, () =>
-      this.hasher.verify(operator.passwordHash, current),
-    );
+    const isWholeProof = !(await this.factors.isOn({ operatorId: operator.id }));
+    const verify = () => this.hasher.verify(operator.passwordHash, current);
+    const attempt = await this.limiter.guard(OPERATOR_ATTEMPTS, operator.email, verify, { isWholeProof });
     if (!attempt.ok) throw new AppError('invalid_current_password', { attempts_remaining: attempt.attemptsRemaining });
     if (next.reveal() === current.reveal())
       throw weak('new_password', 'The new password must differ from the current.');
@@ -49,7 +55,12 @@ export class OperatorPasswordService {
       const target = { type: 'operator', id: operator.id } as const;
       const acting = { operatorId: operator.id, ip };
       await this.audit.record(tx, acting, { action: 'operator.password_changed', target });
-      return this.sessions.endOthers(tx, operator.id, caller.sessionId, now);
+      await this.tokens.revoke(tx, { operatorId: operator.id }, ['reset_password', 'second_factor'], now);
+      await this.mails.tellOperator(tx, operator.id, {
+        kind: 'password_changed',
+        content: { at: now.toISOString() },
+      });
+      return this.sessions.endAll(tx, operator.id, 'password_changed', now, caller.sessionId);
     });
   }
 }

@@ -2,7 +2,8 @@ import { Column, Entity } from 'typeorm';
 import { idColumn } from '../../platform/database/column-types';
 import { LoginSession } from '../../platform/database/login-session';
 
-export type OperatorSessionEnd = 'logout' | 'password_changed' | 'refresh_token_reused';
+export type OperatorSessionEnd =
+  'logout' | 'revoked' | 'disabled' | 'password_changed' | 'password_reset' | 'refresh_token_reused';
 
 /** One login of an operator. Every token names its session, so ending the row ends them all at once. */
 @Entity('operator_sessions')

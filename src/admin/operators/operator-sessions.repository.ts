@@ -1,22 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import type { OperatorRole } from '../../access/operator-roles';
 import type { OperatorPrincipal } from '../../access/principal';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
 import { OperatorSession, type OperatorSessionEnd } from './operator-session.entity';
 
+/** Who is behind a session, and whether he may work. */
+const CALLER = `operator.id, operator.email, operator.name, operator.role, operator.must_change_password,
+      EXISTS (SELECT FROM second_factors AS factor WHERE factor.operator_id = operator.id AND factor.confirmed_at IS NOT NULL)
+        AS has_second_factor`;
 const FIND_LIVE = {
   name: 'find-live-operator-session',
-  text: `SELECT operator.id, operator.email, operator.name
+  text: `SELECT ${CALLER}
     FROM operator_sessions AS session JOIN operators AS operator ON operator.id = session.operator_id
-    WHERE session.id = $1 AND session.revoked_at IS NULL AND session.idle_expires_at > $2`,
+    WHERE session.id = $1 AND session.revoked_at IS NULL AND session.idle_expires_at > $2 AND operator.disabled_at IS NULL`,
 };
 const FIND_LIVE_BY_COOKIE = {
   name: 'find-live-operator-browser-session',
   text: `SELECT session.id AS session_id, session.refreshed_at, session.idle_expires_at, session.absolute_expires_at,
-      operator.id, operator.email, operator.name
+      ${CALLER}
     FROM operator_sessions AS session JOIN operators AS operator ON operator.id = session.operator_id
-    WHERE session.refresh_token_hash = $1 AND session.revoked_at IS NULL AND session.idle_expires_at > $2`,
+    WHERE session.refresh_token_hash = $1 AND session.revoked_at IS NULL AND session.idle_expires_at > $2
+      AND operator.disabled_at IS NULL`,
 };
 const TOUCH = {
   name: 'touch-operator-session',
@@ -29,13 +35,14 @@ const INSERT = {
   text: `INSERT INTO operator_sessions
       (id, operator_id, refresh_token_hash, refreshed_at, idle_expires_at, absolute_expires_at, ip, user_agent, created_at)
     SELECT $1, operator.id, $4, $5, $6, $7, $8, $9, $5 FROM operators AS operator
-    WHERE operator.id = $2 AND operator.password_hash = $3 FOR SHARE RETURNING id`,
+    WHERE operator.id = $2 AND operator.password_hash = $3 AND operator.disabled_at IS NULL FOR SHARE OF operator RETURNING id`,
 };
 const ROTATE = {
   name: 'rotate-operator-session',
   text: `UPDATE operator_sessions SET refresh_token_hash = $2, previous_refresh_token_hash = $1, refreshed_at = $3,
       idle_expires_at = least($4, absolute_expires_at)
     WHERE refresh_token_hash = $1 AND revoked_at IS NULL AND idle_expires_at > $3
+      AND EXISTS (SELECT FROM operators AS operator WHERE operator.id = operator_id AND operator.disabled_at IS NULL)
     RETURNING id, operator_id, idle_expires_at`,
 };
 
@@ -64,31 +71,23 @@ export interface RotatedSession {
 export class OperatorSessionsRepository {
   /** The one query of a request by an operator. */
   async findLive(db: EntityManager, sessionId: string, now: Date): Promise<OperatorPrincipal | null> {
-    const [row] = await execute<{ id: string; email: string; name: string }>(db, FIND_LIVE, [sessionId, now]);
-    if (!row) return null;
-    return { kind: 'operator', operatorId: Number(row.id), sessionId, email: row.email, name: row.name };
+    const [row] = await execute<CallerRow>(db, FIND_LIVE, [sessionId, now]);
+    return row ? toPrincipal(row, sessionId) : null;
   }
 
   /** The one query of an operator's request by cookie. */
   async findLiveByCookie(db: EntityManager, cookieHash: Buffer, now: Date): Promise<LiveOperatorSession | null> {
-    const [row] = await execute<{
-      session_id: string;
-      refreshed_at: Date;
-      idle_expires_at: Date;
-      absolute_expires_at: Date;
-      id: string;
-      email: string;
-      name: string;
-    }>(db, FIND_LIVE_BY_COOKIE, [cookieHash, now]);
+    const [row] = await execute<
+      CallerRow & {
+        session_id: string;
+        refreshed_at: Date;
+        idle_expires_at: Date;
+        absolute_expires_at: Date;
+      }
+    >(db, FIND_LIVE_BY_COOKIE, [cookieHash, now]);
     if (!row) return null;
     return {
-      principal: {
-        kind: 'operator',
-        operatorId: Number(row.id),
-        sessionId: row.session_id,
-        email: row.email,
-        name: row.name,
-      },
+      principal: toPrincipal(row, row.session_id),
       usedAt: row.refreshed_at,
       idleExpiresAt: row.idle_expires_at,
       absoluteExpiresAt: row.absolute_expires_at,
@@ -143,13 +142,47 @@ export class OperatorSessionsRepository {
     return affected ?? 0;
   }
 
-  /** Ends every session of the operator but one. @returns how many. */
-  async endOthers(tx: Tx, operatorId: number, sessionId: string, at: Date): Promise<number> {
+  /** Ends every session of the operator, but for `except`. @returns how many. */
+  async endAll(
+    tx: Tx,
+    operatorId: number,
+    reason: OperatorSessionEnd,
+    at: Date,
+    except: string | null = null,
+  ): Promise<number> {
     const { affected } = await tx.update(
       OperatorSession,
-      { operatorId, id: Not(sessionId), revokedAt: IsNull() },
-      { revokedAt: at, revokedReason: 'password_changed' },
+      { operatorId, revokedAt: IsNull(), ...(except === null ? {} : { id: Not(except) }) },
+      { revokedAt: at, revokedReason: reason },
     );
     return affected ?? 0;
   }
+
+  /** Live sessions of one operator, newest first. */
+  list(db: EntityManager, operatorId: number, now: Date): Promise<OperatorSession[]> {
+    return db.find(OperatorSession, {
+      where: { operatorId, revokedAt: IsNull(), idleExpiresAt: MoreThan(now) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+  }
 }
+
+interface CallerRow {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly must_change_password: boolean;
+  readonly has_second_factor: boolean;
+}
+
+const toPrincipal = (row: CallerRow, sessionId: string): OperatorPrincipal => ({
+  kind: 'operator',
+  operatorId: Number(row.id),
+  sessionId,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  mustChangePassword: row.must_change_password,
+  hasSecondFactor: row.has_second_factor,
+});

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { newUuid } from '../../kernel/ids';
 import type { OperatorPrincipal } from '../../access/principal';
 import type { Client } from '../../auth/sessions.service';
@@ -9,6 +10,7 @@ import { hashToken } from '../../platform/crypto/token-hasher';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { AuditService } from '../audit/audit.service';
 import type { Operator } from './operator.entity';
+import type { OperatorSession } from './operator-session.entity';
 import { type NewOperatorSession, OperatorSessionsRepository } from './operator-sessions.repository';
 import { OperatorTokens, type OperatorTokenPair } from './operator-tokens';
 
@@ -16,6 +18,7 @@ import { OperatorTokens, type OperatorTokenPair } from './operator-tokens';
 @Injectable()
 export class OperatorSessionsService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: OperatorSessionsRepository,
     private readonly tokens: OperatorTokens,
@@ -62,6 +65,22 @@ export class OperatorSessionsService {
       const target = { type: 'operator', id: caller.operatorId } as const;
       await this.audit.record(tx, { operatorId: caller.operatorId, ip }, { action: 'operator.logged_out', target });
       return ended;
+    });
+  }
+
+  list(operatorId: number): Promise<OperatorSession[]> {
+    return this.sessions.list(this.dataSource.manager, operatorId, this.clock.now());
+  }
+
+  /** Ends one of the caller's own sessions. @throws AppError `session_not_found`. */
+  async endOwn(caller: OperatorPrincipal, sessionId: string, ip: string | null): Promise<void> {
+    const { operatorId } = caller;
+    await this.unitOfWork.run(async (tx) => {
+      const live = await this.sessions.list(tx, operatorId, this.clock.now());
+      if (!live.some(({ id }) => id === sessionId)) throw new AppError('session_not_found');
+      await this.sessions.end(tx, sessionId, 'revoked', this.clock.now());
+      const target = { type: 'operator', id: operatorId } as const;
+      await this.audit.record(tx, { operatorId, ip }, { action: 'operator.session_ended', target });
     });
   }
 }

@@ -1,9 +1,12 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { Access, Operator, OperatorController, RatePolicy } from '../../access/access.decorators';
+import { Access, Oneself, Operator, OperatorController, RatePolicy } from '../../access/access.decorators';
 import type { OperatorPrincipal } from '../../access/principal';
 import { CalledFrom } from '../../auth/request.decorators';
+import { LoginChallengeDto, proofOf } from '../../auth/second-factor/second-factor.dto';
+import { LoginChallengeView } from '../../auth/second-factor/second-factor.views';
 import type { Client } from '../../auth/sessions.service';
 import { Secret } from '../../kernel/secret';
+import { AppConfig } from '../../platform/config/config';
 import { Answers } from '../../platform/http/answers.decorator';
 import { OperatorAuthService } from './operator-auth.service';
 import { OperatorPasswordService } from './operator-password.service';
@@ -11,12 +14,13 @@ import { OperatorRefreshService } from './operator-refresh.service';
 import { OperatorSessionsService } from './operator-sessions.service';
 import { OperatorLoginDto, OperatorPasswordDto, OperatorRefreshDto } from './operators.dto';
 import {
-  presentOperator,
+  presentOperatorLoginStep,
+  presentSelf,
   presentOperatorLogin,
   presentOperatorLogout,
   presentOperatorTokens,
 } from './operators.presenter';
-import { OperatorLoginView, OperatorSessionsEndedView, OperatorTokensView, OperatorView } from './operators.views';
+import { OperatorLoginView, OperatorSessionsEndedView, OperatorTokensView, OperatorSelfView } from './operators.views';
 
 /** The routes an operator needs to get a session. */
 @Controller('admin/auth')
@@ -33,10 +37,25 @@ export class OperatorLoginController {
     summary: 'Log in as an operator',
     description: 'Five failures lock the e-mail for 15 minutes, for the right password too.',
     of: OperatorLoginView,
+    orOf: LoginChallengeView,
     errors: ['invalid_request', 'invalid_credentials', 'login_locked'],
   })
-  async login(@Body() { email, password }: OperatorLoginDto, @CalledFrom() client: Client): Promise<OperatorLoginView> {
-    return presentOperatorLogin(await this.auth.login(email, new Secret(password), client));
+  async login(
+    @Body() { email, password }: OperatorLoginDto,
+    @CalledFrom() client: Client,
+  ): Promise<OperatorLoginView | LoginChallengeView> {
+    return presentOperatorLoginStep(await this.auth.login(email, new Secret(password), client));
+  }
+
+  @Post('login/second-factor')
+  @RatePolicy('login')
+  @Answers({
+    summary: 'Log in as an operator, second step',
+    of: OperatorLoginView,
+    errors: ['invalid_request', 'invalid_link', 'invalid_code', 'invalid_credentials', 'login_locked'],
+  })
+  async loginWithCode(@Body() dto: LoginChallengeDto, @CalledFrom() client: Client): Promise<OperatorLoginView> {
+    return presentOperatorLogin(await this.auth.loginWithCode(new Secret(dto.challenge_token), proofOf(dto), client));
   }
 
   @Post('refresh')
@@ -51,17 +70,19 @@ export class OperatorLoginController {
 }
 
 /** The routes about one's own operator session. */
+@Oneself()
 @OperatorController('')
 export class OperatorSelfController {
   constructor(
     private readonly sessions: OperatorSessionsService,
     private readonly passwords: OperatorPasswordService,
+    private readonly config: AppConfig,
   ) {}
 
   @Get('me')
-  @Answers({ summary: 'Who am I', of: OperatorView })
-  me(@Operator() caller: OperatorPrincipal): OperatorView {
-    return presentOperator(caller);
+  @Answers({ summary: 'Who am I', of: OperatorSelfView })
+  me(@Operator() caller: OperatorPrincipal): OperatorSelfView {
+    return presentSelf(caller, this.config.operatorSecondFactor === 'required');
   }
 
   @Post('auth/logout')

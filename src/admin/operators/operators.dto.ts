@@ -1,13 +1,17 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { PASSWORD_LENGTH_MAX } from '../../auth/password-policy';
-import { normaliseEmail } from '../../businesses/business.fields';
+import { OPERATOR_ROLES, type OperatorRole } from '../../access/operator-roles';
+import { LinkTokenDto } from '../../auth/recovery.dto';
+import { IsEmailAddress, normaliseEmail } from '../../businesses/business.fields';
+import { IsLine } from '../../platform/http/field-rules';
 
 const EMAIL_MAX = 254;
+const NAME_MAX = 120;
 const REFRESH_TOKEN_MAX = 2_048;
 /** Operators reach every account, so theirs is longer than a business's. */
-export const OPERATOR_PASSWORD_LENGTH_MIN = 12;
+const OPERATOR_PASSWORD_LENGTH_MIN = 12;
 
 export class OperatorLoginDto {
   @ApiProperty({ format: 'email', example: 'ops@service.example' })
@@ -48,4 +52,47 @@ export class OperatorPasswordDto {
   @MinLength(OPERATOR_PASSWORD_LENGTH_MIN)
   @MaxLength(PASSWORD_LENGTH_MAX)
   readonly new_password: string;
+}
+
+export class OperatorLinkDto extends LinkTokenDto {
+  @ApiProperty({
+    example: 'seven-lanterns-of-goma',
+    minLength: OPERATOR_PASSWORD_LENGTH_MIN,
+    maxLength: PASSWORD_LENGTH_MAX,
+  })
+  @IsString()
+  @MinLength(OPERATOR_PASSWORD_LENGTH_MIN)
+  @MaxLength(PASSWORD_LENGTH_MAX)
+  readonly new_password: string;
+}
+
+export class InviteOperatorDto {
+  @ApiProperty({ format: 'email', example: 'amina@service.example' })
+  @IsEmailAddress()
+  readonly email: string;
+
+  @ApiProperty({ example: 'Amina Ilunga', maxLength: NAME_MAX })
+  @IsLine(1, NAME_MAX)
+  readonly name: string;
+
+  @ApiProperty({ enum: OPERATOR_ROLES, example: 'support' })
+  @IsIn(OPERATOR_ROLES)
+  readonly role: OperatorRole;
+}
+
+export class UpdateOperatorDto {
+  @ApiPropertyOptional({ type: String, nullable: true, enum: [...OPERATOR_ROLES, null], example: 'finance' })
+  @IsOptional()
+  @IsIn(OPERATOR_ROLES)
+  readonly role?: OperatorRole | null;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
+    example: true,
+    description: 'True ends every session at once.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  readonly disabled?: boolean | null;
 }

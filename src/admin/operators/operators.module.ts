@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SecondFactorModule } from '../../auth/second-factor/second-factor.module';
+import { MailModule } from '../../mail/mail.module';
 import { AppConfig } from '../../platform/config/config';
+import { JobsModule } from '../../platform/jobs/jobs.module';
 import { AttemptLimiterModule } from '../../platform/attempts/attempt-limiter.module';
 import { AuditModule } from '../audit/audit.module';
 import { FirstOperator } from './first-operator';
@@ -10,7 +13,14 @@ import { OperatorAuthService } from './operator-auth.service';
 import { OperatorBrowserSessionController } from './operator-browser-session.controllers';
 import { OperatorBrowserSessionsService } from './operator-browser-sessions.service';
 import { OperatorPasswordService } from './operator-password.service';
+import { OperatorPasswordResetJob } from './operator-password-reset.job';
+import { OperatorRecoveryController } from './operator-recovery.controllers';
+import { OperatorRecoveryService } from './operator-recovery.service';
 import { OperatorRefreshService } from './operator-refresh.service';
+import { OperatorSecondFactorService } from './operator-second-factor.service';
+import { OperatorSelfSecurityController } from './operator-self.controllers';
+import { OperatorTeamController } from './operator-team.controllers';
+import { OperatorTeamService } from './operator-team.service';
 import { OperatorSession } from './operator-session.entity';
 import { OperatorSessionsRepository } from './operator-sessions.repository';
 import { OperatorSessionCleanupJob } from './operator-session-cleanup.job';
@@ -34,8 +44,18 @@ import { OperatorsService } from './operators.service';
     }),
     AttemptLimiterModule,
     AuditModule,
+    MailModule,
+    SecondFactorModule,
+    JobsModule,
   ],
-  controllers: [OperatorLoginController, OperatorBrowserSessionController, OperatorSelfController],
+  controllers: [
+    OperatorSelfSecurityController,
+    OperatorRecoveryController,
+    OperatorTeamController,
+    OperatorLoginController,
+    OperatorBrowserSessionController,
+    OperatorSelfController,
+  ],
   providers: [
     OperatorsRepository,
     OperatorSessionsRepository,
@@ -46,6 +66,10 @@ import { OperatorsService } from './operators.service';
     OperatorBrowserSessionsService,
     OperatorRefreshService,
     OperatorPasswordService,
+    OperatorPasswordResetJob,
+    OperatorRecoveryService,
+    OperatorSecondFactorService,
+    OperatorTeamService,
     OperatorStrategy,
     OperatorsService,
     FirstOperator,

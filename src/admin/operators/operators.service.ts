@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { OneTimeTokensRepository } from '../../auth/one-time-tokens.repository';
 import { assertStrongPassword } from '../../auth/password-policy';
+import { SecondFactorsService } from '../../auth/second-factor/second-factors.service';
 import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { randomHex } from '../../kernel/ids';
 import { Secret } from '../../kernel/secret';
+import { AttemptLimiter } from '../../platform/attempts/attempt-limiter';
 import { PasswordHasher } from '../../platform/crypto/password-hasher';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import { AuditService } from '../audit/audit.service';
+import { OPERATOR_ATTEMPTS } from './operator-auth.service';
+import { OperatorSessionsRepository } from './operator-sessions.repository';
 import { OperatorsRepository } from './operators.repository';
 
 /** What an operator is made from; without a password one is generated. */
@@ -26,13 +31,17 @@ export interface CreatedOperator {
 
 const GENERATED_PASSWORD_BYTES = 12;
 
-/** Makes operators. No route does: only the command on the machine, and the configuration at the first start. */
+/** What the commands on the machine and the configuration at the first start do; routes invite instead. */
 @Injectable()
 export class OperatorsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly operators: OperatorsRepository,
+    private readonly sessions: OperatorSessionsRepository,
+    private readonly factors: SecondFactorsService,
+    private readonly tokens: OneTimeTokensRepository,
+    private readonly limiter: AttemptLimiter,
     private readonly hasher: PasswordHasher,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -43,7 +52,8 @@ export class OperatorsService {
     if (draft.password) await assertStrongPassword(draft.password, draft, 'password');
     const password = draft.password ?? new Secret(grouped(randomHex(GENERATED_PASSWORD_BYTES)));
     const passwordHash = await this.hasher.hash(password);
-    const id = await this.unitOfWork.run((tx) => this.insert(tx, draft, passwordHash));
+    const isGenerated = draft.password === null;
+    const id = await this.unitOfWork.run((tx) => this.insert(tx, draft, passwordHash, isGenerated));
     return { id, email: draft.email, generatedPassword: draft.password ? null : password };
   }
 
@@ -54,18 +64,49 @@ export class OperatorsService {
     return this.unitOfWork.run(async (tx) => {
       await this.operators.lockFirst(tx);
       if (await this.operators.existsAny(tx)) return false;
-      await this.insert(tx, draft, passwordHash);
+      await this.insert(tx, draft, passwordHash, false);
       return true;
     });
   }
 
-  private async insert(tx: Tx, { email, name }: OperatorDraft, passwordHash: string): Promise<number> {
-    const id = await this.operators.insert(tx, { email, name, passwordHash }, this.clock.now());
+  /**
+   * A new generated password for somebody who cannot log in: the second factor goes, every session ends, and the lock.
+   * @returns the password, shown once. @throws AppError `operator_not_found`.
+   */
+  async reset(email: string): Promise<Secret> {
+    const operator = await this.operators.findByEmail(this.dataSource.manager, email);
+    if (!operator) throw new AppError('operator_not_found');
+    const password = new Secret(grouped(randomHex(GENERATED_PASSWORD_BYTES)));
+    const hash = await this.hasher.hash(password);
+    const now = this.clock.now();
+    await this.unitOfWork.run(async (tx) => {
+      await this.operators.replacePassword(tx, operator.id, { hash, isGenerated: true, joins: true }, now);
+      await this.factors.remove(tx, { operatorId: operator.id });
+      await this.tokens.revoke(tx, { operatorId: operator.id }, ['reset_password', 'second_factor', 'invitation'], now);
+      await this.sessions.endAll(tx, operator.id, 'password_reset', now);
+      await this.limiter.forget(tx, OPERATOR_ATTEMPTS, email);
+      await this.audit.record(tx, null, {
+        action: 'operator.reset',
+        target: { type: 'operator', id: operator.id },
+        after: { second_factor: false, must_change_password: true },
+      });
+    });
+    return password;
+  }
+
+  private async insert(
+    tx: Tx,
+    { email, name }: OperatorDraft,
+    passwordHash: string,
+    mustChangePassword: boolean,
+  ): Promise<number> {
+    const operator = { email, name, passwordHash, role: 'owner', mustChangePassword, hasJoined: true } as const;
+    const id = await this.operators.insert(tx, operator, this.clock.now());
     if (id === null) throw new AppError('operator_already_exists');
     await this.audit.record(tx, null, {
       action: 'operator.created',
       target: { type: 'operator', id },
-      after: { email, name },
+      after: { email, name, role: 'owner' },
     });
     return id;
   }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { OPERATOR_ROLES, type OperatorRole } from '../../access/operator-roles';
 import { SessionEndsView } from '../../auth/browser-session.views';
 
 const TOKEN_EXAMPLE = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…';
@@ -12,6 +13,61 @@ export class OperatorView {
 
   @ApiProperty({ example: 'Amina Ilunga' })
   name: string;
+
+  @ApiProperty({ enum: OPERATOR_ROLES, example: 'support' })
+  role: OperatorRole;
+}
+
+/** Oneself, with what stands between oneself and the work. */
+export class OperatorSelfView extends OperatorView {
+  @ApiProperty({ example: false, description: 'A generated password opens nothing until it is replaced.' })
+  must_change_password: boolean;
+
+  @ApiProperty({ example: true })
+  second_factor_enabled: boolean;
+
+  @ApiProperty({ example: true, description: 'Nothing but one’s own account opens until the second factor is on.' })
+  second_factor_required: boolean;
+}
+
+/** A person who works on the console. */
+export class TeamMemberView extends OperatorView {
+  @ApiProperty({ enum: ['invited', 'active', 'disabled'], example: 'active' })
+  status: string;
+
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' })
+  created_at: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
+  disabled_at: string | null;
+}
+
+export class InvitedOperatorView extends TeamMemberView {
+  @ApiProperty({ example: 'https://service.example/operator/invitation#token=9f2c…', description: 'Shown this once.' })
+  invitation_url: string;
+
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-05-04T10:00:00.000Z' })
+  invitation_expires_at: string;
+}
+
+export class OperatorSessionView {
+  @ApiProperty({ format: 'uuid', example: '7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d' })
+  id: string;
+
+  @ApiProperty({ example: true, description: 'The one that asks.' })
+  current: boolean;
+
+  @ApiProperty({ type: String, nullable: true, example: '203.0.113.7' })
+  ip: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Mozilla/5.0 …' })
+  user_agent: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' })
+  created_at: string;
+
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T10:30:00.000Z' })
+  expires_at: string;
 }
 
 export class OperatorTokensView {

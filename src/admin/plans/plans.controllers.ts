@@ -1,5 +1,5 @@
 import { Body, Get, Param, Patch, Post } from '@nestjs/common';
-import { OperatorController } from '../../access/access.decorators';
+import { EveryRole, OperatorController, Roles } from '../../access/access.decorators';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
 import { CreatePlanDto, UpdatePlanDto } from './plans.dto';
@@ -7,10 +7,12 @@ import { presentPlan } from './plans.presenter';
 import { PlansService } from './plans.service';
 import { PlanView } from './plans.views';
 
+@Roles('finance')
 @OperatorController('plans')
 export class PlansController {
   constructor(private readonly plans: PlansService) {}
 
+  @EveryRole()
   @Get()
   @Answers({ summary: 'List plans', of: PlanView, list: 'all' })
   async list(): Promise<PlanView[]> {

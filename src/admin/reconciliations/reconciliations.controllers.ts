@@ -1,5 +1,5 @@
 import { Body, Get, Param, Post, Query } from '@nestjs/common';
-import { OperatorController } from '../../access/access.decorators';
+import { EveryRole, OperatorController, Roles } from '../../access/access.decorators';
 import { ReconciliationService } from '../../mobile-money/reconciliation/reconciliation.service';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
@@ -11,6 +11,7 @@ import { StartReconciliationDto } from './reconciliations.dto';
 import { presentReconciliation, presentReconciliationDetail } from './reconciliations.presenter';
 import { ReconciliationDetailView, ReconciliationView } from './reconciliations.views';
 
+@EveryRole()
 @OperatorController('reconciliations')
 export class ReconciliationsController {
   constructor(
@@ -18,6 +19,7 @@ export class ReconciliationsController {
     private readonly operatorReconciliations: OperatorReconciliationsService,
   ) {}
 
+  @Roles('finance')
   @Post()
   @Answers({
     summary: 'Compare our books with a mobile-money provider',

@@ -1,5 +1,5 @@
 import { Body, Get, Param, Post, Query } from '@nestjs/common';
-import { OperatorController } from '../../access/access.decorators';
+import { EveryRole, OperatorController, Roles } from '../../access/access.decorators';
 import { ReviewsService } from '../../operations/reviews.service';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
@@ -10,6 +10,7 @@ import { ResolveReviewDto, ReviewsQuery } from './reviews.dto';
 import { presentReview } from './reviews.presenter';
 import { ReviewView } from './reviews.views';
 
+@EveryRole()
 @OperatorController('reviews')
 export class ReviewsController {
   constructor(
@@ -28,6 +29,7 @@ export class ReviewsController {
     return pageEnvelope(await this.reviews.list(query.status ?? null, query), query, presentReview);
   }
 
+  @Roles('finance')
   @Post(':id/resolve')
   @Answers({
     summary: 'Decide a review',

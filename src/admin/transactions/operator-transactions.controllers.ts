@@ -1,5 +1,5 @@
 import { Get, Param, Post, Query } from '@nestjs/common';
-import { OperatorController } from '../../access/access.decorators';
+import { EveryRole, OperatorController, Roles } from '../../access/access.decorators';
 import { readTimeRange } from '../../kernel/time-range';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
@@ -10,6 +10,7 @@ import { OperatorTransactions } from './operator-transactions.service';
 import { InvariantsView, OperatorTransactionDetailView, OperatorTransactionView } from './operator-transactions.views';
 
 /** Money on its way, across all businesses. */
+@EveryRole()
 @OperatorController('')
 export class OperatorTransactionsController {
   constructor(private readonly transactions: OperatorTransactions) {}
@@ -38,6 +39,7 @@ export class OperatorTransactionsController {
     return presentOperatorTransactionDetail(await this.transactions.get(transactionId));
   }
 
+  @Roles('support', 'finance')
   @Post('transactions/:transaction_id/sync')
   @Answers({
     summary: 'Ask the provider now where a transaction stands',

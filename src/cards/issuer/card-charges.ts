@@ -32,16 +32,18 @@ export class CardCharges {
     );
   }
 
-  /** Reads the charges of live cards when that is due. @returns how many were new. */
-  async pullDue(): Promise<number> {
+  /** @returns the issuer whose charges this process is to read now, if any. */
+  async claim(): Promise<readonly string[]> {
     const { name } = this.issuers.of('live');
     const now = this.clock.now();
     const next = after(now, DAY_MS);
-    if (!(await this.schedule.claimCursor(this.dataSource.manager, `${name}:charges`, now, next))) return 0;
-    return this.pull(name, now);
+    const isMine = await this.schedule.claimCursor(this.dataSource.manager, `${name}:charges`, now, next);
+    return isMine ? [name] : [];
   }
 
-  private async pull(provider: string, now: Date): Promise<number> {
+  /** Reads the charges of live cards. @returns how many were new. */
+  async pull(provider: string): Promise<number> {
+    const now = this.clock.now();
     const days = { from: after(now, -LOOK_BACK_MS), to: after(now, DAY_MS) };
     let news = 0;
     for (let page = 1; page <= PAGES_MAX; page += 1) {

@@ -1,43 +1,64 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { AppConfig } from '../../platform/config/config';
-import { Poller } from '../../platform/jobs/poller';
+import { Injectable } from '@nestjs/common';
+import { SECOND_MS } from '../../kernel/clock';
+import type { Job } from '../../platform/jobs/job';
+import { Jobs } from '../../platform/jobs/jobs';
 import { CardCharges } from './card-charges';
 import { CardFloatCheck } from './card-float-check';
 import { CardSuspension } from './card-suspension';
 import { CardSync } from './card-sync';
 
-/** Looks after cards beside their operations. Any number of processes may run one: rows are leased. */
+/** Looks after cards beside their operations: one job for each kind of work, so that none waits for another. */
 @Injectable()
-export class CardIssuerJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** One for each kind of work, so that none waits for an issuer that hangs over another. */
-  private readonly pollers = [
-    new Poller('card suspensions', () => this.suspension.moveDue()),
-    new Poller('cards', () => this.cards.syncDue()),
-    new Poller('card charges', () => this.charges.pullDue()),
-    new Poller('card float', () => this.float.checkDue()),
-  ];
+export class CardIssuerJob {
+  private readonly cards: Job<unknown>;
+  private readonly charges: Job<unknown>;
 
-  constructor(
-    private readonly cards: CardSync,
-    private readonly charges: CardCharges,
-    private readonly suspension: CardSuspension,
-    private readonly float: CardFloatCheck,
-    private readonly config: AppConfig,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    if (this.config.role === 'api') return;
-    await this.charges.begin();
-    await this.float.begin();
-    for (const poller of this.pollers) poller.start();
+  constructor(jobs: Jobs, sync: CardSync, charges: CardCharges, suspension: CardSuspension, float: CardFloatCheck) {
+    const periodMs = SECOND_MS;
+    jobs.add({
+      name: 'card suspensions',
+      periodMs,
+      claim: () => suspension.claim(),
+      enter: (card) => suspension.enter(card),
+      work: (card) => suspension.move(card),
+      describe: (card) => ({ card: card.id }),
+    });
+    this.cards = jobs.add({
+      name: 'cards',
+      periodMs,
+      claim: () => sync.claim(),
+      enter: (card) => sync.enter(card),
+      work: (card) => sync.sync(card),
+      earliest: () => sync.earliest(),
+      describe: (card) => ({ card: card.id }),
+    });
+    this.charges = jobs.add({
+      name: 'card charges',
+      periodMs,
+      begin: () => charges.begin(),
+      claim: () => charges.claim(),
+      work: async (issuer) => {
+        await charges.pull(issuer);
+      },
+    });
+    jobs.add({
+      name: 'card float',
+      periodMs,
+      begin: () => float.begin(),
+      claim: () => float.claim(),
+      work: async (issuer) => {
+        await float.check(issuer);
+      },
+    });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.pollers.map((poller) => poller.stop()));
+  /** A message about a card came: no need to wait for the next claim. */
+  wakeCards(): void {
+    this.cards.wake();
   }
 
-  /** A message came: no need to wait for the next round. */
-  wake(): void {
-    for (const poller of this.pollers) poller.wake();
+  /** A message about a charge came. */
+  wakeCharges(): void {
+    this.charges.wake();
   }
 }

@@ -18,8 +18,7 @@ export const isIssuersOwn = (movement: CardMovement): movement is CardMovement &
   (OWN_TYPES as readonly string[]).includes(movement.type);
 
 /** Where money that left a card for good is counted; it has no balance of its own. */
-export const issuerAddress = (card: Pick<Card, 'provider' | 'currency'>): string =>
-  `issuer:${card.provider}:${card.currency}`;
+const issuerAddress = (card: Pick<Card, 'provider' | 'currency'>): string => `issuer:${card.provider}:${card.currency}`;
 
 /** What the issuer charges us for its cards, an expense of ours. */
 export const chargeLegs = (card: Pick<Card, 'provider' | 'currency'>): Legs => ({

@@ -8,7 +8,7 @@ import { log, serializeError } from '../../platform/logging/logger';
 import { violatedConstraint } from '../../platform/database/sql-state';
 import { execute } from '../../platform/database/statement';
 
-const BATCH = 20;
+const MOVES_MAX = 100;
 const RETRY_MS = 30 * SECOND_MS;
 
 /**
@@ -25,7 +25,7 @@ const TO_MOVE = {
            SELECT c.id, c.business_id, c.environment, c.provider, c.provider_card_id, c.currency, 'card_unfreeze'
            FROM cards c JOIN businesses b ON b.id = c.business_id
            WHERE c.frozen_by = 'suspension' AND b.status = 'active') AS due
-         WHERE NOT EXISTS (SELECT FROM operations o WHERE o.card_id = due.id AND o.kind <> 'card_transaction'
+         WHERE id <> ALL ($3::bigint[]) AND NOT EXISTS (SELECT FROM operations o WHERE o.card_id = due.id AND o.kind <> 'card_transaction'
                              AND (o.state NOT IN ('completed', 'failed') OR (o.actor = 'system:suspension' AND o.kind = due.kind AND o.created_at > $1)))
          LIMIT $2`,
 };
@@ -33,6 +33,8 @@ const TO_MOVE = {
 /** Suspension freezes the active cards of a business at their issuer; reactivation unfreezes those and no others. */
 @Injectable()
 export class CardSuspension {
+  private readonly underWay = new Set<string>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly operations: OperationsService,
@@ -40,16 +42,22 @@ export class CardSuspension {
     private readonly config: AppConfig,
   ) {}
 
-  /** @returns how many cards were set in motion. */
-  async moveDue(): Promise<number> {
+  /** Takes cards to set in motion, for as many places as are free. */
+  async claim(): Promise<CardToMove[]> {
+    const places = MOVES_MAX - this.underWay.size;
+    if (places <= 0) return [];
     const since = after(this.clock.now(), -RETRY_MS * this.config.scheduleScale);
-    const due = await execute<DueRow>(this.dataSource.manager, TO_MOVE, [since, BATCH]);
-    // Together: an issuer that hangs over one card must not leave the others free to pay.
-    await Promise.all(due.map((card) => this.move(card)));
-    return due.length;
+    return execute<CardToMove>(this.dataSource.manager, TO_MOVE, [since, places, [...this.underWay]]);
   }
 
-  private async move(card: DueRow): Promise<void> {
+  /** Marks the card as under way: until its operation is on record, nothing in the database says so. */
+  enter({ id }: CardToMove): () => void {
+    this.underWay.add(id);
+    return () => this.underWay.delete(id);
+  }
+
+  /** Begins the operation that freezes or unfreezes the card. */
+  async move(card: CardToMove): Promise<void> {
     try {
       await this.operations.start({
         account: { businessId: Number(card.business_id), environment: card.environment, actor: 'system:suspension' },
@@ -74,7 +82,8 @@ export class CardSuspension {
   }
 }
 
-interface DueRow {
+/** A card whose status its business's status contradicts. */
+export interface CardToMove {
   readonly id: string;
   readonly business_id: string;
   readonly environment: Environment;

@@ -8,9 +8,12 @@ import type { Card } from '../card';
 const CLAIM = {
   name: 'claim-due-cards',
   text: `UPDATE cards SET next_sync_at = $2 WHERE id IN (
-           SELECT id FROM cards WHERE next_sync_at <= $1 ORDER BY next_sync_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-         RETURNING id, woken_at`,
+           SELECT id FROM cards WHERE next_sync_at <= $1 AND provider <> ALL ($4) ORDER BY next_sync_at LIMIT $3
+           FOR UPDATE SKIP LOCKED)
+         RETURNING id, provider, woken_at`,
 };
+/** across accounts: see above. */
+const EARLIEST = { name: 'earliest-due-card', text: 'SELECT min(next_sync_at) AS earliest FROM cards' };
 /** A message that came meanwhile has set another time and is not lost. */
 const SCHEDULE = {
   name: 'schedule-card',
@@ -64,6 +67,7 @@ export type IssuerCursor = `${string}:charges` | `${string}:float`;
 /** A card whose look is due, and since when a message of the issuer waits to be seen in its lists. */
 export interface DueCard {
   readonly id: number;
+  readonly provider: string;
   readonly wokenAt: Date | null;
   readonly leaseUntil: Date;
 }
@@ -71,9 +75,25 @@ export interface DueCard {
 /** When which card is looked at. */
 @Injectable()
 export class CardSyncRepository {
-  async claim(db: EntityManager, now: Date, leaseUntil: Date, limit: number): Promise<DueCard[]> {
-    const rows = await execute<{ id: string; woken_at: Date | null }>(db, CLAIM, [now, leaseUntil, limit]);
-    return rows.map((row) => ({ id: Number(row.id), wokenAt: row.woken_at, leaseUntil }));
+  /** Takes up to `limit` cards of issuers other than `except`. */
+  async claim(
+    db: EntityManager,
+    now: Date,
+    leaseUntil: Date,
+    { limit, except }: { readonly limit: number; readonly except: readonly string[] },
+  ): Promise<DueCard[]> {
+    const rows = await execute<{ id: string; provider: string; woken_at: Date | null }>(db, CLAIM, [
+      now,
+      leaseUntil,
+      limit,
+      except,
+    ]);
+    return rows.map((row) => ({ id: Number(row.id), provider: row.provider, wokenAt: row.woken_at, leaseUntil }));
+  }
+
+  async earliest(db: EntityManager): Promise<Date | null> {
+    const [row] = await execute<{ earliest: Date | null }>(db, EARLIEST);
+    return row?.earliest ?? null;
   }
 
   /** `isSeen`: what a message was about has been found. */

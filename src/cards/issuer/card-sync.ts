@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, SECOND_MS } from '../../kernel/clock';
-import { log, serializeError } from '../../platform/logging/logger';
+import { Lanes } from '../../platform/jobs/lanes';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import { CardsRepository } from '../cards.repository';
 import { CardComparison } from './card-comparison';
@@ -12,6 +12,8 @@ import type { DueCard } from './card-sync.repository';
 
 /** How far the clocks of our own processes may differ. */
 const CLOCK_SKEW_MS = SECOND_MS;
+/** Looks under way at once per issuer. */
+const LOOKS_PER_ISSUER = 100;
 
 /**
  * Looks at cards at their issuer: books what the issuer did, follows its status, and puts before a person what does not
@@ -19,6 +21,8 @@ const CLOCK_SKEW_MS = SECOND_MS;
  */
 @Injectable()
 export class CardSync {
+  private readonly lanes = new Lanes(LOOKS_PER_ISSUER);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly cards: CardsRepository,
@@ -30,22 +34,24 @@ export class CardSync {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many cards were looked at. */
-  async syncDue(): Promise<number> {
-    const due = await this.schedule.claim();
-    await Promise.all(due.map((card) => this.sync(card)));
-    return due.length;
+  claim(): Promise<DueCard[]> {
+    return this.schedule.claim(this.lanes);
   }
 
-  private async sync(due: DueCard): Promise<void> {
-    try {
-      const outcome = await this.look(due.id);
-      const card = await this.cards.find(this.dataSource.manager, due.id);
-      if (card) await this.schedule.done(card, due, outcome);
-    } catch (error) {
-      // The lease ends by itself, and another look follows.
-      log.error({ card: due.id, ...serializeError(error) }, 'a card could not be looked after');
-    }
+  /** Takes a place among the looks at cards of this issuer. */
+  enter(due: DueCard): () => void {
+    return this.lanes.enter(due.provider);
+  }
+
+  earliest(): Promise<Date | null> {
+    return this.schedule.earliest();
+  }
+
+  /** Looks at one card and sets its next look. */
+  async sync(due: DueCard): Promise<void> {
+    const outcome = await this.look(due.id);
+    const card = await this.cards.find(this.dataSource.manager, due.id);
+    if (card) await this.schedule.done(card, due, outcome);
   }
 
   private async look(cardId: number): Promise<LookOutcome> {

@@ -6,8 +6,8 @@ import { OperationsService } from '../../operations/operations.service';
 import { execute } from '../../platform/database/statement';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import { ForgedWebhookError, type IssuerWebhook } from '../../providers/card-issuing/issuer-webhook';
-import { CardSyncRepository } from './card-sync.repository';
 import { CardIssuerJob } from './card-issuer.job';
+import { CardSyncRepository } from './card-sync.repository';
 
 /** Only what the message is about is kept: a body may carry codes that must not be stored. */
 const KEEP = {
@@ -27,7 +27,7 @@ export class IssuerWebhooksService {
     private readonly issuers: CardIssuers,
     private readonly operations: OperationsService,
     private readonly schedule: CardSyncRepository,
-    private readonly worker: CardIssuerJob,
+    private readonly jobs: CardIssuerJob,
     private readonly clock: Clock,
   ) {}
 
@@ -74,7 +74,7 @@ export class IssuerWebhooksService {
           : this.wakeCard(provider, occasion.issuerCardId);
       case 'charge':
         await this.schedule.wakeCursor(db, `${provider}:charges`, this.clock.now());
-        return this.worker.wake();
+        return this.jobs.wakeCharges();
       case 'other':
         return undefined;
       default:
@@ -84,7 +84,7 @@ export class IssuerWebhooksService {
 
   private async wakeCard(provider: string, issuerCardId: string): Promise<void> {
     await this.schedule.wake(this.dataSource.manager, provider, issuerCardId, this.clock.now());
-    this.worker.wake();
+    this.jobs.wakeCards();
   }
 
   /** Money between float and card moves on our order only: whoever waits for it is told to look. */

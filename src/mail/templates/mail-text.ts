@@ -18,7 +18,7 @@ export type TimeWriter = (iso: string) => string;
 
 /** One language: a text for every kind of message. A kind that is missing fails the build. */
 export type MailTexts = {
-  readonly [K in MailKind]: (results: MailFacts[K] & Addressee, time: TimeWriter) => MailText;
+  readonly [K in MailKind]: (content: MailFacts[K] & Addressee, time: TimeWriter) => MailText;
 };
 
 /** What stands on every message. */

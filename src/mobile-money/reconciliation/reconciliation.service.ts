@@ -7,6 +7,7 @@ import type { Page, PageRequest } from '../../kernel/page';
 import type { Operation } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { inWindow } from '../../platform/jobs/in-window';
 import { log, serializeError } from '../../platform/logging/logger';
 import type { ProviderBalance } from '../../providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
@@ -16,7 +17,10 @@ import { comparedBalances, type ComparedBalances } from './balances';
 import type { Reconciliation, ReconciliationResult } from './reconciliation';
 import { ReconciliationsRepository } from './reconciliations.repository';
 
+type ReconciliationSpan = Pick<Reconciliation, 'provider' | 'from' | 'to'>;
+
 const BATCH = 50;
+const READS_UNDER_WAY_MAX = 50;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Compares our books with a provider's: each operation by its id, then the balances. It moves no money; contradictions go to review. */
@@ -32,17 +36,17 @@ export class ReconciliationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Yesterday (UTC) of each provider, once however many processes ask; again when it could not read everything. */
-  async runDaily(): Promise<Reconciliation[]> {
+  /** Begins the comparison of yesterday (UTC) of each provider: once however many processes ask, again when it could not read everything. */
+  async claimDaily(): Promise<readonly Reconciliation[]> {
     const now = this.clock.now();
     await this.repository.giveUpStale(this.dataSource.manager, after(now, -HOUR_MS), now);
     const to = startOfUtcDay(now);
-    const done: Reconciliation[] = [];
+    const begun: Reconciliation[] = [];
     for (const provider of this.providers.withAccounts()) {
-      const one = await this.run({ provider, from: after(to, -DAY_MS), to }, null);
-      if (one) done.push(one);
+      const one = await this.begin({ provider, from: after(to, -DAY_MS), to }, null);
+      if (one) begun.push(one);
     }
-    return done;
+    return begun;
   }
 
   /** The provider an operator means who names none. */
@@ -55,12 +59,15 @@ export class ReconciliationService {
   }
 
   /** @param span `to` is exclusive. @returns null when the daily comparison of the span exists already. */
-  async run(
-    span: Pick<Reconciliation, 'provider' | 'from' | 'to'>,
-    operatorId: number | null,
-  ): Promise<Reconciliation | null> {
-    const begun = await this.repository.begin(this.dataSource.manager, span, operatorId, this.clock.now());
+  async run(span: ReconciliationSpan, operatorId: number | null): Promise<Reconciliation | null> {
+    const begun = await this.begin(span, operatorId);
     if (!begun) return null;
+    await this.carryOut(begun);
+    return (await this.get(begun.id)).reconciliation;
+  }
+
+  /** Compares and keeps the result; a comparison that broke off is kept as failed. */
+  async carryOut(begun: Reconciliation): Promise<void> {
     try {
       const result = await this.compareAll(begun);
       if (!result.isComplete) log.warn({ reconciliation: begun.id }, 'a reconciliation could not read everything');
@@ -69,7 +76,6 @@ export class ReconciliationService {
       log.error({ reconciliation: begun.id, ...serializeError(error) }, 'a reconciliation failed');
       await this.repository.fail(this.dataSource.manager, begun.id, this.clock.now());
     }
-    return (await this.get(begun.id)).reconciliation;
   }
 
   list(request: PageRequest): Promise<Page<Reconciliation>> {
@@ -85,23 +91,18 @@ export class ReconciliationService {
     return { reconciliation, differences: await this.repository.differences(this.dataSource.manager, id) };
   }
 
+  private begin(span: ReconciliationSpan, operatorId: number | null): Promise<Reconciliation | null> {
+    return this.repository.begin(this.dataSource.manager, span, operatorId, this.clock.now());
+  }
+
   private async compareAll(span: Reconciliation): Promise<ReconciliationResult> {
     const counts = { matched: 0, in_flight: 0, unread: 0 };
     const differences: Difference[] = [];
-    let afterId = BEFORE_ALL;
-    for (;;) {
-      const batch = await this.repository.toCompare(this.dataSource.manager, span, afterId, BATCH);
-      const last = batch.at(-1);
-      if (!last) break;
-      afterId = last.id;
-      const outcomes = await Promise.all(
-        batch.map(async (operation) => ({ operation, outcome: await this.compareOne(operation) })),
-      );
-      for (const { operation, outcome } of outcomes) {
-        if (typeof outcome === 'string') counts[outcome] += 1;
-        else differences.push({ ...outcome, reference: transactionIdOf(operation.id) });
-      }
-    }
+    await inWindow(this.toCompare(span), READS_UNDER_WAY_MAX, async (operation) => {
+      const outcome = await this.compareOne(operation);
+      if (typeof outcome === 'string') counts[outcome] += 1;
+      else differences.push({ ...outcome, reference: transactionIdOf(operation.id) });
+    });
     differences.push(...(await this.missingHere(span)));
     const compared = await this.compareBalances(span.provider);
     return {
@@ -112,6 +113,17 @@ export class ReconciliationService {
       balances: compared?.balances ?? [],
       differences: [...differences, ...(compared?.moved ?? [])],
     };
+  }
+
+  private async *toCompare(span: Reconciliation): AsyncGenerator<Operation> {
+    let afterId = BEFORE_ALL;
+    for (;;) {
+      const batch = await this.repository.toCompare(this.dataSource.manager, span, afterId, BATCH);
+      yield* batch;
+      const last = batch.at(-1);
+      if (!last) return;
+      afterId = last.id;
+    }
   }
 
   /** Reads the operation at the provider; the same read is applied, so a contradiction opens its review here. */

@@ -20,7 +20,7 @@ export interface AttemptPolicy {
 export type AttemptResult = { readonly ok: true } | { readonly ok: false; readonly attemptsRemaining: number };
 
 /** How long the last allowed failure locks. */
-export const LOCK_MINUTES = 15;
+const LOCK_MINUTES = 15;
 /** A ticket whose holder has not come back by then counts as a failure: a crash must not buy a free guess. */
 const HOLDER_CRASHED_SECONDS = 10;
 const WAIT_STEP_MS = 25;
@@ -73,9 +73,16 @@ export class AttemptLimiter {
   /**
    * Runs `verify` as one counted guess. `subject` is whose secret it is, already normalised (an e-mail, a business id);
    * only a keyed hash of it is stored. When `verify` throws, nothing was learnt and nothing is counted.
+   * `isWholeProof` false: more is asked after this, so being right begins no fresh series. Else a right password would
+   * buy new guesses of the code behind it.
    * @throws AppError `policy.locked` with `retryAfterSeconds` while the lock stands or every ticket stays taken.
    */
-  async guard(policy: AttemptPolicy, subject: string, verify: () => Promise<boolean>): Promise<AttemptResult> {
+  async guard(
+    policy: AttemptPolicy,
+    subject: string,
+    verify: () => Promise<boolean>,
+    { isWholeProof }: { readonly isWholeProof: boolean } = { isWholeProof: true },
+  ): Promise<AttemptResult> {
     const slot = await this.take(policy, subject);
     if (slot !== 'go') {
       throw new AppError(policy.locked, { retry_after_seconds: slot.lockedFor }, { retryAfterSeconds: slot.lockedFor });
@@ -88,7 +95,8 @@ export class AttemptLimiter {
       throw error;
     }
     if (!isRight) return { ok: false, attemptsRemaining: await this.fail(policy, subject) };
-    await this.succeed(policy, subject);
+    if (isWholeProof) await this.succeed(policy, subject);
+    else await this.giveBack(policy, subject);
     return { ok: true };
   }
 

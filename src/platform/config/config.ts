@@ -3,6 +3,12 @@ import type { Secret } from '../../kernel/secret';
 
 export type ProcessRole = 'all' | 'api' | 'worker';
 
+/** What one guess at a password or PIN costs: Argon2id on one core. */
+export interface PasswordCost {
+  readonly memoryKib: number;
+  readonly passes: number;
+}
+
 /** Requests allowed per window, counted per credential or per address. */
 export interface RateLimitPolicy {
   readonly limit: number;
@@ -65,6 +71,7 @@ export abstract class AppConfig {
   /** 32 bytes for AES-256-GCM. */
   abstract readonly encryptionKey: KeyObject;
   abstract readonly pinPepper: KeyObject;
+  abstract readonly passwordCost: PasswordCost;
   abstract readonly accessTokenSeconds: number;
   abstract readonly sessionIdleSeconds: number;
   abstract readonly sessionAbsoluteSeconds: number;
@@ -93,6 +100,10 @@ export abstract class AppConfig {
   /** Multiplies every retry delay, lease, quarantine and webhook schedule. */
   abstract readonly scheduleScale: number;
   abstract readonly webhookAllowPrivate: boolean;
+  /** Whether an operator can work without a second factor. */
+  abstract readonly operatorSecondFactor: 'required' | 'optional';
+  /** Whether what moves money or takes an account away needs a second operator. */
+  abstract readonly fourEyes: boolean;
   abstract readonly operatorEmail: string | null;
   abstract readonly operatorPassword: Secret | null;
 }

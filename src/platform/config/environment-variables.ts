@@ -47,7 +47,7 @@ export class EnvironmentVariables {
   @IsOptional() @IsUrl(LOCAL_URL) BASE_URL?: string;
   @IsOptional() @IsUrl(LOCAL_URL) DASHBOARD_URL?: string;
   @IsOptional() @Matches(SMTP_ADDRESS, SMTP_MESSAGE) SMTP_URL?: string;
-  @Matches(SENDER, SENDER_MESSAGE) MAIL_FROM = 'Business account service <no-reply@localhost>';
+  @IsOptional() @Matches(SENDER, SENDER_MESSAGE) MAIL_FROM?: string;
   @IsIn(['all', 'api', 'worker']) PROCESS_ROLE: 'all' | 'api' | 'worker' = 'all';
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
   @Transform(toNumber) @IsInt() @Min(0) @Max(300) DRAIN_SECONDS = 0;
@@ -91,6 +91,8 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsNumber() @Min(0.0001) @Max(1) SCHEDULE_SCALE = 1;
   @Transform(toBoolean) @IsBoolean() WEBHOOK_ALLOW_PRIVATE = false;
   @Transform(toBoolean) @IsBoolean() ALLOW_SIMULATED_LIVE = false;
+  @IsOptional() @IsIn(['required', 'optional']) OPERATOR_SECOND_FACTOR?: 'required' | 'optional';
+  @IsOptional() @Transform(toBoolean) @IsBoolean() FOUR_EYES?: boolean;
   @IsOptional() @IsEmail() OPERATOR_EMAIL?: string;
   @IsOptional() @MinLength(8) OPERATOR_PASSWORD?: string;
 }

@@ -10,6 +10,9 @@ const secretOf = (text: string | undefined): Secret | null => (text ? new Secret
 
 const WEAK = /^(.)\1*$|secret|password|changeme|change-me|example|default|test/i;
 
+/** No variable lowers it: a stolen table of hashes is as safe as this number. */
+const PASSWORD_COST = { memoryKib: 19_456, passes: 2 } as const;
+
 /** The configuration before the database is known: `databaseUrl` is null when the embedded PostgreSQL is to be started. */
 export interface LoadedConfig {
   readonly config: Omit<AppConfig, 'databaseUrl'> & { readonly databaseUrl: Secret | null };
@@ -39,7 +42,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       baseUrl: (vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
       dashboardUrl: (vars.DASHBOARD_URL ?? vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
       smtpUrl: secretOf(vars.SMTP_URL),
-      mailFrom: vars.MAIL_FROM,
+      mailFrom: vars.MAIL_FROM ?? 'Business account service <no-reply@localhost>',
       mailDirectory: vars.NODE_ENV === 'development' ? join(vars.DATA_DIR, 'mail') : null,
       role: vars.PROCESS_ROLE,
       logLevel: vars.LOG_LEVEL,
@@ -53,6 +56,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       jwtKey: keyFrom('JWT_SECRET', vars, generated),
       encryptionKey: keyFrom('ENCRYPTION_KEY', vars, generated),
       pinPepper: keyFrom('PIN_PEPPER', vars, generated),
+      passwordCost: PASSWORD_COST,
       accessTokenSeconds: vars.ACCESS_TOKEN_SECONDS,
       sessionIdleSeconds: vars.SESSION_IDLE_SECONDS,
       sessionAbsoluteSeconds: vars.SESSION_ABSOLUTE_SECONDS,
@@ -78,6 +82,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       cardCreationWaitMs: vars.CARD_CREATION_WAIT_MS,
       scheduleScale: vars.SCHEDULE_SCALE,
       webhookAllowPrivate: vars.WEBHOOK_ALLOW_PRIVATE,
+      operatorSecondFactor: vars.OPERATOR_SECOND_FACTOR ?? (production ? 'required' : 'optional'),
+      fourEyes: vars.FOUR_EYES ?? production,
       operatorEmail: vars.OPERATOR_EMAIL ?? null,
       operatorPassword: secretOf(vars.OPERATOR_PASSWORD),
     },
@@ -94,7 +100,7 @@ function refuseUnsafeProduction(vars: EnvironmentVariables): void {
   }
   if (vars.DATABASE_URL === undefined)
     problems.push('DATABASE_URL is missing: the embedded database is for development');
-  if (vars.SMTP_URL !== undefined && vars.MAIL_FROM.includes('@localhost'))
+  if (vars.SMTP_URL !== undefined && vars.MAIL_FROM === undefined)
     problems.push('MAIL_FROM is missing: SMTP_URL is set, so say who the e-mails are from');
   if (vars.WEBHOOK_ALLOW_PRIVATE) problems.push('WEBHOOK_ALLOW_PRIVATE must not be set in production');
   if (vars.SCHEDULE_SCALE !== 1) problems.push('SCHEDULE_SCALE must be 1 in production');

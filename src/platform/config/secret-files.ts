@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Variables whose value may stand in a file of its own, as Docker and Kubernetes hand out secrets. */
-export const SECRET_VARIABLES = [
+const SECRET_VARIABLES = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'JWT_SECRET',

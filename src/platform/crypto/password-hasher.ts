@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { argon2id, hash, verify } from 'argon2';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
+import { AppConfig } from '../config/config';
 
-const PARAMETERS = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const QUEUE_MAX = 50;
 const QUEUE_RETRY_SECONDS = 2;
 
@@ -17,10 +17,15 @@ export class PasswordHasher {
   private running = 0;
   private readonly waiting: Array<() => void> = [];
   private readonly slots = Math.max(1, availableParallelism());
+  private readonly parameters: { readonly memoryCost: number; readonly timeCost: number };
   private decoy: Promise<string> | null = null;
 
+  constructor({ passwordCost: { memoryKib, passes } }: AppConfig) {
+    this.parameters = { memoryCost: memoryKib, timeCost: passes };
+  }
+
   hash(secret: Secret): Promise<string> {
-    return this.inSlot(() => hash(secret.reveal(), PARAMETERS));
+    return this.inSlot(() => hash(secret.reveal(), { ...this.parameters, type: argon2id, parallelism: 1 }));
   }
 
   verify(stored: string, secret: Secret): Promise<boolean> {
@@ -29,7 +34,7 @@ export class PasswordHasher {
 
   /** Costs what `verify` costs and is never true: an unknown account must not answer faster than a known one. */
   async verifyNothing(secret: Secret): Promise<false> {
-    this.decoy ??= hash('no account has this password', PARAMETERS);
+    this.decoy ??= hash('no account has this password', { ...this.parameters, type: argon2id, parallelism: 1 });
     await this.verify(await this.decoy, secret);
     return false;
   }

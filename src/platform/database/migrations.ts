@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Secret } from '../../kernel/secret';
@@ -6,6 +7,8 @@ import { applyDatabaseObjects } from './database-objects';
 
 /** Any number will do, as long as every process of the service takes the same. */
 const MIGRATION_LOCK = 7_263_548;
+/** How often a process that finds another one migrating looks again. */
+const MIGRATION_LOCK_LOOK_MS = 200;
 
 /** Where migrations stand, as TypeScript under test and as JavaScript when built. */
 export const MIGRATIONS = join(__dirname, '..', '..', '..', 'migrations', '*{.ts,.js}');
@@ -19,7 +22,7 @@ export async function migrate(databaseUrl: Secret): Promise<void> {
   const guard = new Client({ connectionString: databaseUrl.reveal() });
   await guard.connect();
   try {
-    await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    while (!(await isGuarded(guard))) await pause(MIGRATION_LOCK_LOOK_MS);
     const dataSource = migrationSource(databaseUrl);
     await dataSource.initialize();
     try {
@@ -31,6 +34,12 @@ export async function migrate(databaseUrl: Secret): Promise<void> {
   } finally {
     await guard.end();
   }
+}
+
+/** A statement that waited for the lock would hold a snapshot, and an index built concurrently would wait for that statement. */
+async function isGuarded(guard: Client): Promise<boolean> {
+  const { rows } = await guard.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
+  return rows[0]?.taken === true;
 }
 
 export const migrationSource = (databaseUrl: Secret): DataSource =>

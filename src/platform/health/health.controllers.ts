@@ -11,9 +11,13 @@ export class HealthController {
   constructor(private readonly health: HealthService) {}
 
   @Get('live')
-  @Answers({ summary: 'Is the process alive', of: LivenessView })
+  @Answers({
+    summary: 'Is the process alive, and does each of its background jobs come round',
+    of: LivenessView,
+    errors: ['job_stalled'],
+  })
   live(): LivenessView {
-    return { status: 'ok' };
+    return this.health.liveness();
   }
 
   @Get('ready')

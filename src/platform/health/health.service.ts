@@ -2,8 +2,9 @@ import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { AppError } from '../../kernel/errors';
+import { Jobs } from '../jobs/jobs';
 import type { AppExpressAdapter } from '../http/app-express.adapter';
-import type { ReadinessView } from './health.views';
+import type { LivenessView, ReadinessView } from './health.views';
 import { MigrationStatus } from './migration-status';
 
 const CHECK_TIMEOUT_MS = 2_000;
@@ -18,7 +19,17 @@ export class HealthService {
     private readonly database: TypeOrmHealthIndicator,
     private readonly migrations: MigrationStatus,
     private readonly http: HttpAdapterHost<AppExpressAdapter>,
+    private readonly jobs: Jobs,
   ) {}
+
+  /** @throws AppError `job_stalled` when a background job has not come round in several of its periods. */
+  liveness(): LivenessView {
+    const stalled = this.jobs.stalled();
+    if (stalled.length > 0) {
+      throw new AppError('job_stalled', { jobs: stalled.join(', ') }, { retryAfterSeconds: RETRY_SECONDS });
+    }
+    return { status: 'ok' };
+  }
 
   /** @throws AppError `not_ready` that says which check failed and nothing about why. */
   async readiness(): Promise<ReadinessView> {

@@ -13,6 +13,8 @@ export interface AnswerOptions {
   readonly alsoStatus?: number;
   /** Class of `data`, or of each item when `list` is set. */
   readonly of: Type;
+  /** Another class that `data` may be of. */
+  readonly orOf?: Type;
   /** `data` may be null. */
   readonly nullable?: true;
   /** `page` has meta{total, page, limit}, `history` adds next_cursor; `all` has no meta. */
@@ -28,7 +30,9 @@ export interface AnswerOptions {
 /** What a route answers: sets the status of success and documents it with its refusals, from one place. */
 export function Answers(options: AnswerOptions): MethodDecorator {
   const item = { $ref: getSchemaPath(options.of) };
-  const one = options.nullable ? { anyOf: [item, { type: 'null' }] } : item;
+  const other = options.orOf ? [{ $ref: getSchemaPath(options.orOf) }] : [];
+  const nothing = options.nullable ? [{ type: 'null' }] : [];
+  const one = other.length + nothing.length > 0 ? { anyOf: [item, ...other, ...nothing] } : item;
   const properties: Record<string, object> = { data: options.list ? { type: 'array', items: item } : one };
   const required = ['data'];
   if (options.message) {
@@ -45,7 +49,7 @@ export function Answers(options: AnswerOptions): MethodDecorator {
   return applyDecorators(
     HttpCode(status),
     SetMetadata(ANSWERS_LIST, options.list !== undefined),
-    ApiExtraModels(options.of, ...(options.meta ? [options.meta] : [])),
+    ApiExtraModels(options.of, ...(options.orOf ? [options.orOf] : []), ...(options.meta ? [options.meta] : [])),
     ApiOperation({ summary: options.summary, ...(options.description ? { description: options.description } : {}) }),
     ApiResponse({ status, ...success }),
     ...(options.alsoStatus ? [ApiResponse({ status: options.alsoStatus, ...success })] : []),

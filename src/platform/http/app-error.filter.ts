@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { AppError, ERRORS, type ErrorCode } from '../../kernel/errors';
+import { AppError, ERRORS, type ErrorCode, shownCode } from '../../kernel/errors';
 import { isConnectionLoss, isUnreachable, sqlStateOf } from '../database/sql-state';
 import { log, serializeError } from '../logging/logger';
 import { currentRequestId } from '../logging/request-context';
@@ -41,7 +41,7 @@ export class AppErrorFilter implements ExceptionFilter {
     }
     response.status(status).json({
       message: error.message,
-      code: error.code,
+      code: shownCode(error.code),
       request_id: currentRequestId() ?? String(response.getHeader('X-Request-Id') ?? ''),
       ...(error.details === undefined ? {} : { details: error.details }),
       ...(error.errors === undefined ? {} : { errors: error.errors }),

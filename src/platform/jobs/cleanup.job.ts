@@ -1,9 +1,8 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, HOUR_MS, MINUTE_MS } from '../../kernel/clock';
-import { AppConfig } from '../config/config';
 import { execute, type Statement } from '../database/statement';
-import { Poller } from './poller';
+import { Jobs } from './jobs';
 
 const BATCH_MAX = 1_000;
 
@@ -16,27 +15,25 @@ export interface CleanupRule {
 
 /** Forgets, every hour and in small batches, rows that nobody needs any more. Never money, events or the audit log. */
 @Injectable()
-export abstract class CleanupJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export abstract class CleanupJob {
   protected abstract readonly rule: CleanupRule;
-  private readonly poller = new Poller(this.constructor.name, () => this.forget(), HOUR_MS);
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.config.role !== 'api') this.poller.start(MINUTE_MS);
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.poller.stop();
+    jobs: Jobs,
+  ) {
+    const name = this.constructor.name;
+    jobs.add({ name, periodMs: HOUR_MS, firstDelayMs: MINUTE_MS, claim: () => this.forgetBatch() });
   }
 
   /** @returns how many were forgotten. */
   async forget(): Promise<number> {
+    return (await this.forgetBatch()).length;
+  }
+
+  private forgetBatch(): Promise<readonly unknown[]> {
     const before = after(this.clock.now(), -this.rule.keptMs);
-    return (await execute(this.dataSource.manager, this.rule.statement, [before, BATCH_MAX])).length;
+    return execute(this.dataSource.manager, this.rule.statement, [before, BATCH_MAX]);
   }
 }

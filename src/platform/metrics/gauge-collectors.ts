@@ -1,20 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import type { Gauge } from 'prom-client';
 import { log, serializeError } from '../logging/logger';
+import { MetricLease } from './metric-lease';
 
-/** Figures that nobody counts as they happen and that are looked up when `/metrics` is read. */
+/** Gauges that tell the same in every process, because they are read from the database. */
+export interface GlobalGauges {
+  readonly gauges: ReadonlyArray<Gauge<string>>;
+  /** Sets the gauges, which are empty then. */
+  readonly collect: () => Promise<void>;
+}
+
+/** Gauges that nobody sets as things happen and that are looked up when `/metrics` is read. */
 @Injectable()
 export class GaugeCollectors {
-  private readonly lookUps: Array<() => Promise<void>> = [];
+  private readonly own: Array<() => void> = [];
+  private readonly global: GlobalGauges[] = [];
 
-  add(lookUp: () => Promise<void>): void {
-    this.lookUps.push(lookUp);
+  constructor(private readonly lease: MetricLease) {}
+
+  /** Gauges of this process alone. */
+  add(collect: () => void): void {
+    this.own.push(collect);
   }
 
-  /** Brings every figure up to date. One that cannot be looked up keeps its last value: the others still tell their story. */
+  /** Exported by one process at a time, so that a sum over all processes counts nothing twice. */
+  addGlobal(gauges: GlobalGauges): void {
+    this.global.push(gauges);
+  }
+
+  /** Brings every gauge up to date. One that cannot be looked up is absent: the others still tell their story. */
   async refresh(): Promise<void> {
-    const results = await Promise.allSettled(this.lookUps.map((lookUp) => lookUp()));
+    for (const collect of this.own) collect();
+    for (const { gauges } of this.global) for (const gauge of gauges) gauge.reset();
+    try {
+      if (!(await this.lease.isHeld())) return;
+    } catch (error) {
+      log.error(serializeError(error), 'the lease of the global metrics could not be read');
+      return;
+    }
+    const results = await Promise.allSettled(this.global.map(({ collect }) => collect()));
     for (const result of results) {
-      if (result.status === 'rejected') log.error(serializeError(result.reason), 'a figure could not be looked up');
+      if (result.status === 'rejected') log.error(serializeError(result.reason), 'a metric could not be looked up');
     }
   }
 }

@@ -26,20 +26,6 @@ export const providerCalls = new Counter({
   registers: [metrics],
 });
 
-export const openOperations = new Gauge({
-  name: 'operations_open',
-  help: 'Operations that have not reached a final state, by kind and state.',
-  labelNames: ['kind', 'state'],
-  registers: [metrics],
-});
-
-export const openReviews = new Gauge({
-  name: 'operation_reviews_open',
-  help: 'Operations that wait for the decision of a person, by reason.',
-  labelNames: ['reason'],
-  registers: [metrics],
-});
-
 export const unhandledRejections = new Counter({
   name: 'unhandled_rejections_total',
   help: 'Promises that failed with nobody waiting for them. Each is a defect.',
@@ -52,9 +38,38 @@ export const databaseReadTimeouts = new Counter({
   registers: [metrics],
 });
 
+export const jobSucceededAt = new Gauge({
+  name: 'job_last_success_timestamp_seconds',
+  help: 'When each background job of this process last came round without an error, in Unix time.',
+  labelNames: ['name'],
+  registers: [metrics],
+});
+
+export const jobItems = new Gauge({
+  name: 'job_items_under_way',
+  help: 'What each background job of this process works on now.',
+  labelNames: ['name'],
+  registers: [metrics],
+});
+
 export const refusals = new Counter({
   name: 'refusals_total',
   help: 'Requests that were answered with an error, by its code and status.',
   labelNames: ['code', 'status'],
+  registers: [metrics],
+});
+
+export const providerCallDuration = new Histogram({
+  name: 'provider_call_duration_seconds',
+  help: 'How long calls to providers take, by provider and action.',
+  labelNames: ['provider', 'action'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12, 20],
+  registers: [metrics],
+});
+
+export const providerCircuitOpen = new Gauge({
+  name: 'provider_circuit_open',
+  help: '1 while calls to a provider are refused because it is down, seen at the last call.',
+  labelNames: ['provider'],
   registers: [metrics],
 });

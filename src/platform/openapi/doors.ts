@@ -1,4 +1,4 @@
-import type { AccessKind } from '../../access/access.decorators';
+import type { AccessKind, RouteRoles } from '../../access/access.decorators';
 import type { ErrorCode } from '../../kernel/errors';
 import { SESSION_COOKIES } from '../http/session-cookie';
 
@@ -11,6 +11,7 @@ export interface RouteRules {
   readonly sandboxOnly: boolean;
   /** It begins, shows or ends the session behind a cookie. */
   readonly browserSession: boolean;
+  readonly roles: RouteRoles | null;
   readonly hasBody: boolean;
   /** The route refuses query parameters it does not know. */
   readonly knowsItsQuery: boolean;
@@ -77,7 +78,10 @@ export function refusalsOfDoor(rules: RouteRules): ErrorCode[] {
     codes.push('cross_site_request');
   if (rules.access === 'public' || rules.access === 'provider') return codes;
   codes.push(...CREDENTIAL);
-  if (rules.access === 'operator') return codes;
+  if (rules.access === 'operator') {
+    if (rules.roles === 'oneself') return codes;
+    return [...codes, 'operator_role_required', 'password_change_required', 'second_factor_required'];
+  }
   codes.push('business_suspended', 'business_terminated');
   if (!rules.allowPending) codes.push('business_not_active');
   if (rules.feature !== null) codes.push('feature_not_enabled');

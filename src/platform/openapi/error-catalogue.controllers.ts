@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Access } from '../../access/access.decorators';
-import { ERRORS } from '../../kernel/errors';
+import { type ErrorCode, ERRORS, shownCode } from '../../kernel/errors';
 import { Answers } from '../http/answers.decorator';
 import { ErrorEntryView } from './error-catalogue.views';
 
@@ -12,7 +12,7 @@ export class ErrorCatalogueController {
   @Answers({ summary: 'List every error code', of: ErrorEntryView, list: 'all' })
   list(): ErrorEntryView[] {
     return Object.entries(ERRORS).map(([code, { status, message, retryable }]) => ({
-      code,
+      code: shownCode(code as ErrorCode),
       status,
       message,
       retryable,

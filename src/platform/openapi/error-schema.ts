@@ -1,5 +1,6 @@
-import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from '../../kernel/errors';
+import { AppError, ERRORS, type ErrorCode, type ErrorDetails, shownCode } from '../../kernel/errors';
 
+const CODES = [...new Set((Object.keys(ERRORS) as ErrorCode[]).map(shownCode))];
 const REQUEST_ID = '7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21';
 
 /** The one form of every refusal (contract 1.4). */
@@ -8,7 +9,7 @@ export const ERROR_SCHEMA = {
   required: ['message', 'code', 'request_id'],
   properties: {
     message: { type: 'string', description: 'One sentence for a developer; never to be parsed.' },
-    code: { type: 'string', enum: Object.keys(ERRORS), description: 'Stable; see GET /api/v1/errors.' },
+    code: { type: 'string', enum: CODES, description: 'Stable; see GET /api/v1/errors.' },
     request_id: { type: 'string', description: 'Also in X-Request-Id; name it when you ask us.' },
     details: { type: 'object', additionalProperties: true, description: 'Figures that belong to the code.' },
     errors: {
@@ -51,7 +52,7 @@ function exampleOf(code: ErrorCode): object {
   const { message, errors } = new AppError(code, details);
   return {
     message,
-    code,
+    code: shownCode(code),
     request_id: REQUEST_ID,
     ...(names.length === 0 ? {} : { details }),
     ...(code === 'invalid_request' ? { errors: [{ field: 'amount', message: 'amount must be a string' }] } : {}),
@@ -62,7 +63,7 @@ function exampleOf(code: ErrorCode): object {
 /** The documented response of one status, naming each code that can stand in it, with an example of each. */
 function refusalResponse(status: number, codes: readonly ErrorCode[]): object {
   return {
-    description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+    description: codes.map((code) => `\`${shownCode(code)}\`: ${ERRORS[code].message}`).join('\n\n'),
     headers: {
       'X-Request-Id': { $ref: '#/components/headers/RequestId' },
       ...(status === 429 || status === 503 ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
@@ -70,7 +71,7 @@ function refusalResponse(status: number, codes: readonly ErrorCode[]): object {
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },
-        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
+        examples: Object.fromEntries(codes.map((code) => [shownCode(code), { value: exampleOf(code) }])),
       },
     },
   };

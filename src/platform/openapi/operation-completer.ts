@@ -1,3 +1,4 @@
+import { OPERATOR_ROLES } from '../../access/operator-roles';
 import { ERRORS, type ErrorCode } from '../../kernel/errors';
 import { refusalsOfDoor, type RouteRules, SECURITY_OF } from './doors';
 import { codesIn, type SharedRefusals } from './error-schema';
@@ -93,10 +94,13 @@ const operationIdOf = (controller: string, method: string): string => {
 };
 
 /** What stands at the door and is no credential, for whoever reads the document instead of trying. */
-function rulesInWords({ allowPending, feature, sandboxOnly }: RouteRules): string[] {
+function rulesInWords({ allowPending, feature, sandboxOnly, roles }: RouteRules): string[] {
   return [
     ...(allowPending ? ['Reachable while the business is `pending_approval`.'] : []),
     ...(feature === null ? [] : [`Needs \`${feature}\` in the plan of the business.`]),
+    ...(roles === null || roles === 'oneself' || roles.length === OPERATOR_ROLES.length
+      ? []
+      : [`For the roles ${roles.map((role) => `\`${role}\``).join(', ')}.`]),
     ...(sandboxOnly ? ['Serves the sandbox only.'] : []),
   ];
 }

@@ -8,6 +8,8 @@ import {
   BROWSER_SESSION,
   FEATURE,
   MOVES_MONEY,
+  ROLES,
+  type RouteRoles,
   SANDBOX_ONLY,
 } from '../../access/access.decorators';
 import { queryParametersOf } from '../http/query-parameters';
@@ -44,6 +46,7 @@ export class RouteRulesReader {
       allowPending: rule<boolean>(ALLOW_PENDING) ?? false,
       feature: rule<string>(FEATURE) ?? null,
       movesMoney: rule<boolean>(MOVES_MONEY) ?? false,
+      roles: rule<RouteRoles>(ROLES) ?? null,
       sandboxOnly: rule<boolean>(SANDBOX_ONLY) ?? false,
       browserSession: rule<boolean>(BROWSER_SESSION) ?? false,
       knowsItsQuery: queryParametersOf(type, handler as () => unknown) !== null,

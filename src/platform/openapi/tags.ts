@@ -1,6 +1,8 @@
 const BUSINESS_TAGS: Readonly<Record<string, string>> = {
   auth: 'Authentication',
   sessions: 'Authentication',
+  'email-verification': 'Authentication',
+  'second-factor': 'Authentication',
   'api-keys': 'API keys',
   wallet: 'Wallets',
   pin: 'PIN',

@@ -99,7 +99,7 @@ export function predictionIn(result: HttpResult): string | null {
 }
 
 /** The body of an good answer. @throws Error that says what came instead. */
-export function answerOf(result: HttpResult): WireObject {
+function answerOf(result: HttpResult): WireObject {
   return objectIn(jsonOf(result));
 }
 

@@ -4,7 +4,7 @@ import { CleanupJob, type CleanupRule } from '../platform/jobs/cleanup.job';
 
 /** Forgets messages 90 days after they were sent or given up. */
 @Injectable()
-export class EmailSweep extends CleanupJob {
+export class EmailCleanupJob extends CleanupJob {
   protected readonly rule: CleanupRule = {
     keptMs: 90 * DAY_MS,
     statement: {

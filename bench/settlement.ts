@@ -1,0 +1,198 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Command } from 'commander';
+import { Client } from 'pg';
+import { newOperationId } from '../src/kernel/ids';
+import { PawapaySimulator } from '../simulators/pawapay/pawapay-simulator';
+import { AMOUNT_MINOR, CURRENCY, insertMerchants, NETWORK, PHONE_NUMBER } from './merchants';
+import { type ProcessorTime, timeOfPostgres, timeOfProcess } from './processor-time';
+import { launchService, stop } from './subjects';
+import { startTemporaryDatabase } from './temporary-database';
+
+const HANG_MS = 3_600_000;
+const GIVE_UP_MS = 120_000;
+const LOOK_MS = 50;
+
+interface Options {
+  readonly payments: number;
+  readonly readMs: number;
+  readonly spreadSeconds: number;
+  readonly program?: string;
+}
+
+/**
+ * `npm run bench:settlement`: payments that have ended at the provider and wait for our read of their state. Measures how
+ * many one process settles a second, and what one read of each kind that never answers does to the others.
+ */
+async function main(): Promise<void> {
+  const options = readOptions();
+  const database = await startTemporaryDatabase();
+  const provider = await PawapaySimulator.start({ readMs: options.readMs });
+  const observer = new Client({ connectionString: database.url });
+  await observer.connect();
+  await insertMerchants(observer);
+  const environment = {
+    MOBILE_MONEY_PROVIDER: 'pawapay',
+    PAWAPAY_BASE_URL: provider.url,
+    PAWAPAY_API_TOKEN: provider.settings.apiToken,
+  };
+  const service = await launchService(database.url, environment, options.program);
+  const bench: Bench = { observer, provider, service: service.child.pid ?? 0, postgres: database.pid };
+  try {
+    await settle(bench, options.payments / 4, 0);
+    const burst = await settle(bench, options.payments, 0);
+    print(
+      `${options.payments} payments due at once, reads of ${options.readMs} ms: ${burst.perSecond} settled a second`,
+    );
+    print(`processor time of one: service ${burst.serviceMs} ms, database ${burst.databaseMs} ms`);
+    const spread = Math.min(options.payments, options.spreadSeconds * 100);
+    const quiet = await settle(bench, spread, options.spreadSeconds);
+    print(`${spread} due over ${options.spreadSeconds} s, nothing hangs: p50 ${quiet.p50} ms, p99 ${quiet.p99} ms`);
+    await hangOneOfEach(bench);
+    const hanging = await settle(bench, spread, options.spreadSeconds);
+    const ratio = (hanging.p99 / quiet.p99).toFixed(2);
+    print(`the same while a read of each kind hangs: p50 ${hanging.p50} ms, p99 ${hanging.p99} ms, ratio ${ratio}`);
+  } finally {
+    await stop(service.child);
+    await provider.stop();
+    await observer.end();
+    await database.remove();
+  }
+}
+
+interface Bench {
+  readonly observer: Client;
+  readonly provider: PawapaySimulator;
+  /** Process ids, for their processor time. */
+  readonly service: number;
+  readonly postgres: number;
+}
+
+interface Settled {
+  readonly perSecond: number;
+  /** From the moment a look was due to the end of its payment, in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor time of one payment, in milliseconds; `?` where the system does not tell. */
+  readonly serviceMs: string;
+  readonly databaseMs: string;
+}
+
+/** Inserts payments whose looks are due over `seconds` from now, and waits until all have settled. */
+async function settle(
+  { observer, provider, service, postgres }: Bench,
+  count: number,
+  seconds: number,
+): Promise<Settled> {
+  const ids = Array.from({ length: Math.round(count) }, () => newOperationId());
+  for (const [index, id] of ids.entries()) endAtProvider(provider, id, kindOf(index));
+  const startedAt = new Date(Date.now() + 500);
+  await insertOperations(observer, ids, startedAt, (seconds * 1_000) / ids.length);
+  const before = [timeOfProcess(service), timeOfPostgres(postgres)] as const;
+  const deadline = Date.now() + GIVE_UP_MS;
+  for (;;) {
+    const { rows } = await observer.query<{ open: string }>(
+      `SELECT count(*) FILTER (WHERE state <> 'completed') AS open FROM operations WHERE id = ANY ($1)`,
+      [ids],
+    );
+    if (rows[0]?.open === '0') break;
+    if (Date.now() > deadline) throw new Error(`${rows[0]?.open} payments have not settled in time`);
+    await pause(LOOK_MS);
+  }
+  const spent = [timeOfProcess(service), timeOfPostgres(postgres)] as const;
+  const { rows } = await observer.query<{ total_ms: number; p50: number; p99: number }>(
+    `SELECT extract(epoch FROM max(completed_at) - $2::timestamptz) * 1000 AS total_ms,
+       percentile_cont(0.5) WITHIN GROUP (ORDER BY late) AS p50, percentile_cont(0.99) WITHIN GROUP (ORDER BY late) AS p99
+     FROM (SELECT completed_at, extract(epoch FROM completed_at - (parameters ->> 'due_at')::timestamptz) * 1000 AS late
+           FROM operations WHERE id = ANY ($1)) AS ended`,
+    [ids, startedAt],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('nothing was measured');
+  const perSecond = Math.round(ids.length / (Number(row.total_ms) / 1_000));
+  return {
+    perSecond,
+    p50: Math.round(Number(row.p50)),
+    p99: Math.round(Number(row.p99)),
+    serviceMs: perPayment(before[0], spent[0], ids.length),
+    databaseMs: perPayment(before[1], spent[1], ids.length),
+  };
+}
+
+const perPayment = (before: ProcessorTime, after: ProcessorTime, count: number): string =>
+  before === null || after === null ? '?' : ((after - before) / 1_000 / count).toFixed(2);
+
+async function hangOneOfEach({ observer, provider }: Bench): Promise<void> {
+  const ids = [newOperationId(), newOperationId()];
+  for (const [index, id] of ids.entries()) {
+    endAtProvider(provider, id, kindOf(index));
+    provider.faults.add({ on: 'check', fault: 'hang', id, delay_ms: HANG_MS, times: 1_000 });
+  }
+  await insertOperations(observer, ids, new Date(), 0);
+  while ((provider.faults.struck.get('check.hang') ?? 0) < ids.length) await pause(LOOK_MS);
+}
+
+type Direction = 'deposit' | 'payout';
+const kindOf = (index: number): Direction => (index % 2 === 0 ? 'deposit' : 'payout');
+
+function endAtProvider({ books }: PawapaySimulator, id: string, direction: Direction): void {
+  const payment = books.accept({
+    id,
+    direction,
+    amount: AMOUNT_MINOR,
+    currency: CURRENCY,
+    country: 'COD',
+    network: NETWORK,
+    phoneNumber: PHONE_NUMBER,
+    clientReferenceId: null,
+    customerMessage: null,
+    metadata: null,
+  });
+  books.move(payment, 'COMPLETED');
+}
+
+/** Payments as they stand after the provider took them; each look is due `stepMs` after the one before. */
+async function insertOperations(
+  observer: Client,
+  ids: readonly string[],
+  startsAt: Date,
+  stepMs: number,
+): Promise<void> {
+  await observer.query('BEGIN');
+  await observer.query(
+    `INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, source, target, holds_source,
+                             provider, network, phone_number, parameters, last_submitted_at, next_check_at, actor, created_at, updated_at)
+     SELECT given.id, w.business_id, 'live', 'mobile_money_' || given.direction, 'accepted', $3, w.currency, w.id,
+            CASE given.direction WHEN 'payout' THEN w.ledger_address ELSE 'clearing:pawapay:' || w.currency END,
+            CASE given.direction WHEN 'payout' THEN 'clearing:pawapay:' || w.currency ELSE w.ledger_address END, given.direction = 'payout',
+            'pawapay', $4, $5, jsonb_build_object('due_at', due_at), now(), due_at, 'bench', now(), now()
+     FROM (SELECT id, n, CASE n % 2 WHEN 1 THEN 'deposit' ELSE 'payout' END AS direction,
+                  $6::timestamptz + make_interval(secs => (n - 1) * $7::double precision / 1000) AS due_at
+           FROM unnest($1::uuid[]) WITH ORDINALITY AS one (id, n)) AS given
+     JOIN (SELECT id, business_id, currency, ledger_address, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS places FROM wallets WHERE currency = $2) AS w
+       ON w.place = given.n % w.places`,
+    [ids, CURRENCY, AMOUNT_MINOR.toString(), NETWORK, PHONE_NUMBER, startsAt, stepMs],
+  );
+  await observer.query(
+    `INSERT INTO ledger_holds (operation_id, address, amount, created_at)
+     SELECT id, source, amount, created_at FROM operations WHERE id = ANY ($1) AND holds_source`,
+    [ids],
+  );
+  await observer.query('COMMIT');
+}
+
+function readOptions(): Options {
+  const command = new Command('bench:settlement')
+    .option('--payments <n>', 'how many are due at once', Number, 4_000)
+    .option('--read-ms <n>', "how long a read of a payment's state takes at the provider", Number, 300)
+    .option('--spread-seconds <n>', 'length of the runs in which looks are due one by one, 100 a second', Number, 10)
+    .option('--program <main.js>', 'the main.js of another build, to compare with')
+    .parse();
+  return command.opts<Options>();
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+});

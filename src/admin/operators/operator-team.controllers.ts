@@ -1,0 +1,61 @@
+import { Body, Get, Param, Patch, Post } from '@nestjs/common';
+import { EveryRole, Operator, OperatorController, Roles } from '../../access/access.decorators';
+import type { OperatorPrincipal } from '../../access/principal';
+import { CalledFrom } from '../../auth/request.decorators';
+import type { Client } from '../../auth/sessions.service';
+import { Answers } from '../../platform/http/answers.decorator';
+import { IdPipe } from '../../platform/http/path-pipes';
+import { InviteOperatorDto, UpdateOperatorDto } from './operators.dto';
+import { presentTeamMember } from './operators.presenter';
+import { InvitedOperatorView, TeamMemberView } from './operators.views';
+import { OperatorTeamService } from './operator-team.service';
+
+/** The people who work on this console. */
+@Roles()
+@OperatorController('operators')
+export class OperatorTeamController {
+  constructor(private readonly team: OperatorTeamService) {}
+
+  @Get()
+  @EveryRole()
+  @Answers({ summary: 'List operators', of: TeamMemberView, list: 'all' })
+  async list(): Promise<TeamMemberView[]> {
+    return (await this.team.list()).map(presentTeamMember);
+  }
+
+  @Post()
+  @Answers({
+    summary: 'Invite an operator',
+    description: 'The link is sent by e-mail and stands in this answer once; it is good for 72 hours.',
+    status: 201,
+    of: InvitedOperatorView,
+    errors: ['invalid_request', 'operator_already_exists', 'service_busy'],
+  })
+  async invite(
+    @Operator() caller: OperatorPrincipal,
+    @Body() dto: InviteOperatorDto,
+    @CalledFrom() { ip }: Client,
+  ): Promise<InvitedOperatorView> {
+    const { email, name, role } = dto;
+    const { operator, link, expiresAt } = await this.team.invite(caller, { email, name, role }, ip);
+    const invitation = { invitation_url: link.reveal(), invitation_expires_at: expiresAt.toISOString() };
+    return { ...presentTeamMember(operator), ...invitation };
+  }
+
+  @Patch(':id')
+  @Answers({
+    summary: 'Change the role of an operator, disable or enable him',
+    description: 'Disabling ends his sessions at once.',
+    of: TeamMemberView,
+    errors: ['invalid_request', 'operator_not_found', 'last_owner'],
+  })
+  async update(
+    @Operator() caller: OperatorPrincipal,
+    @Param('id', IdPipe) operatorId: number,
+    @Body() { role, disabled }: UpdateOperatorDto,
+    @CalledFrom() { ip }: Client,
+  ): Promise<TeamMemberView> {
+    const changes = { role: role ?? undefined, disabled: disabled ?? undefined };
+    return presentTeamMember(await this.team.change(caller, operatorId, changes, ip));
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { BusinessesRepository } from '../businesses/businesses.repository';
+import { Clock } from '../kernel/clock';
+import { AppError } from '../kernel/errors';
+import type { Secret } from '../kernel/secret';
+import { MailOutbox } from '../mail/mail-outbox';
+import { UnitOfWork } from '../platform/database/unit-of-work';
+import { OneTimeTokensRepository } from './one-time-tokens.repository';
+import { Passwords } from './passwords';
+import { SessionsRepository } from './sessions.repository';
+
+/** A new password by whoever reads the mail of the account. */
+@Injectable()
+export class PasswordRecoveryService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly tokens: OneTimeTokensRepository,
+    private readonly businesses: BusinessesRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly passwords: Passwords,
+    private readonly mails: MailOutbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sets the password, ends every session and the login lock, and keeps the API keys. The second factor stays: a mailbox
+   * is not enough to take an account over. @returns how many sessions ended.
+   * @throws AppError `invalid_link` for a token that is unknown, used or expired; `weak_password`, which leaves it good.
+   */
+  async reset(token: Secret, password: Secret): Promise<number> {
+    const found = await this.tokens.find(this.dataSource.manager, 'reset_password', token, this.clock.now());
+    if (!found || !('businessId' in found.owner)) throw new AppError('invalid_link');
+    const { owner } = found;
+    const business = await this.businesses.find(this.dataSource.manager, owner.businessId);
+    // A link that went to a former address is worth nothing.
+    if (!business || business.email !== found.email) throw new AppError('invalid_link');
+    const passwordHash = await this.passwords.hash(password, business, 'new_password');
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const locked = await this.businesses.lock(tx, owner.businessId);
+      if (locked?.email !== found.email || !(await this.tokens.redeem(tx, 'reset_password', token, now)))
+        throw new AppError('invalid_link');
+      const emailVerifiedAt = locked.emailVerifiedAt ?? now;
+      await this.businesses.update(tx, owner.businessId, { passwordHash, emailVerifiedAt }, now);
+      await this.passwords.liftLock(tx, business.email);
+      await this.tokens.revoke(tx, owner, ['reset_password', 'second_factor'], now);
+      await this.mails.tellBusiness(tx, owner.businessId, {
+        kind: 'password_changed',
+        content: { at: now.toISOString() },
+      });
+      return this.sessions.revokeAll(tx, owner.businessId, 'password_reset', now);
+    });
+  }
+}

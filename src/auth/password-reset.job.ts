@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { after, Clock, HOUR_MS, MINUTE_MS } from '../kernel/clock';
+import { execute, type Statement } from '../platform/database/statement';
+import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
+import { Jobs } from '../platform/jobs/jobs';
+import type { AccountOwner } from './account-owner';
+import { type IssuedToken, OneTimeTokensRepository } from './one-time-tokens.repository';
+
+export const RESET_LINK_MINUTES = 30;
+/** Mails to one address in an hour; whoever asks for more floods somebody else's mailbox. */
+const LINKS_PER_HOUR_MAX = 3;
+const BATCH_MAX = 20;
+const PERIOD_MS = 500;
+
+const REQUEST: Statement = {
+  name: 'request-password-reset',
+  text: `INSERT INTO password_reset_requests (realm, email, requested_at) VALUES ($1, $2, $3)
+    ON CONFLICT (realm, email) DO UPDATE SET requested_at = EXCLUDED.requested_at`,
+};
+const TAKE: Statement = {
+  name: 'take-password-reset-requests',
+  text: `DELETE FROM password_reset_requests WHERE (realm, email) IN (
+      SELECT realm, email FROM password_reset_requests WHERE realm = $1 ORDER BY requested_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+    RETURNING email`,
+};
+
+/**
+ * Answers requests for a new password out of sight of whoever asked. The request itself is one row about whatever
+ * address was named, so the answer cannot tell, in its words or its time, whether the address has an account.
+ */
+@Injectable()
+export abstract class PasswordResetJob {
+  protected abstract readonly realm: 'business' | 'operator';
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly tokens: OneTimeTokensRepository,
+    private readonly clock: Clock,
+    jobs: Jobs,
+  ) {
+    jobs.add({ name: this.constructor.name, periodMs: PERIOD_MS, claim: () => this.answerBatch() });
+  }
+
+  /** Notes that somebody asked for a new password of the account with this address, if there is one. */
+  async request(email: string): Promise<void> {
+    await this.unitOfWork.run((tx) => execute(tx, REQUEST, [this.realm, email, this.clock.now()]));
+  }
+
+  /** The account with this address that may get a new password, or null. */
+  protected abstract findOwner(db: EntityManager, email: string): Promise<AccountOwner | null>;
+  protected abstract send(tx: Tx, owner: AccountOwner, link: IssuedToken): Promise<void>;
+
+  /** Answers a batch of requests in the transaction that takes them away; there is nothing to do outside of it. */
+  private answerBatch(): Promise<readonly unknown[]> {
+    return this.unitOfWork.run(async (tx) => {
+      const requests = await execute<{ email: string }>(tx, TAKE, [this.realm, BATCH_MAX]);
+      for (const { email } of requests) await this.answer(tx, email);
+      return requests;
+    });
+  }
+
+  private async answer(tx: Tx, email: string): Promise<void> {
+    const owner = await this.findOwner(tx, email);
+    if (!owner) return;
+    const at = this.clock.now();
+    const sent = await this.tokens.countSince(tx, owner, 'reset_password', after(at, -HOUR_MS));
+    if (sent >= LINKS_PER_HOUR_MAX) return;
+    const life = { email, at, lifeMs: RESET_LINK_MINUTES * MINUTE_MS };
+    await this.send(tx, owner, await this.tokens.issue(tx, owner, 'reset_password', life));
+  }
+}

@@ -1,0 +1,92 @@
+import { Body, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Account, AllowPending, DashboardController } from '../../access/access.decorators';
+import type { AccountScope } from '../../access/principal';
+import { Secret } from '../../kernel/secret';
+import { Answers } from '../../platform/http/answers.decorator';
+import { BusinessSecondFactorService } from './business-second-factor.service';
+import { ConfirmSecondFactorDto, CurrentPasswordDto, proofOf } from './second-factor.dto';
+import { presentRecoveryCodes, presentSecondFactor, presentSetup } from './second-factor.presenter';
+import { RecoveryCodesView, SecondFactorSetupView, SecondFactorStateView } from './second-factor.views';
+
+/** The second factor of the business: a code from an app beside the password. */
+@ApiTags('Authentication')
+@AllowPending()
+@DashboardController('second-factor')
+export class SecondFactorController {
+  constructor(private readonly secondFactor: BusinessSecondFactorService) {}
+
+  @Get()
+  @Answers({ summary: 'Whether the second factor is on', of: SecondFactorStateView })
+  async get(@Account() { businessId }: AccountScope): Promise<SecondFactorStateView> {
+    return presentSecondFactor(await this.secondFactor.state(businessId));
+  }
+
+  @Post()
+  @Answers({
+    summary: 'Start a second factor',
+    description: 'Nothing changes until it is confirmed with a first code.',
+    of: SecondFactorSetupView,
+    errors: ['second_factor_already_on'],
+  })
+  async start(@Account() { businessId }: AccountScope): Promise<SecondFactorSetupView> {
+    return presentSetup(await this.secondFactor.start(businessId));
+  }
+
+  @Post('confirm')
+  @Answers({
+    summary: 'Turn the second factor on',
+    description: 'The recovery codes are shown this once.',
+    of: RecoveryCodesView,
+    errors: ['invalid_request', 'invalid_code', 'second_factor_not_started', 'second_factor_already_on'],
+  })
+  async confirm(
+    @Account() { businessId }: AccountScope,
+    @Body() { code }: ConfirmSecondFactorDto,
+  ): Promise<RecoveryCodesView> {
+    return presentRecoveryCodes(await this.secondFactor.confirm(businessId, code));
+  }
+
+  @Post('recovery-codes')
+  @Answers({
+    summary: 'Replace the recovery codes',
+    description: 'The earlier ones no longer work.',
+    of: RecoveryCodesView,
+    errors: [
+      'invalid_request',
+      'invalid_current_password',
+      'invalid_code',
+      'login_locked',
+      'second_factor_not_started',
+      'service_busy',
+    ],
+  })
+  async replaceRecoveryCodes(
+    @Account() { businessId }: AccountScope,
+    @Body() dto: CurrentPasswordDto,
+  ): Promise<RecoveryCodesView> {
+    const password = new Secret(dto.current_password);
+    return presentRecoveryCodes(await this.secondFactor.replaceRecoveryCodes(businessId, password, proofOf(dto)));
+  }
+
+  @Delete()
+  @Answers({
+    summary: 'Turn the second factor off',
+    of: SecondFactorStateView,
+    errors: [
+      'invalid_request',
+      'invalid_current_password',
+      'invalid_code',
+      'login_locked',
+      'second_factor_not_started',
+      'service_busy',
+    ],
+  })
+  async switchOff(
+    @Account() { businessId }: AccountScope,
+    @Body() dto: CurrentPasswordDto,
+  ): Promise<SecondFactorStateView> {
+    await this.secondFactor.switchOff(businessId, new Secret(dto.current_password), proofOf(dto));
+    return presentSecondFactor({ isOn: false, recoveryCodesLeft: 0 });
+  }
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../kernel/clock';
+import { AppError, fieldError } from '../../kernel/errors';
+import { newUuid, randomHex } from '../../kernel/ids';
+import { Secret } from '../../kernel/secret';
+import { Cipher } from '../../platform/crypto/cipher';
+import { hashToken } from '../../platform/crypto/token-hasher';
+import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
+import type { AccountOwner } from '../account-owner';
+import { type SecondFactor, SecondFactorsRepository } from './second-factors.repository';
+import { newTotp, stepOf, type TotpSetup } from './totp';
+
+/** What proves the second factor: a code of the app, or one of the recovery codes. */
+export interface SecondProof {
+  readonly code: string | null;
+  readonly recoveryCode: string | null;
+}
+
+export interface SecondFactorState {
+  readonly isOn: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+const RECOVERY_CODES = 10;
+const RECOVERY_CODE_BYTES = 10;
+
+const purposeOf = (id: string): string => `second_factors.secret:${id}`;
+/** Typed from paper: case, dashes and spaces do not count. */
+const hashCode = (code: string): Buffer => hashToken(new Secret(code.toLowerCase().replace(/[^0-9a-f]/g, '')));
+
+/** Time-based codes and recovery codes, for businesses and operators alike. Counting guesses is the caller's. */
+@Injectable()
+export class SecondFactorsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly factors: SecondFactorsRepository,
+    private readonly cipher: Cipher,
+    private readonly clock: Clock,
+  ) {}
+
+  async isOn(owner: AccountOwner): Promise<boolean> {
+    return (await this.factors.find(this.dataSource.manager, owner))?.isConfirmed ?? false;
+  }
+
+  async state(owner: AccountOwner): Promise<SecondFactorState> {
+    const factor = await this.factors.find(this.dataSource.manager, owner);
+    if (!factor?.isConfirmed) return { isOn: false, recoveryCodesLeft: 0 };
+    return { isOn: true, recoveryCodesLeft: await this.factors.countCodes(this.dataSource.manager, factor.id) };
+  }
+
+  /** A new secret, good for nothing until it is confirmed. @throws AppError `second_factor_already_on`. */
+  async start(owner: AccountOwner, label: string): Promise<TotpSetup> {
+    const setup = newTotp(label);
+    const id = newUuid();
+    const sealed = this.cipher.encrypt(Buffer.from(setup.secret.reveal()), purposeOf(id));
+    const isStarted = await this.unitOfWork.run((tx) => this.factors.start(tx, owner, id, sealed, this.clock.now()));
+    if (!isStarted) throw new AppError('second_factor_already_on');
+    return setup;
+  }
+
+  /**
+   * Turns it on with a first code; `tell` runs in the same transaction. @returns the recovery codes, shown this once.
+   * @throws AppError `second_factor_not_started`, `second_factor_already_on`, `invalid_code`.
+   */
+  async confirm(owner: AccountOwner, code: string, tell: (tx: Tx) => Promise<void>): Promise<Secret[]> {
+    const factor = await this.factors.find(this.dataSource.manager, owner);
+    if (!factor) throw new AppError('second_factor_not_started');
+    if (factor.isConfirmed) throw new AppError('second_factor_already_on');
+    const now = this.clock.now();
+    const step = stepOf(this.secretOf(factor), code, now);
+    if (step === null) throw new AppError('invalid_code');
+    const codes = newRecoveryCodes();
+    await this.unitOfWork.run(async (tx) => {
+      if (!(await this.factors.confirm(tx, factor.id, step, now))) throw new AppError('second_factor_already_on');
+      await this.factors.replaceCodes(
+        tx,
+        factor.id,
+        codes.map((one) => hashCode(one.reveal())),
+      );
+      await tell(tx);
+    });
+    return codes;
+  }
+
+  /** Whether the proof holds. Each code counts once, however many requests bring it at once. */
+  async verify(owner: AccountOwner, { code, recoveryCode }: SecondProof): Promise<boolean> {
+    if ((code === null) === (recoveryCode === null))
+      throw fieldError('code', 'send either code or recovery_code, and not both');
+    const db = this.dataSource.manager;
+    const factor = await this.factors.find(db, owner);
+    if (!factor?.isConfirmed) return false;
+    const now = this.clock.now();
+    if (recoveryCode !== null) return this.factors.useCode(db, factor.id, hashCode(recoveryCode), now);
+    const step = stepOf(this.secretOf(factor), code ?? '', now);
+    return step !== null && this.factors.useStep(db, factor.id, step);
+  }
+
+  /** New recovery codes; the earlier ones are worth nothing. @throws AppError `second_factor_not_started` when it is off. */
+  async replaceRecoveryCodes(owner: AccountOwner, tell: (tx: Tx) => Promise<void>): Promise<Secret[]> {
+    const factor = await this.factors.find(this.dataSource.manager, owner);
+    if (!factor?.isConfirmed) throw new AppError('second_factor_not_started');
+    const codes = newRecoveryCodes();
+    await this.unitOfWork.run(async (tx) => {
+      await this.factors.replaceCodes(
+        tx,
+        factor.id,
+        codes.map((one) => hashCode(one.reveal())),
+      );
+      await tell(tx);
+    });
+    return codes;
+  }
+
+  /** @returns whether there was one. */
+  remove(tx: Tx, owner: AccountOwner): Promise<boolean> {
+    return this.factors.remove(tx, owner);
+  }
+
+  private secretOf({ id, sealedSecret }: SecondFactor): Secret {
+    return new Secret(this.cipher.decrypt(sealedSecret, purposeOf(id)).toString());
+  }
+}
+
+/** `a1b2c-d3e4f-a5b6c-d7e8f`: eighty random bits, so a plain digest is enough. */
+const newRecoveryCodes = (): Secret[] =>
+  Array.from(
+    { length: RECOVERY_CODES },
+    () => new Secret(randomHex(RECOVERY_CODE_BYTES).match(/.{5}/g)?.join('-') ?? ''),
+  );

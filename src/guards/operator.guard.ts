@@ -1,0 +1,31 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ROLES, type RouteRoles } from '../access/access.decorators';
+import type { AuthenticatedRequest } from '../access/principal';
+import { AppError } from '../kernel/errors';
+import { AppConfig } from '../platform/config/config';
+
+/**
+ * What stands between an operator and a route: a password that was generated must be replaced first, the second factor
+ * must be on where it is required, and the role must be one of the route's. Routes about oneself take anyone: they are
+ * the way to the rest.
+ */
+@Injectable()
+export class OperatorGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly config: AppConfig,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    if (principal?.kind !== 'operator') return true;
+    const roles = this.reflector.getAllAndOverride<RouteRoles>(ROLES, [context.getHandler(), context.getClass()]);
+    if (roles === 'oneself') return true;
+    if (principal.mustChangePassword) throw new AppError('password_change_required');
+    if (this.config.operatorSecondFactor === 'required' && !principal.hasSecondFactor)
+      throw new AppError('second_factor_required');
+    if (!roles.includes(principal.role)) throw new AppError('operator_role_required', { roles: roles.join(', ') });
+    return true;
+  }
+}

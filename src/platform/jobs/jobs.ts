@@ -1,0 +1,61 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock, SECOND_MS } from '../../kernel/clock';
+import { AppConfig } from '../config/config';
+import { GaugeCollectors } from '../metrics/gauge-collectors';
+import { jobItems, jobSucceededAt } from '../metrics/metrics';
+import { Job, type JobRules } from './job';
+
+/** A job is stalled when it has not come round in so many of its periods, and no sooner than a slow statement takes. */
+const PERIODS_MAX = 5;
+const ROUND_MAX_MS = 30 * SECOND_MS;
+
+/** Every background job of this process: starts and stops them with it, and knows whether each comes round. */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly jobs: Job<unknown>[] = [];
+  private isStarted = false;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+    gauges: GaugeCollectors,
+  ) {
+    gauges.add(() => this.report());
+  }
+
+  /** Adds a job. It starts with the service, except in a process that only serves requests. */
+  add<Item>(rules: JobRules<Item>): Job<Item> {
+    const job = new Job(rules, this.clock);
+    this.jobs.push(job);
+    if (this.isStarted) job.start();
+    return job;
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.config.role === 'api') return;
+    this.isStarted = true;
+    for (const job of this.jobs) job.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.jobs.map((job) => job.stop()));
+  }
+
+  /** Names of the jobs that have not come round in several of their periods; only a restart helps them. */
+  stalled(): readonly string[] {
+    return this.jobs.filter((job) => job.isRunning && job.isStalled(this.roundMaxMs(job))).map((job) => job.rules.name);
+  }
+
+  private roundMaxMs({ rules }: Job<unknown>): number {
+    const periods = PERIODS_MAX * rules.periodMs + (rules.firstDelayMs ?? 0);
+    return Math.max(ROUND_MAX_MS, periods);
+  }
+
+  private report(): void {
+    for (const job of this.jobs) {
+      if (!job.isRunning) continue;
+      jobItems.set({ name: job.rules.name }, job.itemsUnderWay);
+      if (job.succeededAt) jobSucceededAt.set({ name: job.rules.name }, job.succeededAt.getTime() / SECOND_MS);
+    }
+  }
+}

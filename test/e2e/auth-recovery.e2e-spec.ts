@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { aBusiness, PASSWORD } from '../support/builders';
+import { MailServer } from '../support/mail-server';
+import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
+import { until } from '../support/wait';
+import { startWorld, type World } from '../support/world';
+
+const NEW_PASSWORD = 'seven-lanterns-of-goma';
+const MINUTE = 60_000;
+
+describe('the ways back into an account', () => {
+  let world: World;
+  let server: MailServer;
+  beforeAll(async () => {
+    server = await new MailServer().start();
+    world = await startWorld(server.environment);
+  });
+  afterAll(async () => {
+    await world.close();
+    await server.stop();
+  });
+
+  const post = (path: string, body: object, token?: string) => world.call('post', path, { body, token });
+  const forgot = (email: string) => post('business/auth/forgot-password', { email });
+  const reset = (token: string, new_password = NEW_PASSWORD) =>
+    post('business/auth/reset-password', { token, new_password });
+  const login = (email: string, password: string) => post('business/auth/login', { email, password });
+  const linkTo = async (email: string): Promise<string> => {
+    await forgot(email);
+    return (await server.arrived(email, /Choose a new password/)).token();
+  };
+
+  it('answer the same whether the address has an account, and write nothing about it', async () => {
+    const shop = await aBusiness().active().in(world);
+    const nobody = `nobody-${randomBytes(4).toString('hex')}@example.com`;
+    const [known, unknown] = [await forgot(shop.email.toUpperCase()), await forgot(nobody)];
+    expect([known.status, known.body]).toEqual([200, unknown.body]);
+    await server.arrived(shop.email, /Choose a new password/);
+    await until('both requests were answered', async () => {
+      const [row] = await world.db.query('SELECT count(*) AS open FROM password_reset_requests');
+      return row.open === '0';
+    });
+    expect(server.to(nobody)).toHaveLength(0);
+    expect(await world.db.query('SELECT 1 FROM one_time_tokens WHERE email = $1', [nobody])).toEqual([]);
+  });
+
+  it('set a new password, end every session and the lock, and keep the keys', async () => {
+    const shop = await aBusiness().active().in(world);
+    const token = await linkTo(shop.email);
+    for (let guess = 0; guess < 5; guess += 1) await login(shop.email, `guess-${guess}`);
+    expect((await login(shop.email, PASSWORD)).status).toBe(429);
+    const reply = await reset(token);
+    expect([reply.status, reply.body.data.sessions_revoked]).toEqual([200, 1]);
+    expect((await shop.session.get('profile')).status).toBe(401);
+    expect((await shop.apiKey.get('wallet')).status).toBe(200);
+    expect((await login(shop.email, PASSWORD)).status).toBe(400);
+    const token2 = (await login(shop.email, NEW_PASSWORD)).body.data.token;
+    const profile = await world.call('get', 'business/dashboard/profile', { token: token2 });
+    expect(profile.body.data.email_verified_at).not.toBeNull();
+    await server.arrived(shop.email, /password was changed/);
+  });
+
+  it('refuse a link that was used, has expired, is unknown or of another kind, all alike', async () => {
+    const shop = await aBusiness().active().in(world);
+    const used = await linkTo(shop.email);
+    expect((await reset(used)).status).toBe(200);
+    const other = await aBusiness().active().in(world);
+    const expired = await linkTo(other.email);
+    world.clock.advance(30 * MINUTE);
+    const operator = await anOperator(world);
+    await post('admin/auth/forgot-password', { email: operator.email });
+    const foreign = (await server.arrived(operator.email, /Choose a new password/)).token();
+    const refusals = [];
+    for (const token of [used, expired, 'f'.repeat(64), foreign]) refusals.push(await reset(token, 'lantern-lake-91'));
+    for (const reply of refusals) {
+      expect([reply.status, reply.body.code]).toEqual([400, 'invalid_token']);
+      expect({ ...reply.body, request_id: '' }).toEqual({ ...refusals[0]?.body, request_id: '' });
+      expect(reply.headers['www-authenticate']).toBeUndefined();
+    }
+  });
+
+  it('leave a link good when the new password is refused', async () => {
+    const shop = await aBusiness().active().in(world);
+    const token = await linkTo(shop.email);
+    expect((await reset(token, 'password1')).body.code).toBe('weak_password');
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  // Guarantee: a link works once, however many use it at the same moment.
+  it('let one of twelve parallel uses of a link win', async () => {
+    const shop = await aBusiness().active().in(world);
+    const token = await linkTo(shop.email);
+    const uses = Array.from({ length: 12 }, (_, use) => reset(token, `parallel-lantern-${use}`));
+    const replies = await Promise.all(uses);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const winner = replies.findIndex(({ status }) => status === 200);
+    expect((await login(shop.email, `parallel-lantern-${winner}`)).status).toBe(200);
+  });
+
+  it('store no token that could be used, and forget the one in the mail once it is sent', async () => {
+    const shop = await aBusiness().active().in(world);
+    const token = await linkTo(shop.email);
+    const tokens = JSON.stringify(await world.db.query('SELECT * FROM one_time_tokens'));
+    const mails = JSON.stringify(await world.db.query('SELECT * FROM email_messages'));
+    expect(tokens + mails).not.toContain(token);
+    await until('the sent mail has no token', async () => {
+      const [row] = await world.db.query(
+        `SELECT count(*) AS kept FROM email_messages WHERE business_id = $1 AND token_encrypted IS NOT NULL`,
+        [shop.id],
+      );
+      return row.kept === '0';
+    });
+  });
+
+  it('send at most three links within an hour to one address', async () => {
+    const shop = await aBusiness().active().in(world);
+    for (let request = 0; request < 5; request += 1) {
+      await forgot(shop.email);
+      await until('the request was answered', async () => {
+        const [row] = await world.db.query('SELECT count(*) AS open FROM password_reset_requests');
+        return row.open === '0';
+      });
+    }
+    const [row] = await world.db.query(
+      `SELECT count(*) AS sent FROM email_messages WHERE business_id = $1 AND kind = 'reset_password'`,
+      [shop.id],
+    );
+    expect(row.sent).toBe('3');
+  });
+
+  it('confirm the address of a signup, once, and only while it is the address', async () => {
+    const email = `new-${randomBytes(4).toString('hex')}@example.com`;
+    const body = { name: 'Kivu Market', email, phone: '+243812345678', password: PASSWORD };
+    expect((await post('business/auth/signup', body)).status).toBe(201);
+    const mail = await server.arrived(email, /Confirm your e-mail address/);
+    const { token } = (await login(email, PASSWORD)).body.data;
+    const again = await post('business/dashboard/email-verification', {}, token);
+    expect([again.status, again.body.data.email_verified_at]).toEqual([200, null]);
+    const verified = await post('business/auth/verify-email', { token: mail.token() });
+    expect([verified.status, verified.body.data.email_verified_at]).toEqual([200, expect.any(String)]);
+    const twice = await post('business/auth/verify-email', { token: mail.token() });
+    expect([twice.status, twice.body.code]).toEqual([400, 'invalid_token']);
+    const known = await post('business/dashboard/email-verification', {}, token);
+    expect(known.body.data.email_verified_at).toBe(verified.body.data.email_verified_at);
+  });
+
+  it('refuse a confirmation of an address that was changed since, and send few links', async () => {
+    const shop = await aBusiness().active().in(world);
+    const send = () => shop.session.post('email-verification');
+    expect((await send()).status).toBe(200);
+    const token = (await server.arrived(shop.email, /Confirm your e-mail address/)).token();
+    const operator = await anOperator(world);
+    await operator.call('patch', `businesses/${shop.id}`, { email: `moved-${shop.email}` });
+    expect((await post('business/auth/verify-email', { token })).status).toBe(400);
+    for (const expected of [200, 200, 429]) expect((await send()).status).toBe(expected);
+  });
+
+  it('let an operator choose a new password, and end his sessions', async () => {
+    const operator = await anOperator(world);
+    await post('admin/auth/forgot-password', { email: operator.email });
+    const token = (await server.arrived(operator.email, /Choose a new password/)).token();
+    const body = { token, new_password: 'lake-albert-4-herons' };
+    const reply = await post('admin/auth/reset-password', body);
+    expect([reply.status, reply.body.data.sessions_revoked]).toEqual([200, 1]);
+    expect((await operator.call('get', 'me')).status).toBe(401);
+    expect((await post('admin/auth/reset-password', body)).body.code).toBe('invalid_token');
+    const signIn = (password: string) => post('admin/auth/login', { email: operator.email, password });
+    expect((await signIn(OPERATOR_PASSWORD)).status).toBe(400);
+    expect((await signIn('lake-albert-4-herons')).status).toBe(200);
+  });
+});
