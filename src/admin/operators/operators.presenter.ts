@@ -17,7 +17,7 @@ import type {
   TeamMemberView,
 } from './operators.views';
 
-export const presentOperator = ({ id, email, name, role }: Operator): OperatorView => ({ id, email, name, role });
+const presentOperator = ({ id, email, name, role }: Operator): OperatorView => ({ id, email, name, role });
 
 export const presentSelf = (caller: OperatorPrincipal, isFactorRequired: boolean): OperatorSelfView => ({
   id: caller.operatorId,
@@ -36,7 +36,7 @@ export const presentTeamMember = (operator: Operator): TeamMemberView => ({
   disabled_at: operator.disabledAt?.toISOString() ?? null,
 });
 
-export const presentOperatorSession = (session: OperatorSession, currentId: string): OperatorSessionView => ({
+const presentOperatorSession = (session: OperatorSession, currentId: string): OperatorSessionView => ({
   id: session.id,
   current: session.id === currentId,
   ip: session.ip,
@@ -45,7 +45,7 @@ export const presentOperatorSession = (session: OperatorSession, currentId: stri
   expires_at: session.idleExpiresAt.toISOString(),
 });
 
-export const presentOperatorBrowserSession = (session: OperatorBrowserSession): OperatorBrowserSessionView => ({
+const presentOperatorBrowserSession = (session: OperatorBrowserSession): OperatorBrowserSessionView => ({
   operator: {
     id: session.operator.operatorId,
     email: session.operator.email,
@@ -56,26 +56,26 @@ export const presentOperatorBrowserSession = (session: OperatorBrowserSession): 
   expires_at: session.absoluteExpiresAt.toISOString(),
 });
 
-export const presentOperatorLogout = (sessionsRevoked: number): OperatorSessionsEndedView => ({
+const presentOperatorLogout = (sessionsRevoked: number): OperatorSessionsEndedView => ({
   message: 'You are logged out.',
   sessions_revoked: sessionsRevoked,
 });
 
 /** Where an operator's tokens leave the service: here and nowhere else. */
-export const presentOperatorTokens = (tokens: OperatorTokenPair): OperatorTokensView => ({
+const presentOperatorTokens = (tokens: OperatorTokenPair): OperatorTokensView => ({
   token: tokens.token.reveal(),
   expires_in: tokens.expiresIn,
   refresh_token: tokens.refreshToken.reveal(),
   refresh_expires_in: tokens.refreshExpiresIn,
 });
 
-export const presentOperatorLogin = ({ operator, tokens }: OperatorLogin): OperatorLoginView => ({
+const presentOperatorLogin = ({ operator, tokens }: OperatorLogin): OperatorLoginView => ({
   operator: presentOperator(operator),
   ...presentOperatorTokens(tokens),
 });
 
 /** The usual answer, or the question for the second factor. */
-export const presentOperatorLoginStep = (
+const presentOperatorLoginStep = (
   step: OperatorLogin | { readonly challenge: LoginChallenge },
 ): OperatorLoginView | LoginChallengeView =>
   'challenge' in step ? presentChallenge(step.challenge) : presentOperatorLogin(step);
