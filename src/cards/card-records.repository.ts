@@ -34,6 +34,8 @@ export interface IssuerRecord {
   readonly completedAt: Date | null;
 }
 
+const FROM = `FROM card_records r JOIN cards c ON c.id = r.card_id AND c.business_id = r.business_id
+  LEFT JOIN operations o ON o.id = r.operation_id`;
 /**
  * A line of ours shows its operation as it stands; a line of the issuer's shows what was recorded. The balance after a
  * line that moved nothing on the card is the one the card had then.
@@ -44,13 +46,22 @@ const COLUMNS = `r.id, r.card_id, r.type, r.status, o.state, coalesce(r.amount, 
            (SELECT e.balance_after FROM ledger_entries e WHERE e.address = c.ledger_address
               AND e.created_at <= coalesce(r.completed_at, o.completed_at) ORDER BY e.entry_number DESC LIMIT 1)) AS balance_after,
   c.currency, o.id AS operation_id, o.kind, r.merchant, coalesce(r.failure_code, o.failure_code) AS failure_code, r.created_at,
-  coalesce(r.completed_at, o.completed_at) AS completed_at
-  FROM card_records r JOIN cards c ON c.id = r.card_id AND c.business_id = r.business_id LEFT JOIN operations o ON o.id = r.operation_id`;
+  coalesce(r.completed_at, o.completed_at) AS completed_at ${FROM}`;
+/** Issuers count whole seconds, so within one the balances tell the order; what is pending comes last and is shown first. */
+const SECOND = `date_trunc('second', r.created_at AT TIME ZONE 'UTC')`;
+const ENTRY_SEEN = `coalesce(r.entry_number,
+  (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.operation_id = o.id AND e.address = c.ledger_address),
+  (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.address = c.ledger_address
+     AND e.created_at <= coalesce(r.completed_at, o.completed_at)),
+  9223372036854775807)`;
 const LIST = {
   name: 'list-card-records',
-  text: `SELECT ${COLUMNS} WHERE r.card_id = $1 AND r.business_id = $2 AND r.created_at >= $3 AND r.created_at < $4
-           AND (r.created_at, r.id) < (coalesce($7::timestamptz, 'infinity'), coalesce($8::bigint, 0))
-         ORDER BY r.created_at DESC, r.id DESC LIMIT $5 OFFSET $6`,
+  text: `SELECT ${COLUMNS} WHERE r.card_id = $1 AND r.business_id = $2
+           AND ${SECOND} >= $3::timestamptz AT TIME ZONE 'UTC' AND ${SECOND} < $4::timestamptz AT TIME ZONE 'UTC'
+           AND ${SECOND} <= date_trunc('second', coalesce($7::timestamptz, 'infinity') AT TIME ZONE 'UTC')
+           AND ($8::bigint IS NULL OR (${SECOND}, ${ENTRY_SEEN}, r.id) < (
+             SELECT ${SECOND}, ${ENTRY_SEEN}, r.id ${FROM} WHERE r.id = $8 AND r.card_id = $1))
+         ORDER BY ${SECOND} DESC, ${ENTRY_SEEN} DESC, r.id DESC LIMIT $5 OFFSET $6`,
 };
 const COUNT = {
   name: 'count-card-records',
@@ -76,7 +87,9 @@ const RECORD = {
 };
 const CLOSE = {
   name: 'close-card-movement',
-  text: 'UPDATE card_records SET operation_id = $3, balance_after = $4 WHERE id = $1 AND business_id = $2',
+  text: `UPDATE card_records r SET operation_id = $3, balance_after = $4, entry_number = (
+           SELECT max(e.entry_number) FROM ledger_entries e JOIN cards c ON c.ledger_address = e.address WHERE c.id = r.card_id)
+         WHERE id = $1 AND business_id = $2`,
 };
 const PENDING = {
   name: 'pending-card-debits',

@@ -110,12 +110,6 @@ describe("the issuer's own doings", () => {
   });
 
   // Guarantee: a message is only a reason to look, so one that is lost, repeated or out of order changes nothing.
-  it('are looked for once a day', async () => {
-    const id = await aCard(shop);
-    const [row] = await world.db.query('SELECT next_sync_at - created_at AS wait FROM cards WHERE id = $1', [id]);
-    expect(row.wait).toMatchObject({ days: 1 });
-  });
-
   it('arrive by the daily sweep when every webhook is lost', async () => {
     const id = await aCard(shop, '1000');
     await world.quietly(() => world.shopDoes(id, 'authorization', 400));

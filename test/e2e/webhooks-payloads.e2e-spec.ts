@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { EVENT_TYPES } from '../../src/events/event-types';
@@ -24,6 +26,19 @@ const SUBMISSION = {
     id_number: 'OP1234567',
   },
 };
+
+/** The names in backticks of a table's cell. */
+const namesIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+const [, TABLE = ''] =
+  /### What `data` holds([^]*?)\n\nA `card/.exec(
+    readFileSync(join(__dirname, '..', '..', 'docs', 'webhooks.md'), 'utf8'),
+  ) ?? [];
+/** The types and the members of each row of the table in the guide. */
+const ROWS = TABLE.split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|'))
+  .map(([, types, , members]) => [namesIn(types), namesIn(members).sort()] as const);
+const MEMBERS = new Map(ROWS.flatMap(([types, members]) => types.map((type) => [type, members] as const)));
 
 // Guarantee: what is sent is what GET /webhooks/event-types promises, and never more than may be told (W11).
 describe('the payloads of real events', () => {
@@ -110,6 +125,19 @@ describe('the payloads of real events', () => {
       expect([ajv.validate(schema, envelope), ajv.errors]).toEqual([true, null]);
       expect(Object.keys(envelope['data'] as object).sort()).toEqual(Object.keys(example.data).sort());
     }
+  });
+
+  it.each(EVENT_TYPES)('of %s have exactly the members that docs/webhooks.md names', (type) => {
+    const sent = receiver.envelopes().filter((envelope) => envelope.type === type);
+    expect(sent.length).toBeGreaterThan(0);
+    for (const envelope of sent) {
+      expect(Object.keys(envelope['data'] as object).sort()).toEqual(MEMBERS.get(type));
+    }
+  });
+
+  it('are all those that docs/webhooks.md names, each once', () => {
+    expect([...MEMBERS.keys()].sort()).toEqual([...EVENT_TYPES].sort());
+    expect(ROWS.flatMap(([types]) => types)).toHaveLength(EVENT_TYPES.length);
   });
 
   it('carry no card number, security code, identity number or credential, and are small', () => {

@@ -6,6 +6,8 @@ import { execute } from '../../platform/database/statement';
 import { log } from '../../platform/logging/logger';
 import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import type { FloatMovement } from '../../providers/card-issuing/card-issuer.types';
+import { idsOf, isNamed, unaccountedRows } from '../../providers/card-issuing/float-orders';
+import { CardFloatRepository } from '../operations/card-float.repository';
 import { CardReviews } from './card-reviews';
 import { CardSyncRepository } from './card-sync.repository';
 
@@ -35,6 +37,7 @@ export class CardFloatCheck {
     private readonly issuers: CardIssuers,
     private readonly schedule: CardSyncRepository,
     private readonly reviews: CardReviews,
+    private readonly float: CardFloatRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -100,15 +103,27 @@ export class CardFloatCheck {
     const standing = new Set(found.filter((row) => row.stands).map((row) => row.id));
     const reversed = new Set(rows.filter((row) => row.isReversal).flatMap(idsOf));
     const originals = rows.filter((row) => !row.isReversal);
-    const countedOn = new Set(originals.filter((row) => named(row, standing)).flatMap(idsOf));
-    return rows.filter((row) => {
+    const countedOn = new Set(originals.filter((row) => isNamed(row, standing)).flatMap(idsOf));
+    const left = rows.filter((row) => {
       if (row.createdAt >= settledBefore) return false;
-      if (row.isReversal) return named(row, standing) || named(row, countedOn);
-      return !named(row, explained) && !named(row, reversed);
+      if (row.isReversal) return isNamed(row, standing) || isNamed(row, countedOn);
+      return !isNamed(row, explained) && !isNamed(row, reversed);
     });
+    return this.withoutOrders(provider, left, rows);
+  }
+
+  /** An issuer may name no order in its rows: then each done order accounts for one row of its amount and time. */
+  private async withoutOrders(
+    provider: string,
+    left: readonly FloatMovement[],
+    all: readonly FloatMovement[],
+  ): Promise<FloatMovement[]> {
+    const debitsAndCredits = left.filter((row) => !row.isReversal);
+    if (debitsAndCredits.length === 0) return [...left];
+    const since = after(this.clock.now(), -LOOK_BACK_MS - DAY_MS);
+    const amounts = [...new Set(debitsAndCredits.map((row) => row.amount))];
+    const orders = await this.float.findOrders(this.dataSource.manager, provider, since, amounts);
+    const strays = new Set(unaccountedRows(debitsAndCredits, orders, all));
+    return left.filter((row) => row.isReversal || strays.has(row));
   }
 }
-
-const idsOf = (row: FloatMovement): readonly string[] => [row.issuerTransactionId, ...row.relatedIds];
-
-const named = (row: FloatMovement, ids: ReadonlySet<string>): boolean => idsOf(row).some((id) => ids.has(id));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { after, Clock, DAY_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
+import { after, Clock, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
 import { OperationsService } from '../../operations/operations.service';
 import { AppConfig } from '../../platform/config/config';
 import type { Lanes } from '../../platform/jobs/lanes';
@@ -11,14 +11,17 @@ import { CardSyncRepository, type DueCard } from './card-sync.repository';
 export type LookOutcome = 'news' | 'nothing' | 'later';
 
 const BATCH = 20;
-const SWEEP_MS = DAY_MS;
+/** How soon a purchase is found whose message was lost. Milliseconds before SCHEDULE_SCALE. */
+export const SWEEP_MS = HOUR_MS;
+/** An ended card moves only by late refunds. */
+const SWEEP_TERMINATED_MS = DAY_MS;
 const SOON_MS = 30 * SECOND_MS;
 /** How long a message is followed up while the issuer's lists do not show what it was about. */
 const FOLLOW_UP_MS = 30 * MINUTE_MS;
 /** How long late refunds of a terminated card are watched for. */
 const WATCH_TERMINATED_MS = 90 * DAY_MS;
 
-/** When which card is looked at: once a day, at once when the issuer sends word, soon again when that led to nothing. */
+/** When which card is looked at: once an hour, at once when the issuer sends word, soon again when that led to nothing. */
 @Injectable()
 export class CardSchedule {
   constructor(
@@ -65,6 +68,7 @@ export class CardSchedule {
       return after(now, Math.max(SOON_MS * scheduleScale, waited));
     }
     const endedAt = card.terminatedAt;
-    return endedAt && now > after(endedAt, WATCH_TERMINATED_MS) ? null : after(now, SWEEP_MS);
+    if (endedAt === null) return after(now, SWEEP_MS * scheduleScale);
+    return now > after(endedAt, WATCH_TERMINATED_MS) ? null : after(now, SWEEP_TERMINATED_MS * scheduleScale);
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { after, DAY_MS } from '../../kernel/clock';
+import { after } from '../../kernel/clock';
 import { fieldError } from '../../kernel/errors';
 import { Money } from '../../kernel/money';
 import type { FinalState, Operation } from '../../operations/operation';
 import { OperationRegistry } from '../../operations/operation-registry';
+import { AppConfig } from '../../platform/config/config';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardCreationResult, CardCreationOrder, CardIssuer } from '../../providers/card-issuing/card-issuer';
 import type { CardBrand } from '../../providers/card-issuing/card-issuer.types';
 import type { ProviderResult } from '../../providers/provider-result';
+import { SWEEP_MS } from '../issuer/card-schedule';
 import { CardOperation, CardToolbox, NEVER_RESENT } from './card-operation';
 
 /** Money moves from the wallet to a card that exists only once its issuer shows it. */
@@ -17,7 +19,11 @@ export class CardCreation extends CardOperation {
   /** The issuer answers a reference first and may still give the card up. */
   readonly absence = { ...NEVER_RESENT, outlivesAcceptance: true };
 
-  constructor(registry: OperationRegistry, toolbox: CardToolbox) {
+  constructor(
+    registry: OperationRegistry,
+    toolbox: CardToolbox,
+    private readonly config: AppConfig,
+  ) {
     super(toolbox);
     registry.register(this);
   }
@@ -46,7 +52,7 @@ export class CardCreation extends CardOperation {
       provider: operation.provider,
       snapshot: card,
       at,
-      nextSyncAt: after(at, DAY_MS),
+      nextSyncAt: after(at, SWEEP_MS * this.config.scheduleScale),
     });
     await this.toolbox.records.recordCreation(tx, await this.cardOf(tx, operation), operation.createdAt);
     await this.tell(tx, operation, 'card.created');
