@@ -36,7 +36,7 @@ export const presentTeamMember = (operator: Operator): TeamMemberView => ({
   disabled_at: operator.disabledAt?.toISOString() ?? null,
 });
 
-const presentOperatorSession = (session: OperatorSession, currentId: string): OperatorSessionView => ({
+export const presentOperatorSession = (session: OperatorSession, currentId: string): OperatorSessionView => ({
   id: session.id,
   current: session.id === currentId,
   ip: session.ip,
@@ -45,7 +45,7 @@ const presentOperatorSession = (session: OperatorSession, currentId: string): Op
   expires_at: session.idleExpiresAt.toISOString(),
 });
 
-const presentOperatorBrowserSession = (session: OperatorBrowserSession): OperatorBrowserSessionView => ({
+export const presentOperatorBrowserSession = (session: OperatorBrowserSession): OperatorBrowserSessionView => ({
   operator: {
     id: session.operator.operatorId,
     email: session.operator.email,
@@ -56,26 +56,26 @@ const presentOperatorBrowserSession = (session: OperatorBrowserSession): Operato
   expires_at: session.absoluteExpiresAt.toISOString(),
 });
 
-const presentOperatorLogout = (sessionsRevoked: number): OperatorSessionsEndedView => ({
+export const presentOperatorLogout = (sessionsRevoked: number): OperatorSessionsEndedView => ({
   message: 'You are logged out.',
   sessions_revoked: sessionsRevoked,
 });
 
 /** Where an operator's tokens leave the service: here and nowhere else. */
-const presentOperatorTokens = (tokens: OperatorTokenPair): OperatorTokensView => ({
+export const presentOperatorTokens = (tokens: OperatorTokenPair): OperatorTokensView => ({
   token: tokens.token.reveal(),
   expires_in: tokens.expiresIn,
   refresh_token: tokens.refreshToken.reveal(),
   refresh_expires_in: tokens.refreshExpiresIn,
 });
 
-const presentOperatorLogin = ({ operator, tokens }: OperatorLogin): OperatorLoginView => ({
+export const presentOperatorLogin = ({ operator, tokens }: OperatorLogin): OperatorLoginView => ({
   operator: presentOperator(operator),
   ...presentOperatorTokens(tokens),
 });
 
 /** The usual answer, or the question for the second factor. */
-const presentOperatorLoginStep = (
+export const presentOperatorLoginStep = (
   step: OperatorLogin | { readonly challenge: LoginChallenge },
 ): OperatorLoginView | LoginChallengeView =>
   'challenge' in step ? presentChallenge(step.challenge) : presentOperatorLogin(step);
