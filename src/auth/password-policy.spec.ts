@@ -12,6 +12,13 @@ it.each(['password123', 'PASSWORD123', '12345678', 'qwerty123', 'Football1', 'il
   },
 );
 
+it.each(['aaaaaaaa', 'abcdefgh', '87654321', 'zzzzzzzzzzzz', 'abababab', 'xyzxyzxyz', 'HIJKLMNOP', '        '])(
+  'refuses %p, which repeats or follows a sequence',
+  async (password) => {
+    await expect(judge(password)).rejects.toMatchObject(refusal);
+  },
+);
+
 it.each([
   'owner@kivu-market.example',
   'my-OWNER@kivu-market.example-2026',

@@ -23,6 +23,9 @@ let common: Promise<ReadonlySet<string>> | null = null;
 export async function assertStrongPassword(password: Secret, owner: PasswordOwner, field: string): Promise<void> {
   const text = password.reveal().toLowerCase();
   if ((await commonPasswords()).has(text)) throw weak(field, 'This password is among the most common ones.');
+  if (isRepeated(text) || isSequence(text)) {
+    throw weak(field, 'The password must not repeat a few characters or follow a sequence such as abcdefgh.');
+  }
   if (text.includes(owner.email) || ownPartLength(text, owner) < OWN_PART_MIN) {
     throw weak(field, 'The password must be more than the name or the e-mail of the business.');
   }
@@ -30,6 +33,16 @@ export async function assertStrongPassword(password: Secret, owner: PasswordOwne
 
 export const weak = (field: string, reason: string): AppError =>
   new AppError('weak_password', { reason }, { errors: [{ field, message: reason }] });
+
+/** One to three characters over and over: `aaaaaaaa`, `abababab`. */
+const isRepeated = (text: string): boolean => /^(.{1,3})\1+.{0,2}$/su.test(text) && new Set(text).size <= 3;
+
+/** Each character follows the one before it, up or down: `abcdefgh`, `87654321`. */
+function isSequence(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
 
 function ownPartLength(text: string, owner: PasswordOwner): number {
   const name = owner.name.toLowerCase();

@@ -16,7 +16,7 @@ const REUSE_GRACE_SECONDS = 10;
 const ROTATIONS_TRIED_MAX = 5;
 const NOTHING_SHOWN = {
   field: 'refresh_token',
-  message: 'refresh_token is missing; send it in the body, or a still valid session token as Bearer',
+  message: 'Send refresh_token, or a valid session token.',
 };
 
 /** What a refresh was asked with: a refresh token, else a valid access token. */

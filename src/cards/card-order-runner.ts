@@ -8,6 +8,7 @@ import type { Operation, OperationKind } from '../operations/operation';
 import { OperationsService, type Started, type StartRequest } from '../operations/operations.service';
 import { violatedConstraint } from '../platform/database/sql-state';
 import { type Card, spendableOf } from './card';
+import { CARD_TRANSITIONS, type CardAction, statusRefusal } from './card.states';
 import { CardOutcomes } from './card-outcomes';
 import type { CardOperationDto } from './cards.dto';
 import { CardsRepository } from './cards.repository';
@@ -87,7 +88,9 @@ export class CardOrderRunner {
     if (constraint === 'one_open_operation_per_card') return inProgress();
     const card = asked.card === undefined ? null : await this.cards.find(this.dataSource.manager, asked.card);
     if (!card) return refused;
-    if (constraint === 'card_takes_the_action') return new AppError('invalid_card_status', { status: card.status });
+    if (constraint === 'card_takes_the_action' && asked.kind in CARD_TRANSITIONS) {
+      return statusRefusal(card.status, asked.kind as CardAction);
+    }
     const isShort = refused instanceof AppError && refused.code === 'insufficient_funds';
     return isShort && asked.kind === 'card_drain' ? insufficient(card, asked.amount ?? 0n) : refused;
   }

@@ -10,7 +10,7 @@ import { type CardIssuer, CardIssuers } from '../providers/card-issuing/card-iss
 import { WalletsService } from '../wallets/wallets.service';
 import { type Card, cardAddress, spendableOf } from './card';
 import { type Asked, CardOrderRunner, inProgress, insufficient, type Ordered } from './card-order-runner';
-import { type CardAction, takes } from './card.states';
+import { type CardAction, statusRefusal, takes } from './card.states';
 import type { CardOperationDto, CreateCardDto, MoveCardMoneyDto } from './cards.dto';
 import { CardsRepository } from './cards.repository';
 import { CardsService } from './cards.service';
@@ -103,7 +103,7 @@ export class CardOrdersService {
     const asked: Asked = { kind: action, card: owned.id, amount: amount?.minor ?? null };
     return this.runner.carryOut(account, dto, asked, async () => {
       const card = await this.cardsService.get(account, cardId);
-      if (!takes(card.status, action)) throw new AppError('invalid_card_status', { status: card.status });
+      if (!takes(card.status, action)) throw statusRefusal(card.status, action);
       const legs = legsOf(card);
       // Said again by the database when the operation starts; here it spares the issuer questions for nothing.
       if (await this.schedule.isBusy(card.id)) throw inProgress();

@@ -1,3 +1,4 @@
+import { AppError } from '../kernel/errors';
 import type { CardStatus } from './card';
 
 /** What can be done to a card that exists. */
@@ -23,3 +24,18 @@ export const CARD_TRANSITIONS: Readonly<Record<CardAction, Transition>> = {
 
 export const takes = (status: CardStatus, action: CardAction): boolean =>
   CARD_TRANSITIONS[action].from.includes(status);
+
+const DONE: Readonly<Record<CardAction, string>> = {
+  card_topup: 'topped up',
+  card_drain: 'drained',
+  card_freeze: 'frozen',
+  card_unfreeze: 'unfrozen',
+  card_termination: 'terminated',
+};
+
+/** Says which status the action needs: "The card is active; only a frozen card can be unfrozen." */
+export function statusRefusal(status: CardStatus, action: CardAction): AppError {
+  const from = CARD_TRANSITIONS[action].from.join(' or ');
+  const needed = `${/^[aeiou]/.test(from) ? 'an' : 'a'} ${from}`;
+  return new AppError('invalid_card_status', { status, needed, done: DONE[action] });
+}

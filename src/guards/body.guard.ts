@@ -1,8 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ACCEPTS_UPLOAD } from '../access/access.decorators';
-import type { ParsedRequest } from '../platform/http/body-parser.middleware';
+import { AppError } from '../kernel/errors';
+import { hasBody, type ParsedRequest } from '../platform/http/body-parser.middleware';
 import { takeKeyFromHeader } from '../platform/http/idempotency-key';
+
+const UPLOAD = 'multipart/form-data, with one file in the field file';
 
 /** Last link: what the parser found wrong with the body is said only to a caller who passed every other link (contract 1.3). */
 @Injectable()
@@ -11,10 +14,13 @@ export class BodyGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<ParsedRequest>();
-    const isUpload =
-      this.reflector.get<boolean>(ACCEPTS_UPLOAD, context.getHandler()) &&
-      request.is('multipart/form-data') === 'multipart/form-data';
-    if (request.bodyError && !isUpload) throw request.bodyError;
+    if (this.reflector.get<boolean>(ACCEPTS_UPLOAD, context.getHandler())) {
+      if (hasBody(request) && request.is('multipart/form-data') !== 'multipart/form-data') {
+        throw new AppError('unsupported_media_type', { expected: UPLOAD });
+      }
+      return true;
+    }
+    if (request.bodyError) throw request.bodyError;
     takeKeyFromHeader(request);
     return true;
   }

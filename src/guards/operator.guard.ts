@@ -22,9 +22,11 @@ export class OperatorGuard implements CanActivate {
     if (principal?.kind !== 'operator') return true;
     const roles = this.reflector.getAllAndOverride<RouteRoles>(ROLES, [context.getHandler(), context.getClass()]);
     if (roles === 'oneself') return true;
-    if (principal.mustChangePassword) throw new AppError('password_change_required');
+    if (principal.mustChangePassword) {
+      throw new AppError('password_change_required', { route: 'POST /api/v1/admin/auth/change-password' });
+    }
     if (this.config.operatorSecondFactor === 'required' && !principal.hasSecondFactor)
-      throw new AppError('second_factor_required');
+      throw new AppError('second_factor_required', { route: 'POST /api/v1/admin/me/second-factor' });
     if (!roles.includes(principal.role)) throw new AppError('operator_role_required', { roles: roles.join(', ') });
     return true;
   }

@@ -1,4 +1,4 @@
-import { AppError, type ErrorEntry, ERRORS, fieldError } from './errors';
+import { AppError, type ErrorEntry, ERRORS, fieldError, placeholdersOf } from './errors';
 
 describe('AppError', () => {
   it('says its sentence of the catalogue with the details in it', () => {
@@ -13,7 +13,7 @@ describe('AppError', () => {
       errors: [{ field: 'amount', message: reason }],
     });
     expect(new AppError('webhook_disabled', { reason }).message).toContain('is disabled (AIRTEL_COD');
-    expect(new AppError('invalid_amount').message).toBe('The amount cannot be moved as it is written.');
+    expect(new AppError('invalid_amount').message).toBe('The network does not take this amount.');
   });
 
   it('names the field a refusal is always about, beside the sentence', () => {
@@ -27,8 +27,36 @@ describe('AppError', () => {
   });
 
   it('takes the field of the place that throws, where it knows better', () => {
-    expect(fieldError('from', 'from must lie before to').errors).toEqual([
-      { field: 'from', message: 'from must lie before to' },
+    expect(fieldError('from', 'from must be before to').errors).toEqual([
+      { field: 'from', message: 'from must be before to' },
     ]);
+  });
+
+  it('says how long to wait in words, and names a wait wherever one may come again', () => {
+    const said = (retryAfterSeconds: number): string => new AppError('login_locked', {}, { retryAfterSeconds }).message;
+    expect([said(900), said(61), said(59.2), said(0.3)]).toEqual([
+      'Too many failed attempts. Try again in 15 minutes.',
+      'Too many failed attempts. Try again in 61 seconds.',
+      'Too many failed attempts. Try again in 60 seconds.',
+      'Too many failed attempts. Try again in 1 second.',
+    ]);
+    expect(new AppError('service_busy')).toMatchObject({
+      message: 'The service is busy. Try again in 5 seconds.',
+      retryAfterSeconds: 5,
+    });
+  });
+});
+
+/** Names of fields that a caller must send or quote, and nothing else of the machine's. */
+const FIELDS = new Set(['request_id']);
+
+// Guarantee: a message is a sentence for a person. Routes and code words belong in `details`.
+describe('the messages of the catalogue', () => {
+  it.each(Object.entries(ERRORS as Record<string, ErrorEntry>))('%s is a sentence in plain words', (_, { message }) => {
+    const words = message.replace(/\{\w+\}/g, '');
+    expect(message).toMatch(/^[A-Z].*[^.\s]\.$/);
+    expect((words.match(/\w+_\w+/g) ?? []).filter((word) => !FIELDS.has(word))).toEqual([]);
+    expect(words).not.toMatch(/`|\/|\b(GET|POST|PUT|PATCH|DELETE)\b|\bstands?\b|\b1 \w+s\b/);
+    expect(placeholdersOf(message)).toEqual([...new Set(placeholdersOf(message))]);
   });
 });

@@ -16,7 +16,7 @@ const isDay = (text: string): boolean => text.length === 10;
 export function readTimeRange(from: string | undefined, to: string | undefined): TimeRange {
   const range = { from: from === undefined ? null : new Date(from), to: to === undefined ? null : endOf(to) };
   if (range.from !== null && range.to !== null && range.from >= range.to) {
-    throw fieldError('from', 'from must lie before to');
+    throw fieldError('from', 'from must be before to');
   }
   return range;
 }

@@ -11,6 +11,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work';
 import { type DocumentType, documentTypeOf, safeFileName } from './document-type';
 import { documentPurpose } from './id-number';
 import type { KycDocument } from './kyc-document.entity';
+import { NOT_ONE_FILE, UPLOAD_FIELD } from './upload-refusals.interceptor';
 import { KycRepository, type NewDocument } from './kyc.repository';
 
 /** Documents that wait for a submission, per business: enough for any attempt, too few to fill the disk. */
@@ -45,7 +46,7 @@ export class KycDocumentsService {
 
   /** @throws AppError `invalid_request` without a file, `invalid_document`, `document_limit_reached`. */
   async upload({ businessId }: AccountScope, file: UploadedDocument | undefined): Promise<KycDocument> {
-    if (!file) throw fieldError('file', 'file must be one file of a multipart form');
+    if (!file) throw fieldError(UPLOAD_FIELD, NOT_ONE_FILE);
     const mediaType = documentTypeOf(file.buffer);
     if (!mediaType) {
       const reason = 'Send a PDF, JPEG or PNG file.';

@@ -42,18 +42,21 @@ export class KycReviewService {
     return Promise.all(attempts.map((submission) => this.withDocuments(submission)));
   }
 
-  /** @throws AppError `kyc_not_submitted` when no submission awaits a decision. */
+  /** @throws AppError `kyc_already_approved`, or `kyc_not_submitted` when no submission awaits a decision. */
   approve(tx: Tx, businessId: number, by: { operatorId: number; note: string | null }): Promise<KycSubmission> {
     return this.decide(tx, businessId, { status: 'approved', ...by, at: this.clock.now() });
   }
 
-  /** @throws AppError `kyc_not_submitted` when no submission awaits a decision. */
+  /** @throws AppError `kyc_already_approved`, or `kyc_not_submitted` when no submission awaits a decision. */
   reject(tx: Tx, businessId: number, by: { operatorId: number; reason: string }): Promise<KycSubmission> {
     return this.decide(tx, businessId, { status: 'rejected', ...by, at: this.clock.now() });
   }
 
   private async decide(tx: Tx, businessId: number, decision: KycDecision): Promise<KycSubmission> {
-    if (!(await this.kyc.decide(tx, businessId, decision))) throw new AppError('kyc_not_submitted');
+    if (!(await this.kyc.decide(tx, businessId, decision))) {
+      const standing = await this.kyc.findLatest(tx, businessId);
+      throw new AppError(standing?.status === 'approved' ? 'kyc_already_approved' : 'kyc_not_submitted');
+    }
     const submission = await this.latest(tx, businessId);
     await this.events.record(tx, {
       businessId,

@@ -54,7 +54,7 @@ export class KycRepresentativeDto {
   @IsLine(1, 200)
   readonly full_name: string;
 
-  @ApiProperty({ format: 'date', example: '1988-03-14', description: 'A day in the past.' })
+  @ApiProperty({ format: 'date', example: '1988-03-14', description: '16 to 120 years ago.' })
   @IsCalendarDay()
   readonly date_of_birth: string;
 

@@ -15,6 +15,10 @@ import type { KycStateView } from './kyc.views';
 
 const ONE_AT_A_TIME: ReadonlySet<string | null> = new Set(['one_open_kyc_per_business', 'kyc_attempts_are_numbered']);
 
+/** Who signs for a business is old enough to, and alive. */
+const AGE_MIN = 16;
+const AGE_MAX = 120;
+
 /** The KYC of a business as the business itself sees it (contract 8). It is one for both environments. */
 @Injectable()
 export class KycService {
@@ -38,9 +42,7 @@ export class KycService {
    */
   async submit({ businessId }: AccountScope, dto: SubmitKycDto): Promise<KycSubmission> {
     const at = this.clock.now();
-    if (dto.representative.date_of_birth >= at.toISOString().slice(0, 10)) {
-      throw fieldError('representative.date_of_birth', 'date_of_birth must be a day in the past');
-    }
+    assertAge(dto.representative.date_of_birth, at);
     try {
       return await this.unitOfWork.run(async (tx) => {
         const latest = await this.submissions.findLatest(tx, businessId);
@@ -110,4 +112,13 @@ export class KycService {
 function refuseWhileStanding(latest: KycSubmission | null): void {
   if (latest?.status === 'submitted') throw new AppError('kyc_already_submitted');
   if (latest?.status === 'approved') throw new AppError('kyc_already_approved');
+}
+
+/** Both compare as text: a day is written from its largest part to its smallest. */
+function assertAge(dateOfBirth: string, now: Date): void {
+  const today = now.toISOString().slice(0, 10);
+  const yearsAgo = (years: number): string => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+  if (dateOfBirth <= yearsAgo(AGE_MIN) && dateOfBirth >= yearsAgo(AGE_MAX)) return;
+  const field = 'representative.date_of_birth';
+  throw fieldError(field, `${field} must be ${AGE_MIN} to ${AGE_MAX} years ago`);
 }

@@ -11,7 +11,7 @@ import { AppError, fieldError } from '../kernel/errors';
 
 export const UPLOAD_FIELD = 'file';
 const TOO_LARGE = `${UPLOAD_FIELD} must be at most 5 MB`;
-const NOT_ONE_FILE = `${UPLOAD_FIELD} must be one file of a multipart form, and no other field a file`;
+export const NOT_ONE_FILE = 'Send one file as multipart/form-data, field file.';
 
 /** Stands before the reader of uploads: what that refuses names the field and the limit, as every other route does. */
 @Injectable()

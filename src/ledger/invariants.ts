@@ -18,7 +18,16 @@ interface Invariant {
 
 const EXAMPLES_MAX = 5;
 
+/** Broken by a provider that contradicts itself and not by our books: it stays in sight until a person has decided. */
+export const CONTRADICTIONS = 'provider_contradictions_are_resolved';
+
 const INVARIANTS: readonly Invariant[] = [
+  {
+    name: CONTRADICTIONS,
+    description: 'No provider says otherwise about an operation that has ended here, unless a person has decided.',
+    query: `SELECT operation_id || ' ' || reason AS broken FROM operation_reviews WHERE status = 'open'
+              AND reason IN ('completed_after_failure', 'in_flight_after_failure', 'failed_after_completion')`,
+  },
   {
     name: 'entries_sum_to_zero',
     description: 'Credits equal debits per environment and currency.',

@@ -105,7 +105,7 @@ export class MobileMoneyService {
     const code = wanted ?? (await asked(this.providers.predictNetwork(environment, phoneNumber, catalogue)));
     if (code === null) {
       throw new AppError('unsupported_network', {
-        reason: 'No network was recognised for phone_number; send network.',
+        reason: 'No network was recognised for this phone number. Send network too.',
       });
     }
     try {

@@ -24,13 +24,13 @@ export function findNetwork(
     const national = phoneNumber.length - country.prefix.length;
     if (!phoneNumber.startsWith(country.prefix) || national < NATIONAL_DIGITS_MIN || national > NATIONAL_DIGITS_MAX) {
       throw new AppError('invalid_phone_number', {
-        reason: `phone_number is not a number of ${code} (+${country.prefix}).`,
+        reason: `The phone number is not one of ${code}, whose numbers begin with ${country.prefix}.`,
       });
     }
     return { country: country.country, network };
   }
   throw new AppError('unsupported_network', {
-    reason: `The network ${code} is not served; GET …/mobile-money/networks lists those that are.`,
+    reason: `The network ${code} is not served. The list of networks names those that are.`,
   });
 }
 
@@ -42,7 +42,7 @@ export function checkAgainstNetwork(network: Network, direction: MobileMoneyDire
   const bounds = network.currencies.find((served) => served.currency === amount.currency)?.[direction];
   if (!bounds) {
     throw new AppError('unsupported_network', {
-      reason: `${network.code} does not serve ${direction}s in ${amount.currency}.`,
+      reason: `The network ${network.code} does not serve ${direction}s in ${amount.currency}.`,
     });
   }
   const details = {
@@ -53,7 +53,7 @@ export function checkAgainstNetwork(network: Network, direction: MobileMoneyDire
   };
   if (bounds.decimals === 0 && amount.minor % 100n !== 0n) {
     throw new AppError('invalid_amount', {
-      reason: `${network.code} takes whole amounts of ${amount.currency} only.`,
+      reason: `The network ${network.code} takes whole amounts of ${amount.currency} only.`,
       ...details,
     });
   }

@@ -13,6 +13,7 @@ const RELATED = {
 export const presentNotification = (row: NotificationRow): NotificationView => ({
   id: Number(row.id),
   type: row.type,
+  environment: row.environment,
   ...textOf(row.type, row.data),
   data: relatedOf(row),
   read: row.read_at !== null,

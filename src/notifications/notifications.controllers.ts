@@ -19,7 +19,8 @@ export class NotificationsController {
   @Get()
   @Answers({
     summary: 'List notifications, newest first',
-    description: 'Of both environments; what happened in the sandbox carries `environment` in `data`.',
+    description:
+      'Of both environments unless `environment` names one. `unread_count` counts that environment, live when none is named.',
     of: NotificationView,
     list: 'history',
     meta: NotificationsMetaView,
@@ -29,7 +30,11 @@ export class NotificationsController {
     @Account() account: AccountScope,
     @Query() query: ListNotificationsQuery,
   ): Promise<Envelope<NotificationView[]>> {
-    const page = await this.notifications.list(account, { ...query, unreadOnly: query.unread === 'true' });
+    const page = await this.notifications.list(account, {
+      ...query,
+      unreadOnly: query.unread === 'true',
+      environment: query.environment ?? null,
+    });
     return pageEnvelope(page, query, presentNotification, { unread_count: page.unread });
   }
 

@@ -26,39 +26,59 @@ export interface NotificationRow {
 }
 
 export interface NotificationPage extends Page<NotificationRow> {
-  /** Of the whole account, whatever the filter. */
+  /** Unread ones of the environment that was asked for, live when none was. */
   readonly unread: number;
+}
+
+export interface NotificationRequest extends PageRequest {
+  readonly unreadOnly: boolean;
+  /** Null: both. */
+  readonly environment: Environment | null;
 }
 
 interface Counters {
   readonly total: string;
   readonly unread: string;
+  readonly sandbox_unread: string;
 }
 
 const COLUMNS =
   'notification.id, event.type, event.environment, event.data, notification.read_at, notification.created_at';
 
+const OF_ENVIRONMENT = `AND EXISTS (SELECT FROM events WHERE events.id = event_id AND events.business_id = $1 AND events.environment = $4)`;
+const UNREAD = 'AND read_at IS NULL';
+const SANDBOX_UNREAD = `(SELECT count(*) FROM notifications JOIN events ON events.id = event_id
+           WHERE notifications.business_id = $1 AND read_at IS NULL AND events.environment = 'sandbox')`;
+
 /** One statement, so page and counters are of one moment; ids first, so a deep page reads no event it does not show. */
-const list = (name: string, filter: string, place = ''): Statement => ({
+const list = (name: string, filter: string, total: string, place = ''): Statement => ({
   name,
   text: `
     WITH page AS MATERIALIZED (
       SELECT id FROM notifications WHERE business_id = $1 ${filter} ${place} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
-    SELECT coalesce(counters.total, 0) AS total, coalesce(counters.unread, 0) AS unread, ${COLUMNS}
-    FROM (VALUES ($1::bigint)) AS asked (business_id)
+    SELECT coalesce(${total}, 0) AS total, coalesce(counters.unread, 0) AS unread, ${SANDBOX_UNREAD} AS sandbox_unread, ${COLUMNS}
+    FROM (VALUES ($1::bigint, $4::text)) AS asked (business_id, environment)
     LEFT JOIN notification_counters AS counters USING (business_id)
     LEFT JOIN (page JOIN notifications AS notification USING (id) JOIN events AS event ON event.id = notification.event_id) ON true
     ORDER BY notification.created_at DESC, notification.id DESC`,
 });
-const UNREAD = 'AND read_at IS NULL';
-const BEHIND = 'AND (created_at, id) < ($4::timestamptz, $5::bigint)';
+const BEHIND = 'AND (created_at, id) < ($5::timestamptz, $6::bigint)';
+const firstAndBehind = (name: string, filter: string, total: string) => ({
+  first: list(`list-${name}`, filter, total),
+  behind: list(`list-${name}-behind`, filter, total, BEHIND),
+});
+const counted = (filter: string): string =>
+  `(SELECT count(*) FROM notifications WHERE business_id = $1 ${filter} ${OF_ENVIRONMENT})`;
 const LISTS = {
-  all: { first: list('list-notifications', ''), behind: list('list-notifications-behind', '', BEHIND) },
-  unread: {
-    first: list('list-unread-notifications', UNREAD),
-    behind: list('list-unread-notifications-behind', UNREAD, BEHIND),
+  both: {
+    all: firstAndBehind('notifications-of-both', '', 'counters.total'),
+    unread: firstAndBehind('unread-notifications-of-both', UNREAD, 'counters.unread'),
   },
-};
+  one: {
+    all: firstAndBehind('notifications-of-one', OF_ENVIRONMENT, counted('')),
+    unread: firstAndBehind('unread-notifications-of-one', `${UNREAD} ${OF_ENVIRONMENT}`, counted(UNREAD)),
+  },
+} as const;
 const HISTORY: History<NotificationRow> = {
   name: 'notifications',
   forms: ['instant', 'number'],
@@ -106,22 +126,20 @@ export interface Marked {
 /** Notifications of one business, of both environments. Counts come from the counters row, which triggers keep exact. */
 @Injectable()
 export class NotificationsRepository {
-  async list(
-    db: EntityManager,
-    businessId: number,
-    request: PageRequest & { readonly unreadOnly: boolean },
-  ): Promise<NotificationPage> {
+  async list(db: EntityManager, businessId: number, request: NotificationRequest): Promise<NotificationPage> {
+    const { environment } = request;
     const place = placeOfCursor(request, HISTORY);
+    const lists = LISTS[environment === null ? 'both' : 'one'][request.unreadOnly ? 'unread' : 'all'];
     const rows = await execute<Counters & { [K in keyof NotificationRow]: NotificationRow[K] | null }>(
       db,
-      LISTS[request.unreadOnly ? 'unread' : 'all'][place === null ? 'first' : 'behind'],
-      [businessId, rowsToRead(request), offsetOf(request), ...(place ?? [])],
+      lists[place === null ? 'first' : 'behind'],
+      [businessId, rowsToRead(request), offsetOf(request), environment, ...(place ?? [])],
     );
     const counters = rows[0];
-    const unread = Number(counters?.unread ?? 0);
+    const sandbox = Number(counters?.sandbox_unread ?? 0);
+    const unread = environment === 'sandbox' ? sandbox : Number(counters?.unread ?? 0) - sandbox;
     const shown = rows.filter((row) => row.id !== null) as unknown as NotificationRow[];
-    const total = request.unreadOnly ? unread : Number(counters?.total ?? 0);
-    return { ...pageOfHistory(shown, total, request, HISTORY, (row) => row), unread };
+    return { ...pageOfHistory(shown, Number(counters?.total ?? 0), request, HISTORY, (row) => row), unread };
   }
 
   async find(db: EntityManager, businessId: number, id: number): Promise<NotificationRow | null> {

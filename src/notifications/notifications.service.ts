@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
-import type { PageRequest } from '../kernel/page';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import {
   type NotificationPage,
+  type NotificationRequest,
   type NotificationRow,
   NotificationsRepository,
   type Place,
@@ -27,10 +27,7 @@ export class NotificationsService {
     private readonly clock: Clock,
   ) {}
 
-  list(
-    { businessId }: AccountScope,
-    request: PageRequest & { readonly unreadOnly: boolean },
-  ): Promise<NotificationPage> {
+  list({ businessId }: AccountScope, request: NotificationRequest): Promise<NotificationPage> {
     return this.notifications.list(this.dataSource.manager, businessId, request);
   }
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type Environment, ENVIRONMENTS } from '../kernel/environment';
 import { NEXT_CURSOR } from '../platform/http/answers.decorator';
 import { NOTIFICATION_TYPES, type NotificationType } from './notification-types';
 
@@ -10,6 +11,9 @@ export class NotificationView {
 
   @ApiProperty({ enum: NOTIFICATION_TYPES, example: 'mobile_money_deposit.completed' })
   type: NotificationType;
+
+  @ApiProperty({ enum: ENVIRONMENTS, example: 'live', description: 'Where it happened.' })
+  environment: Environment;
 
   @ApiProperty({ example: 'Deposit completed' })
   title: string;
@@ -48,7 +52,11 @@ export class NotificationsMetaView {
   @ApiProperty(NEXT_CURSOR)
   next_cursor: string | null;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'How many are not read, whatever the filter.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description: 'How many are not read in the environment that was asked for, live when none was.',
+  })
   unread_count: number;
 }
 

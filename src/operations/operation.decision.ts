@@ -42,6 +42,7 @@ export interface TrackChanges {
 export type ReviewReason =
   | 'amount_differs'
   | 'outcome_undecided'
+  | 'overdue'
   | 'completed_after_failure'
   | 'in_flight_after_failure'
   | 'failed_after_completion';

@@ -10,6 +10,7 @@ import { OperationRegistry } from './operation-registry';
 import { OperationWaits } from './operation-waits';
 import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';
+import { OverdueOperationJob } from './overdue-operation.job';
 import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
 
@@ -23,6 +24,7 @@ import { ReviewsService } from './reviews.service';
     OperationRegistry,
     OperationAlarm,
     OperationCheckJob,
+    OverdueOperationJob,
     OperationTransitions,
     OperationMetrics,
     OperationWaits,

@@ -4,6 +4,10 @@ import type { ReviewReason } from './operation.decision';
 export const REVIEW_RESOLUTIONS = ['complete', 'fail', 'reverse', 'acknowledge'] as const;
 export type ReviewResolution = (typeof REVIEW_RESOLUTIONS)[number];
 
+/** A queue is worked off from its oldest. */
+export const REVIEW_ORDERS = ['newest', 'oldest'] as const;
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
+
 /** What of an operation decides what a person may decide about it. */
 export interface ReviewedOperation {
   readonly id: string;
@@ -44,6 +48,8 @@ export function allowedResolutions({ reason, operation }: Review): readonly Revi
     case 'amount_differs':
     case 'outcome_undecided':
       return isFinal(state) || kind === 'card_termination' ? ['acknowledge'] : [...completes, 'fail'];
+    case 'overdue':
+      return isFinal(state) || kind === 'card_termination' ? ['acknowledge'] : [...completes, 'fail', 'acknowledge'];
     case 'completed_after_failure':
       return state === 'failed' ? [...completes, 'acknowledge'] : ['acknowledge'];
     case 'failed_after_completion':

@@ -4,7 +4,7 @@ import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { OperationKind, OperationState } from './operation';
-import type { Review, ReviewedOperation, ReviewResolution } from './review';
+import type { Review, ReviewedOperation, ReviewOrder, ReviewResolution } from './review';
 
 /** across accounts: operators decide for every merchant, and a review names its operation. */
 const COLUMNS = `r.id, r.operation_id, o.kind, o.state, o.source IS NOT NULL AND o.target IS NOT NULL AS has_transfer, r.reason, r.details,
@@ -14,10 +14,15 @@ const LIST = {
   name: 'list-reviews',
   text: `SELECT ${COLUMNS} WHERE $1::text IS NULL OR r.status = $1 ORDER BY r.created_at DESC, r.id DESC LIMIT $2 OFFSET $3`,
 };
+const LIST_BY_AGE = {
+  name: 'list-reviews-by-age',
+  text: `SELECT ${COLUMNS} WHERE $1::text IS NULL OR r.status = $1 ORDER BY coalesce(o.created_at, r.created_at), r.id LIMIT $2 OFFSET $3`,
+};
 const COUNT = {
   name: 'count-reviews',
   text: 'SELECT count(*) AS total FROM operation_reviews WHERE $1::text IS NULL OR status = $1',
 };
+const FIND = { name: 'find-review', text: `SELECT ${COLUMNS} WHERE r.id = $1` };
 const LOCK = { name: 'lock-review', text: `SELECT ${COLUMNS} WHERE r.id = $1 FOR UPDATE OF r` };
 const RESOLVE = {
   name: 'resolve-review',
@@ -26,11 +31,25 @@ const RESOLVE = {
 
 @Injectable()
 export class ReviewsRepository {
-  /** Newest first; `status` null: all. */
-  async list(db: EntityManager, status: Review['status'] | null, request: PageRequest): Promise<Page<Review>> {
-    const rows = await execute<Row>(db, LIST, [status, request.limit, offsetOf(request)]);
+  /** `status` null: all. `oldest`: by the age of what they are about. */
+  async list(
+    db: EntityManager,
+    status: Review['status'] | null,
+    order: ReviewOrder,
+    request: PageRequest,
+  ): Promise<Page<Review>> {
+    const rows = await execute<Row>(db, order === 'oldest' ? LIST_BY_AGE : LIST, [
+      status,
+      request.limit,
+      offsetOf(request),
+    ]);
     const [count] = await execute<{ total: string }>(db, COUNT, [status]);
     return { items: rows.map(toReview), total: Number(count?.total ?? 0) };
+  }
+
+  async find(db: EntityManager, id: number): Promise<Review | null> {
+    const [row] = await execute<Row>(db, FIND, [id]);
+    return row ? toReview(row) : null;
   }
 
   async lock(tx: Tx, id: number): Promise<Review | null> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { asRefusal, LedgerService } from '../ledger/ledger.service';
-import { Clock } from '../kernel/clock';
+import { after, Clock, HOUR_MS } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
 import { Money } from '../kernel/money';
 import type { Page, PageRequest } from '../kernel/page';
@@ -9,7 +9,7 @@ import type { Tx } from '../platform/database/unit-of-work';
 import type { FinalState, Operation } from './operation';
 import { OperationRegistry } from './operation-registry';
 import { OperationsRepository } from './operations.repository';
-import { allowedResolutions, type Review, type ReviewResolution } from './review';
+import { allowedResolutions, type Review, type ReviewOrder, type ReviewResolution } from './review';
 import { ReviewsRepository } from './reviews.repository';
 
 /** An operator's decision. */
@@ -33,8 +33,19 @@ export class ReviewsService {
     private readonly clock: Clock,
   ) {}
 
-  list(status: Review['status'] | null, request: PageRequest): Promise<Page<Review>> {
-    return this.reviews.list(this.dataSource.manager, status, request);
+  list(status: Review['status'] | null, order: ReviewOrder, request: PageRequest): Promise<Page<Review>> {
+    return this.reviews.list(this.dataSource.manager, status, order, request);
+  }
+
+  find(id: number): Promise<Review | null> {
+    return this.reviews.find(this.dataSource.manager, id);
+  }
+
+  /** @throws AppError `review_not_found`. */
+  async get(id: number): Promise<Review> {
+    const review = await this.find(id);
+    if (!review) throw new AppError('review_not_found');
+    return review;
   }
 
   /**
@@ -91,7 +102,8 @@ export class ReviewsService {
       state,
       failureCode: failure?.code ?? null,
       failureMessage: failure?.message ?? null,
-      nextCheckAt: null,
+      // A person may be wrong, or the provider late: one look back shows a payment that was made all the same.
+      nextCheckAt: state === 'failed' ? after(now, HOUR_MS) : null,
       updatedAt: now,
       completedAt: now,
     };

@@ -9,23 +9,28 @@ export function refusalOf(
   outcome: Exclude<StartOutcome, { kind: 'started' | 'exists' }>,
   operation: Operation,
 ): AppError {
-  const requested = formatMinor(operation.amount ?? 0n);
+  const { format, unit } = writingOf(operation);
+  const requested = format(operation.amount ?? 0n);
   switch (outcome.kind) {
     case 'insufficient_funds':
       return new AppError('insufficient_funds', {
-        available: formatMinor(outcome.available),
+        available: format(outcome.available),
         requested,
+        unit,
         currency_code: operation.currency,
       });
     case 'limit_exceeded': {
-      const remaining = outcome.limit > outcome.used ? outcome.limit - outcome.used : 0n;
+      const remaining = format(outcome.limit > outcome.used ? outcome.limit - outcome.used : 0n);
+      const limit = format(outcome.limit);
+      const resetsAt = resetOf(outcome.limitType, operation.createdAt);
       return new AppError('limit_exceeded', {
+        reason: limitInWords(outcome.limitType, `${limit} ${unit}`, remaining, resetsAt),
         limit_type: outcome.limitType,
-        limit: formatMinor(outcome.limit),
-        used: formatMinor(outcome.used),
+        limit,
+        used: format(outcome.used),
         requested,
-        remaining: formatMinor(remaining),
-        resets_at: resetOf(outcome.limitType, operation.createdAt)?.toISOString() ?? null,
+        remaining,
+        resets_at: resetsAt?.toISOString() ?? null,
       });
     }
     case 'business_not_active':
@@ -41,3 +46,13 @@ const resetOf = (limitType: string, now: Date): Date | null => {
   if (limitType === 'daily') return after(startOfUtcDay(now), DAY_MS);
   return limitType === 'monthly' ? startOfNextUtcMonth(now) : null;
 };
+
+/** Amounts as the caller wrote them: cents for cards, decimals elsewhere. */
+const writingOf = ({ kind, currency }: Operation): { format: (minor: bigint) => string; unit: string } =>
+  kind.startsWith('card_') ? { format: String, unit: 'cents' } : { format: formatMinor, unit: currency };
+
+function limitInWords(limitType: string, limit: string, remaining: string, resetsAt: Date | null): string {
+  if (resetsAt === null) return `One transaction may be at most ${limit}.`;
+  const end = limitType === 'daily' ? '00:00 UTC' : `${resetsAt.toISOString().slice(0, 10)}, 00:00 UTC`;
+  return `Of the ${limitType} limit of ${limit}, ${remaining} remains until ${end}.`;
+}

@@ -30,14 +30,14 @@ export class PinService {
    * before it are forgotten with it, a lock too. @throws AppError `pin_already_set`.
    */
   async set({ businessId }: AccountScope, pin: Secret): Promise<void> {
-    if ((await this.pins.findHash(this.dataSource.manager, businessId)) !== null) throw new AppError('pin_already_set');
+    if ((await this.pins.findHash(this.dataSource.manager, businessId)) !== null) throw alreadySet();
     const hash = await this.hasher.hash(businessId, pin);
     const isFirst = await this.unitOfWork.run(async (tx) => {
       if (!(await this.pins.setFirst(tx, businessId, hash, this.clock.now()))) return false;
       await this.attempts.forget(tx, PIN_ATTEMPTS, String(businessId));
       return true;
     });
-    if (!isFirst) throw new AppError('pin_already_set');
+    if (!isFirst) throw alreadySet();
   }
 
   /** @throws AppError `pin_not_set`, `pin_locked`, `invalid_pin` with `attempts_remaining`. */
@@ -58,7 +58,7 @@ export class PinService {
    * @throws AppError `pin_not_set`, `pin_locked`, `pin_required` (nothing counted), `invalid_pin` with `attempts_remaining`.
    */
   async prove(businessId: number, pinHash: string | null, rawPin: unknown): Promise<void> {
-    if (pinHash === null) throw new AppError('pin_not_set');
+    if (pinHash === null) throw new AppError('pin_not_set', { route: 'POST /api/v1/business/dashboard/pin' });
     const guess = await this.attempts.guard(PIN_ATTEMPTS, String(businessId), () => {
       const pin = readPin(rawPin);
       if (!pin) throw new AppError('pin_required');
@@ -67,3 +67,6 @@ export class PinService {
     if (!guess.ok) throw new AppError('invalid_pin', { attempts_remaining: guess.attemptsRemaining });
   }
 }
+
+const alreadySet = (): AppError =>
+  new AppError('pin_already_set', { route: 'POST /api/v1/business/dashboard/pin/change' });

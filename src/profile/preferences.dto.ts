@@ -6,40 +6,34 @@ import { IsTimezone } from '../platform/http/field-rules';
 
 /** Which e-mails are wanted; a topic that is absent stays as it is. */
 export class EmailChoicesDto {
-  @ApiPropertyOptional({ type: Boolean, nullable: true, example: true, description: 'Decisions on KYC.' })
+  @ApiPropertyOptional({ example: true, description: 'Decisions on KYC.' })
   @IsOptional()
   @IsBoolean()
-  readonly kyc?: boolean | null;
+  readonly kyc?: boolean;
 
   @ApiPropertyOptional({
-    type: Boolean,
-    nullable: true,
     example: true,
     description: 'Activation, suspension, reactivation and closing of the account.',
   })
   @IsOptional()
   @IsBoolean()
-  readonly account?: boolean | null;
+  readonly account?: boolean;
 
   @ApiPropertyOptional({
-    type: Boolean,
-    nullable: true,
     example: true,
     description: 'A webhook endpoint that was switched off.',
   })
   @IsOptional()
   @IsBoolean()
-  readonly webhooks?: boolean | null;
+  readonly webhooks?: boolean;
 
   @ApiPropertyOptional({
-    type: Boolean,
-    nullable: true,
     example: true,
     description: 'Always true: sign-ins, passwords, PIN, second factor and API keys.',
   })
   @IsOptional()
-  @Equals(true, { message: 'emails.security is always true: these messages cannot be switched off' })
-  readonly security?: boolean | null;
+  @Equals(true, { message: '$property must be true: these messages cannot be switched off' })
+  readonly security?: boolean;
 }
 
 /** The request body of PUT /business/dashboard/preferences. */
@@ -57,5 +51,5 @@ export class PreferencesDto {
   @IsObject()
   @ValidateNested()
   @Type(() => EmailChoicesDto)
-  readonly emails?: EmailChoicesDto | null;
+  readonly emails?: EmailChoicesDto;
 }

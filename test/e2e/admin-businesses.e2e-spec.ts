@@ -287,7 +287,7 @@ describe('businesses as operators see them', () => {
     it('lists, makes and changes plans; a change counts on the next request of whoever has it', async () => {
       const plan = { code: code(), name: 'Enterprise', features: ['cards.issuing'] };
       const made = await operator.call('post', 'plans', plan);
-      expect(made.status).toBe(200);
+      expect(made.status).toBe(201);
       expect(made.body.data).toMatchObject({ ...plan, businesses: 0 });
       const shop = await aBusiness().active().withPlan(plan.code).in(world);
       expect((await shop.apiKey.get('cards')).status).toBe(200);

@@ -57,7 +57,7 @@ describe('npm run operator:create', () => {
     const address = email();
     await run('--email', address, '--name', 'Ops');
     const refused: Array<[string[], string]> = [
-      [['--email', address, '--name', 'Again'], 'An operator with this e-mail already exists.'],
+      [['--email', address, '--name', 'Again'], 'An operator with this e-mail exists already.'],
       [['--email', 'no-email', '--name', 'Ops'], '--email must be an e-mail address'],
       [
         ['--email', email(), '--name', 'Ops', '--password', 'password1'],

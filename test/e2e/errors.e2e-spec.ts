@@ -1,3 +1,4 @@
+import { placeholdersOf } from '../../src/kernel/errors';
 import { startWorld, type World } from '../support/world';
 
 interface Entry {
@@ -5,6 +6,7 @@ interface Entry {
   readonly status: number;
   readonly message: string;
   readonly retryable: boolean;
+  readonly placeholders: readonly string[];
 }
 
 describe('GET /errors', () => {
@@ -20,10 +22,10 @@ describe('GET /errors', () => {
     expect(catalogue.length).toBeGreaterThan(60);
     expect(new Set(catalogue.map(({ code, status }) => `${code} ${status}`)).size).toBe(catalogue.length);
     for (const entry of catalogue) {
-      expect(Object.keys(entry)).toEqual(['code', 'status', 'message', 'retryable']);
+      expect(Object.keys(entry)).toEqual(['code', 'status', 'message', 'retryable', 'placeholders']);
       expect(entry.code).toMatch(/^[a-z]+(_[a-z]+)*$/);
-      expect(entry.message).toMatch(/^([A-Z]|[a-z_]+ ).{8,}\.$/);
-      expect(entry.message).not.toBe('{reason}');
+      expect(entry.message).toMatch(/^[A-Z].*\.$/);
+      expect(entry.placeholders).toEqual(placeholdersOf(entry.message));
       expect(entry.status).toBeGreaterThanOrEqual(400);
     }
   });
@@ -42,6 +44,7 @@ describe('GET /errors', () => {
       status: reply.status,
       message: reply.body.message,
       retryable: false,
+      placeholders: [],
     });
   });
 });

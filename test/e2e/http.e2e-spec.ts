@@ -110,16 +110,16 @@ describe('HTTP', () => {
 
   describe('a method that a route does not serve', () => {
     it.each([
-      ['DELETE', ERRORS, 'GET'],
-      ['OPTIONS', ERRORS, 'GET'],
+      ['DELETE', ERRORS, 'GET, HEAD'],
+      ['OPTIONS', ERRORS, 'GET, HEAD'],
       ['PUT', LOGIN, 'POST'],
       ['GET', LOGIN, 'POST'],
-      ['POST', '/api/v1/business/wallet/USD', 'GET'],
-      ['DELETE', '/api/v1/business/wallet', 'GET, POST'],
-      ['POST', '/health/live', 'GET'],
+      ['POST', '/api/v1/business/wallet/USD', 'GET, HEAD'],
+      ['DELETE', '/api/v1/business/wallet', 'GET, HEAD, POST'],
+      ['POST', '/health/live', 'GET, HEAD'],
       // Guarantee: TRACE echoes nothing; it and verbs of other protocols reach no handler.
-      ['TRACE', ERRORS, 'GET'],
-      ['PROPFIND', ERRORS, 'GET'],
+      ['TRACE', ERRORS, 'GET, HEAD'],
+      ['PROPFIND', ERRORS, 'GET, HEAD'],
       ['TRACE', '/nothing', ''],
     ])('%s %s is answered 405 with Allow: %s', async (method, path, allow) => {
       const answer = await raw(`${method} ${path} HTTP/1.1`, 'Host: service.test', 'Cookie: secret', '', '');

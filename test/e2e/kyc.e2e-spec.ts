@@ -24,7 +24,7 @@ const SUBMISSION = {
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100', 'hex');
-const ONE_FILE = { field: 'file', message: expect.stringMatching(/^file must be one file of a multipart form/) };
+const ONE_FILE = { field: 'file', message: 'Send one file as multipart/form-data, field file.' };
 
 interface UploadReply {
   readonly code: string;
@@ -352,7 +352,6 @@ describe('KYC', () => {
         ),
         await send(shop, '--x\r\nnonsense', multipart),
         await send(shop, 'x', { 'Content-Type': 'multipart/form-data' }),
-        await send(shop, '{}', { 'Content-Type': 'application/json' }),
       ];
       expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 400));
       for (const reply of replies.slice(0, 3)) expect(reply.body.errors).toEqual([ONE_FILE]);

@@ -210,4 +210,4 @@ it('is sent once, however many processes send', async () => {
     await world.close();
     await server.stop();
   }
-});
+}, 90_000);

@@ -64,6 +64,7 @@ describe('notifications', () => {
         {
           id: expect.any(Number),
           type: 'mobile_money_deposit.completed',
+          environment: 'live',
           title: 'Deposit completed',
           message: '5000.00 CDF from +243812345678 was added to your wallet.',
           data: {

@@ -1,8 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { checkInvariants, type InvariantReport } from '../../src/ledger/invariants';
+import { checkInvariants, CONTRADICTIONS, type InvariantReport } from '../../src/ledger/invariants';
 
-/** The promises of the books that do not hold in one moment of the database; none, unless money was lost or made up. */
+/**
+ * The promises of the books that do not hold in one moment of the database; none, unless money was lost or made up.
+ * What a provider contradicts is not ours to keep: tests that let it lie look at that by themselves.
+ */
 export async function brokenInvariants({ db }: { readonly db: DataSource }): Promise<InvariantReport[]> {
   const reports = await db.transaction('REPEATABLE READ', checkInvariants);
-  return reports.filter(({ violations }) => violations > 0);
+  return reports.filter(({ name, violations }) => violations > 0 && name !== CONTRADICTIONS);
 }

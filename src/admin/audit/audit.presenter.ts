@@ -5,7 +5,7 @@ export const presentAuditedAction = ({ record, actor }: AuditedAction): AuditRec
   id: record.id,
   actor: actor && { id: actor.id, email: actor.email, name: actor.name },
   action: record.action,
-  target: { type: record.targetType, id: record.targetId },
+  target: { type: record.targetType, id: idOf(record.targetId) },
   before: record.before,
   after: record.after,
   reason: record.reason,
@@ -13,3 +13,6 @@ export const presentAuditedAction = ({ record, actor }: AuditedAction): AuditRec
   request_id: record.requestId,
   created_at: record.createdAt.toISOString(),
 });
+
+/** The column holds ids of every kind; one that is a number elsewhere is a number here (contract 1.6). */
+const idOf = (id: string): number | string => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);

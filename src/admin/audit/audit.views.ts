@@ -16,8 +16,12 @@ export class AuditTargetView {
   @ApiProperty({ enum: AUDIT_TARGETS, example: 'business' })
   type: AuditTarget;
 
-  @ApiProperty({ example: '42' })
-  id: string;
+  @ApiProperty({
+    oneOf: [{ type: 'integer' }, { type: 'string' }],
+    example: 42,
+    description: 'As the resource itself shows it: a number, or the code of a plan and the like.',
+  })
+  id: number | string;
 }
 
 /** One operator action. */

@@ -5,7 +5,7 @@ import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { violatedConstraint } from '../../platform/database/sql-state';
 import { MailOutbox } from '../../mail/mail-outbox';
-import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
+import type { Tx } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 import { BusinessLock } from './business-lock';
@@ -16,7 +16,6 @@ export type ContactChanges = Partial<Pick<Business, 'email' | 'name' | 'phone'>>
 @Injectable()
 export class BusinessContacts {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly lock: BusinessLock,
     private readonly businesses: BusinessesRepository,
     private readonly mails: MailOutbox,
@@ -25,24 +24,22 @@ export class BusinessContacts {
   ) {}
 
   /** Sessions stay: the person is the same, the e-mail is only how the next login names them. @throws AppError `business_not_found`, `email_already_registered`. */
-  async change(acting: Acting, businessId: number, changes: ContactChanges): Promise<void> {
+  async changeIn(tx: Tx, acting: Acting, businessId: number, changes: ContactChanges): Promise<void> {
+    const business = await this.lock.take(tx, businessId);
+    const changed = differences(business, changes);
+    if (changed.length === 0) return;
+    const after = pick(changes, changed);
+    const confirmation = after.email === undefined ? {} : { emailVerifiedAt: null };
     try {
-      await this.unitOfWork.run(async (tx) => {
-        const business = await this.lock.take(tx, businessId);
-        const changed = differences(business, changes);
-        if (changed.length === 0) return;
-        const after = pick(changes, changed);
-        const confirmation = after.email === undefined ? {} : { emailVerifiedAt: null };
-        await this.businesses.update(tx, businessId, { ...after, ...confirmation }, this.clock.now());
-        if (after.email !== undefined) await this.tellBothAddresses(tx, business, after.email);
-        const target = { type: 'business', id: businessId } as const;
-        const before = pick(business, changed);
-        await this.audit.record(tx, acting, { action: 'business.updated', target, before, after });
-      });
+      await this.businesses.update(tx, businessId, { ...after, ...confirmation }, this.clock.now());
     } catch (error) {
       if (violatedConstraint(error) === 'business_email_is_unique') throw new AppError('email_already_registered');
       throw error;
     }
+    if (after.email !== undefined) await this.tellBothAddresses(tx, business, after.email);
+    const target = { type: 'business', id: businessId } as const;
+    const before = pick(business, changed);
+    await this.audit.record(tx, acting, { action: 'business.updated', target, before, after });
   }
 
   /** Whoever loses the account by this must hear of it where they can still read. */

@@ -1,13 +1,18 @@
-import { Body, Param, Post } from '@nestjs/common';
+import { Body, Param, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { OperatorController, Roles } from '../../access/access.decorators';
 import { Answers } from '../../platform/http/answers.decorator';
 import { IdPipe } from '../../platform/http/path-pipes';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
+import { acceptedOr } from '../approvals/approvals.presenter';
+import { ApprovalsService } from '../approvals/approvals.service';
+import { ApprovalView } from '../approvals/approvals.views';
 import { BusinessDirectory } from './business-directory.service';
 import { BusinessLifecycle, type DecisionReasons } from './business-lifecycle.service';
 import { ActivateDto, DecisionDto } from './businesses.dto';
 import { presentBusiness } from './businesses.presenter';
 import { BusinessSummaryView } from './businesses.views';
+import { TerminateAction } from './four-eyes-actions';
 
 /** The life of a business: each step is one row in the audit log and one notification. */
 @Roles('compliance')
@@ -16,6 +21,8 @@ export class BusinessLifecycleController {
   constructor(
     private readonly lifecycle: BusinessLifecycle,
     private readonly directory: BusinessDirectory,
+    private readonly approvals: ApprovalsService,
+    private readonly termination: TerminateAction,
   ) {}
 
   @Post('activate')
@@ -70,15 +77,18 @@ export class BusinessLifecycleController {
     summary: 'Terminate a business for good',
     description: 'Refused while a wallet, a hold, a card or an operation that has not ended holds money.',
     of: BusinessSummaryView,
+    accepted: ApprovalView,
     errors: ['invalid_request', 'business_not_found', 'invalid_status_transition', 'business_has_funds'],
   })
   async terminate(
     @ActingOperator() acting: Acting,
     @Param('id', IdPipe) businessId: number,
     @Body() dto: DecisionDto,
-  ): Promise<BusinessSummaryView> {
-    await this.lifecycle.decide(acting, businessId, 'terminate', reasonsOf(dto));
-    return presentBusiness(await this.directory.record(businessId));
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BusinessSummaryView | ApprovalView> {
+    const order = { businessId, ...reasonsOf(dto) };
+    const approval = await this.approvals.submit(acting, this.termination, order, dto.reason);
+    return acceptedOr(approval, response, async () => presentBusiness(await this.directory.record(businessId)));
   }
 }
 

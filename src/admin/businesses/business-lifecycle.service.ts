@@ -63,39 +63,46 @@ export class BusinessLifecycle {
 
   /** @throws AppError `business_not_found`, `invalid_status_transition`, `kyc_not_approved`, `business_has_funds`. */
   async decide(acting: Acting, businessId: number, step: LifecycleStep, why: DecisionReasons): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      const business = await this.lock.take(tx, businessId);
-      const decision = DECISIONS[step];
-      await this.assertPossible(tx, business, decision);
-      const now = this.clock.now();
-      if (!(await this.businesses.move(tx, businessId, business.status, decision.to, now)))
-        throw new Error('the status moved under its lock');
-      await this.events.record(tx, {
-        businessId,
-        environment: 'live',
-        type: decision.event,
-        data: {
-          business_id: businessId,
-          code: business.code,
-          name: business.name,
-          status: decision.to,
-          reason: why.told,
-        },
-        at: now,
-      });
-      await this.audit.record(tx, acting, {
-        action: decision.action,
-        target: { type: 'business', id: businessId },
-        before: { status: business.status },
-        after: { status: decision.to },
-        reason: why.internal,
-      });
+    await this.unitOfWork.run((tx) => this.decideIn(tx, acting, businessId, step, why));
+  }
+
+  /** The same in the transaction of whoever calls. */
+  async decideIn(tx: Tx, acting: Acting, businessId: number, step: LifecycleStep, why: DecisionReasons): Promise<void> {
+    const business = await this.lock.take(tx, businessId);
+    const decision = DECISIONS[step];
+    await this.assertPossible(tx, business, decision);
+    const now = this.clock.now();
+    if (!(await this.businesses.move(tx, businessId, business.status, decision.to, now)))
+      throw new Error('the status moved under its lock');
+    await this.events.record(tx, {
+      businessId,
+      environment: 'live',
+      type: decision.event,
+      data: {
+        business_id: businessId,
+        code: business.code,
+        name: business.name,
+        status: decision.to,
+        reason: why.told,
+      },
+      at: now,
+    });
+    await this.audit.record(tx, acting, {
+      action: decision.action,
+      target: { type: 'business', id: businessId },
+      before: { status: business.status },
+      after: { status: decision.to },
+      reason: why.internal,
     });
   }
 
   private async assertPossible(tx: Tx, business: Business, { from, to }: Decision): Promise<void> {
     if (!from.includes(business.status) || !canBecome(business.status, to))
-      throw new AppError('invalid_status_transition', { from: business.status, to });
+      throw new AppError('invalid_status_transition', {
+        from: business.status,
+        to,
+        ...(business.status === to ? { reason: `The business is ${to} already.` } : {}),
+      });
     if (business.status === 'pending_approval' && to === 'active') {
       const latest = await this.kyc.findLatest(tx, business.id);
       if (latest?.status !== 'approved')

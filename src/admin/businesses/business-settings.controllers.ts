@@ -1,9 +1,14 @@
-import { Body, Param, Post, Put } from '@nestjs/common';
+import { Body, Param, Post, Put, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { OperatorController, Roles } from '../../access/access.decorators';
 import { Answers } from '../../platform/http/answers.decorator';
 import { IdPipe } from '../../platform/http/path-pipes';
 import { CurrencyPipe } from '../../wallets/currency.pipe';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
+import { acceptedOr } from '../approvals/approvals.presenter';
+import { ApprovalsService } from '../approvals/approvals.service';
+import { ApprovalView } from '../approvals/approvals.views';
+import { SetLimitsAction, SwitchOffSecondFactorAction } from './four-eyes-actions';
 import { BusinessDirectory } from './business-directory.service';
 import { BusinessSettings } from './business-settings.service';
 import { ReasonDto, SetLimitsDto, SetPlanDto } from './businesses.dto';
@@ -17,6 +22,9 @@ export class BusinessSettingsController {
   constructor(
     private readonly settings: BusinessSettings,
     private readonly directory: BusinessDirectory,
+    private readonly approvals: ApprovalsService,
+    private readonly limits: SetLimitsAction,
+    private readonly secondFactor: SwitchOffSecondFactorAction,
   ) {}
 
   @Put('plan')
@@ -39,6 +47,7 @@ export class BusinessSettingsController {
     summary: 'Limit what leaves a wallet',
     description: 'Payouts, card creations and card top-ups; days and months are those of UTC.',
     of: OperatorWalletView,
+    accepted: ApprovalView,
     errors: ['invalid_request', 'business_not_found', 'wallet_not_found'],
   })
   async setLimits(
@@ -46,9 +55,32 @@ export class BusinessSettingsController {
     @Param('id', IdPipe) businessId: number,
     @Param('currency', CurrencyPipe) currency: string,
     @Body() dto: SetLimitsDto,
-  ): Promise<OperatorWalletView> {
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OperatorWalletView | ApprovalView> {
     const account = { businessId, environment: dto.environment ?? 'live' };
-    return presentOperatorWallet(await this.settings.setLimits(acting, account, currency, readLimits(dto, currency)));
+    const order = { ...account, currency, limits: readLimits(dto) };
+    const approval = await this.approvals.submit(acting, this.limits, order, null);
+    return acceptedOr(approval, response, async () =>
+      presentOperatorWallet(await this.settings.wallet(account, currency)),
+    );
+  }
+
+  @Post('second-factor/off')
+  @Roles('compliance', 'support')
+  @Answers({
+    summary: 'Switch off the second factor of a business that lost it',
+    of: BusinessSummaryView,
+    accepted: ApprovalView,
+    errors: ['invalid_request', 'business_not_found', 'second_factor_not_started'],
+  })
+  async switchOffSecondFactor(
+    @ActingOperator() acting: Acting,
+    @Param('id', IdPipe) businessId: number,
+    @Body() { reason }: ReasonDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BusinessSummaryView | ApprovalView> {
+    const approval = await this.approvals.submit(acting, this.secondFactor, { businessId, reason }, reason);
+    return acceptedOr(approval, response, async () => presentBusiness(await this.directory.record(businessId)));
   }
 
   @Roles('support')

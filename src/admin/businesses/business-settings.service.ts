@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { BusinessesRepository } from '../../businesses/businesses.repository';
 import { Clock } from '../../kernel/clock';
 import type { CurrencyCode } from '../../kernel/currency';
@@ -6,7 +7,7 @@ import type { Environment } from '../../kernel/environment';
 import { AppError } from '../../kernel/errors';
 import { formatMinor } from '../../kernel/money';
 import { MailOutbox } from '../../mail/mail-outbox';
-import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import type { WalletBalance } from '../../wallets/wallet';
 import { WalletsRepository } from '../../wallets/wallets.repository';
 import type { Acting } from '../audit/acting.decorator';
@@ -21,6 +22,7 @@ export type WalletLimits = Pick<WalletBalance, 'perTransactionLimit' | 'dailyLim
 @Injectable()
 export class BusinessSettings {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly lock: BusinessLock,
     private readonly businesses: BusinessesRepository,
@@ -53,29 +55,37 @@ export class BusinessSettings {
    * Sets the limits that are given and keeps the others. They bind what leaves the wallet from the next operation on.
    * @throws AppError `business_not_found`, `wallet_not_found`.
    */
-  setLimits(
+  async setLimitsIn(
+    tx: Tx,
     acting: Acting,
     account: { readonly businessId: number; readonly environment: Environment },
     currency: CurrencyCode,
     limits: Partial<WalletLimits>,
-  ): Promise<WalletBalance> {
-    return this.unitOfWork.run(async (tx) => {
-      await this.lock.take(tx, account.businessId);
-      const wallet = await this.wallets.find(tx, account, currency);
-      if (!wallet) throw new AppError('wallet_not_found', { currency_code: currency });
-      const { perTransactionLimit, dailyLimit, monthlyLimit } = { ...wallet, ...limits };
-      const next = { perTransactionLimit, dailyLimit, monthlyLimit };
-      if (isSame(wallet, next)) return wallet;
-      const updatedAt = this.clock.now();
-      await this.wallets.setLimits(tx, account, currency, next, updatedAt);
-      await this.audit.record(tx, acting, {
-        action: 'wallet.limits_set',
-        target: { type: 'wallet', id: wallet.id },
-        before: shownLimits(wallet),
-        after: { ...shownLimits(next), business_id: account.businessId, currency_code: currency },
-      });
-      return { ...wallet, ...next, updatedAt };
+  ): Promise<void> {
+    await this.lock.take(tx, account.businessId);
+    const wallet = await this.wallets.find(tx, account, currency);
+    if (!wallet) throw new AppError('wallet_not_found', { currency_code: currency });
+    const { perTransactionLimit, dailyLimit, monthlyLimit } = { ...wallet, ...limits };
+    const next = { perTransactionLimit, dailyLimit, monthlyLimit };
+    if (isSame(wallet, next)) return;
+    const updatedAt = this.clock.now();
+    await this.wallets.setLimits(tx, account, currency, next, updatedAt);
+    await this.audit.record(tx, acting, {
+      action: 'wallet.limits_set',
+      target: { type: 'wallet', id: wallet.id },
+      before: shownLimits(wallet),
+      after: { ...shownLimits(next), business_id: account.businessId, currency_code: currency },
     });
+  }
+
+  /** @throws AppError `wallet_not_found`. */
+  async wallet(
+    account: { readonly businessId: number; readonly environment: Environment },
+    currency: CurrencyCode,
+  ): Promise<WalletBalance> {
+    const wallet = await this.wallets.find(this.dataSource.manager, account, currency);
+    if (!wallet) throw new AppError('wallet_not_found', { currency_code: currency });
+    return wallet;
   }
 
   /** Forgets a lost PIN, so that the business can set a new one; that one ends a lock. @throws AppError `business_not_found`. */

@@ -1,11 +1,15 @@
-import { Body, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { EveryRole, OperatorController, Roles } from '../../access/access.decorators';
 import { readTimeRange } from '../../kernel/time-range';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
 import { IdPipe } from '../../platform/http/path-pipes';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
-import { BusinessContacts } from './business-contacts.service';
+import { acceptedOr } from '../approvals/approvals.presenter';
+import { ApprovalsService } from '../approvals/approvals.service';
+import { ApprovalView } from '../approvals/approvals.views';
+import { ChangeContactsAction } from './four-eyes-actions';
 import { BusinessDirectory } from './business-directory.service';
 import { BusinessesQuery, UpdateBusinessDto } from './businesses.dto';
 import { presentBusiness, presentBusinessFile } from './businesses.presenter';
@@ -17,7 +21,8 @@ import { BusinessFileView, BusinessSummaryView } from './businesses.views';
 export class OperatorBusinessesController {
   constructor(
     private readonly directory: BusinessDirectory,
-    private readonly contacts: BusinessContacts,
+    private readonly approvals: ApprovalsService,
+    private readonly contacts: ChangeContactsAction,
   ) {}
 
   @Get()
@@ -49,15 +54,18 @@ export class OperatorBusinessesController {
     summary: 'Change the e-mail, name or phone of a business',
     description: 'The next login takes the new e-mail. Sessions and keys stay.',
     of: BusinessFileView,
+    accepted: ApprovalView,
     errors: ['invalid_request', 'business_not_found', 'email_already_registered'],
   })
   async update(
     @ActingOperator() acting: Acting,
     @Param('id', IdPipe) businessId: number,
     @Body() { email, name, phone }: UpdateBusinessDto,
-  ): Promise<BusinessFileView> {
-    await this.contacts.change(acting, businessId, given({ email, name, phone }));
-    return presentBusinessFile(await this.directory.file(businessId));
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BusinessFileView | ApprovalView> {
+    const order = { businessId, changes: given({ email, name, phone }) };
+    const approval = await this.approvals.submit(acting, this.contacts, order, null);
+    return acceptedOr(approval, response, async () => presentBusinessFile(await this.directory.file(businessId)));
   }
 }
 

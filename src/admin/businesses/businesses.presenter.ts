@@ -1,8 +1,8 @@
-import { formatMinor, Money } from '../../kernel/money';
+import { formatMinor } from '../../kernel/money';
 import type { WalletBalance } from '../../wallets/wallet';
 import type { BusinessFile } from './business-directory.service';
 import type { BusinessRecord } from './business-record';
-import type { WalletLimits } from './business-settings.service';
+import type { LimitsChange } from './four-eyes-actions';
 import type { SetLimitsDto } from './businesses.dto';
 import type { BusinessFileView, BusinessSummaryView, OperatorWalletView } from './businesses.views';
 import { presentSubmission } from './operator-kyc.presenter';
@@ -45,12 +45,9 @@ export const presentOperatorWallet = (wallet: WalletBalance): OperatorWalletView
   updated_at: wallet.updatedAt.toISOString(),
 });
 
-/** The limits a request names, in hundredths; those it does not name are left out. */
-export function readLimits(dto: SetLimitsDto, currency: string): Partial<WalletLimits> {
-  const read = (text: string | null): bigint | null => (text === null ? null : Money.parse(text, currency).minor);
-  return {
-    ...(dto.per_transaction_limit === undefined ? {} : { perTransactionLimit: read(dto.per_transaction_limit) }),
-    ...(dto.daily_limit === undefined ? {} : { dailyLimit: read(dto.daily_limit) }),
-    ...(dto.monthly_limit === undefined ? {} : { monthlyLimit: read(dto.monthly_limit) }),
-  };
-}
+/** The limits a request names; those it does not name are left out. */
+export const readLimits = (dto: SetLimitsDto): LimitsChange['limits'] => ({
+  ...(dto.per_transaction_limit === undefined ? {} : { perTransactionLimit: dto.per_transaction_limit }),
+  ...(dto.daily_limit === undefined ? {} : { dailyLimit: dto.daily_limit }),
+  ...(dto.monthly_limit === undefined ? {} : { monthlyLimit: dto.monthly_limit }),
+});

@@ -5,6 +5,8 @@ import { EventsModule } from '../../events/events.module';
 import { KycModule } from '../../kyc/kyc.module';
 import { MailModule } from '../../mail/mail.module';
 import { WalletsModule } from '../../wallets/wallets.module';
+import { SecondFactorModule } from '../../auth/second-factor/second-factor.module';
+import { ApprovalsModule } from '../approvals/approvals.module';
 import { AuditModule } from '../audit/audit.module';
 import { PlansModule } from '../plans/plans.module';
 import { BusinessContacts } from './business-contacts.service';
@@ -16,6 +18,12 @@ import { BusinessLock } from './business-lock';
 import { BusinessSettingsController } from './business-settings.controllers';
 import { BusinessSettings } from './business-settings.service';
 import { OperatorBusinessesController } from './businesses.controllers';
+import {
+  ChangeContactsAction,
+  SetLimitsAction,
+  SwitchOffSecondFactorAction,
+  TerminateAction,
+} from './four-eyes-actions';
 import { OperatorKycController } from './operator-kyc.controllers';
 import { OperatorKycService } from './operator-kyc.service';
 
@@ -28,6 +36,8 @@ import { OperatorKycService } from './operator-kyc.service';
     MailModule,
     WalletsModule,
     AuditModule,
+    ApprovalsModule,
+    SecondFactorModule,
     PlansModule,
   ],
   controllers: [
@@ -38,6 +48,10 @@ import { OperatorKycService } from './operator-kyc.service';
   ],
   providers: [
     BusinessLock,
+    TerminateAction,
+    ChangeContactsAction,
+    SetLimitsAction,
+    SwitchOffSecondFactorAction,
     BusinessDirectoryQueries,
     BusinessDirectory,
     BusinessContacts,

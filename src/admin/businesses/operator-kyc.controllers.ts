@@ -33,7 +33,7 @@ export class OperatorKycController {
   @Answers({
     summary: 'Approve the KYC of a business',
     of: KycDecisionView,
-    errors: ['invalid_request', 'business_not_found', 'kyc_not_submitted'],
+    errors: ['invalid_request', 'business_not_found', 'kyc_not_submitted', 'kyc_already_approved'],
   })
   async approve(
     @ActingOperator() acting: Acting,
@@ -48,7 +48,7 @@ export class OperatorKycController {
     summary: 'Reject the KYC of a business',
     description: 'The business is told the reason and may submit again.',
     of: KycDecisionView,
-    errors: ['invalid_request', 'business_not_found', 'kyc_not_submitted'],
+    errors: ['invalid_request', 'business_not_found', 'kyc_not_submitted', 'kyc_already_approved'],
   })
   async reject(
     @ActingOperator() acting: Acting,

@@ -81,18 +81,18 @@ export class InviteOperatorDto {
 }
 
 export class UpdateOperatorDto {
-  @ApiPropertyOptional({ type: String, nullable: true, enum: [...OPERATOR_ROLES, null], example: 'finance' })
+  @ApiPropertyOptional({ enum: [...OPERATOR_ROLES, null], example: 'finance' })
   @IsOptional()
   @IsIn(OPERATOR_ROLES)
-  readonly role?: OperatorRole | null;
+  readonly role?: OperatorRole;
 
   @ApiPropertyOptional({
     type: Boolean,
-    nullable: true,
+
     example: true,
     description: 'True ends every session at once.',
   })
   @IsOptional()
   @IsBoolean()
-  readonly disabled?: boolean | null;
+  readonly disabled?: boolean;
 }

@@ -20,7 +20,7 @@ export class PlansController {
   }
 
   @Post()
-  @Answers({ summary: 'Create a plan', of: PlanView, errors: ['invalid_request', 'plan_already_exists'] })
+  @Answers({ summary: 'Create a plan', status: 201, of: PlanView, errors: ['invalid_request', 'plan_already_exists'] })
   async create(@ActingOperator() acting: Acting, @Body() dto: CreatePlanDto): Promise<PlanView> {
     const terms = { name: dto.name, features: dto.features ?? [] };
     return presentPlan(await this.plans.create(acting, dto.code, terms));

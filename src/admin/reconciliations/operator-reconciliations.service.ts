@@ -31,9 +31,9 @@ export class OperatorReconciliationsService {
     const range = readTimeRange(dto.from, dto.to);
     const to = range.to ?? this.clock.now();
     const from = range.from ?? after(to, -DAY_MS);
-    if (from >= to) throw fieldError('from', 'from must lie before to');
+    if (from >= to) throw fieldError('from', 'from must be before to');
     if (to > after(from, SPAN_MAX_DAYS * DAY_MS)) {
-      throw fieldError('from', `from must lie at most ${SPAN_MAX_DAYS} days before to`);
+      throw fieldError('from', `from must be at most ${SPAN_MAX_DAYS} days before to`);
     }
     const provider = dto.provider ?? this.reconciliations.defaultProvider;
     if (!this.reconciliations.isConfigured(provider))

@@ -1,11 +1,15 @@
-import { Body, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Get, Param, Post, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { EveryRole, OperatorController, Roles } from '../../access/access.decorators';
 import { ReviewsService } from '../../operations/reviews.service';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
 import { IdPipe } from '../../platform/http/path-pipes';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
-import { OperatorReviewsService } from './operator-reviews.service';
+import { acceptedOr } from '../approvals/approvals.presenter';
+import { ApprovalsService } from '../approvals/approvals.service';
+import { ApprovalView } from '../approvals/approvals.views';
+import { ResolveReviewAction } from './resolve-review.action';
 import { ResolveReviewDto, ReviewsQuery } from './reviews.dto';
 import { presentReview } from './reviews.presenter';
 import { ReviewView } from './reviews.views';
@@ -15,32 +19,47 @@ import { ReviewView } from './reviews.views';
 export class ReviewsController {
   constructor(
     private readonly reviews: ReviewsService,
-    private readonly operatorReviews: OperatorReviewsService,
+    private readonly approvals: ApprovalsService,
+    private readonly resolution: ResolveReviewAction,
   ) {}
 
   @Get()
   @Answers({
-    summary: 'List what a person must decide, newest first',
+    summary: 'List what a person must decide, newest first unless asked for the oldest',
     of: ReviewView,
     list: 'page',
     errors: ['invalid_request'],
   })
   async list(@Query() query: ReviewsQuery): Promise<Envelope<ReviewView[]>> {
-    return pageEnvelope(await this.reviews.list(query.status ?? null, query), query, presentReview);
+    return pageEnvelope(
+      await this.reviews.list(query.status ?? null, query.order ?? 'newest', query),
+      query,
+      presentReview,
+    );
   }
 
-  @Roles('finance')
+  @Get(':id')
+  @Answers({ summary: 'Get a review', of: ReviewView, errors: ['review_not_found'] })
+  async getOne(@Param('id', IdPipe) id: number): Promise<ReviewView> {
+    return presentReview(await this.reviews.get(id));
+  }
+
   @Post(':id/resolve')
+  @Roles('finance')
   @Answers({
     summary: 'Decide a review',
     of: ReviewView,
+    accepted: ApprovalView,
     errors: ['invalid_request', 'review_already_resolved', 'insufficient_funds', 'review_not_found'],
   })
   async resolve(
     @ActingOperator() acting: Acting,
     @Param('id', IdPipe) id: number,
-    @Body() dto: ResolveReviewDto,
-  ): Promise<ReviewView> {
-    return presentReview(await this.operatorReviews.resolve(acting, id, dto));
+    @Body() { resolution, reason, pay_from }: ResolveReviewDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReviewView | ApprovalView> {
+    const order = { id, resolution, reason, payFrom: pay_from ?? 'source' };
+    const approval = await this.approvals.submit(acting, this.resolution, order, reason);
+    return acceptedOr(approval, response, async () => presentReview(await this.reviews.get(id)));
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { REVIEW_RESOLUTIONS, type ReviewResolution } from '../../operations/review';
+import { REVIEW_ORDERS, REVIEW_RESOLUTIONS, type ReviewOrder, type ReviewResolution } from '../../operations/review';
 import { IsLine, PageQuery } from '../../platform/http/field-rules';
 
 const REASON_MAX = 500;
@@ -10,6 +10,15 @@ export class ReviewsQuery extends PageQuery {
   @IsOptional()
   @IsIn(['open', 'resolved'])
   readonly status?: 'open' | 'resolved';
+
+  @ApiPropertyOptional({
+    enum: REVIEW_ORDERS,
+    example: 'oldest',
+    description: '`oldest`: by the age of the operation, for working the queue off. `newest` when absent.',
+  })
+  @IsOptional()
+  @IsIn(REVIEW_ORDERS)
+  readonly order?: ReviewOrder;
 }
 
 export class ResolveReviewDto {

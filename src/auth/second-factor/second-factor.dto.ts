@@ -9,21 +9,21 @@ const IsCode = () => Matches(/^\d{6}$/, { message: 'code must be the six digits 
 
 /** Either of the two. */
 export class SecondProofDto {
-  @ApiPropertyOptional({ type: String, nullable: true, example: '287082', description: 'From the authenticator app.' })
+  @ApiPropertyOptional({ example: '287082', description: 'From the authenticator app.' })
   @IsOptional()
   @IsCode()
-  readonly code?: string | null;
+  readonly code?: string;
 
   @ApiPropertyOptional({
     type: String,
-    nullable: true,
+
     example: null,
     description: 'One of the recovery codes, in place of `code`.',
   })
   @IsOptional()
   @IsString()
   @MaxLength(RECOVERY_CODE_MAX)
-  readonly recovery_code?: string | null;
+  readonly recovery_code?: string;
 }
 
 export const proofOf = ({ code, recovery_code }: SecondProofDto): SecondProof => ({

@@ -41,7 +41,7 @@ export class CardCreation extends CardOperation {
     if (state === 'failed') return;
     const card =
       result?.kind === 'succeeded' ? (result as Extract<CardCreationResult, { kind: 'succeeded' }>).card : null;
-    if (!card) throw fieldError('resolution', 'only its issuer can show the card that was made');
+    if (!card) throw fieldError('resolution', 'resolution must wait: only the issuer can show the card that was made');
     const at = operation.completedAt ?? operation.updatedAt;
     await this.toolbox.cards.insert(tx, {
       id: operation.cardId ?? 0,

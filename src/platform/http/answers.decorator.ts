@@ -15,6 +15,8 @@ export interface AnswerOptions {
   readonly of: Type;
   /** Another class that `data` may be of. */
   readonly orOf?: Type;
+  /** Class of `data` when the answer is 202: a second operator must decide first. */
+  readonly accepted?: Type;
   /** `data` may be null. */
   readonly nullable?: true;
   /** `page` has meta{total, page, limit}, `history` adds next_cursor; `all` has no meta. */
@@ -49,13 +51,19 @@ export function Answers(options: AnswerOptions): MethodDecorator {
   return applyDecorators(
     HttpCode(status),
     SetMetadata(ANSWERS_LIST, options.list !== undefined),
-    ApiExtraModels(options.of, ...(options.orOf ? [options.orOf] : []), ...(options.meta ? [options.meta] : [])),
+    ApiExtraModels(...[options.of, options.orOf, options.meta, options.accepted].filter((type) => type !== undefined)),
     ApiOperation({ summary: options.summary, ...(options.description ? { description: options.description } : {}) }),
     ApiResponse({ status, ...success }),
+    ...(options.accepted ? [ApiResponse({ status: 202, ...dataOf(options.accepted) })] : []),
     ...(options.alsoStatus ? [ApiResponse({ status: options.alsoStatus, ...success })] : []),
     ...refusals(options.errors ?? []),
   );
 }
+
+const dataOf = (type: Type) => ({
+  schema: { type: 'object', required: ['data'], properties: { data: { $ref: getSchemaPath(type) } } },
+  description: 'Accepted: another operator must decide',
+});
 
 const PAGE_META = {
   type: 'object',

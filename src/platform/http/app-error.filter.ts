@@ -7,7 +7,6 @@ import { currentRequestId } from '../logging/request-context';
 import { bodyRefusal } from './body-parser.middleware';
 import { noteRefusal } from './refusal';
 
-const RETRY_AFTER_SECONDS = 5;
 const REALM = 'Bearer realm="business"';
 const CREDENTIAL_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'missing_credentials',
@@ -36,8 +35,8 @@ export class AppErrorFilter implements ExceptionFilter {
         error.code === 'missing_credentials' ? REALM : `${REALM}, error="invalid_token"`,
       );
     }
-    if (status === 429 || status === 503 || error.retryAfterSeconds !== undefined) {
-      response.setHeader('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds ?? RETRY_AFTER_SECONDS))));
+    if (error.retryAfterSeconds !== undefined) {
+      response.setHeader('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
     }
     response.status(status).json({
       message: error.message,
@@ -93,10 +92,10 @@ function allowedMethods(request: Request): string[] {
   const found = stack
     .filter((layer) => layer.route && layer.match(request.path))
     .flatMap((layer) => Object.keys(layer.route?.methods ?? {}));
-  return [...new Set(found)]
-    .filter((method) => method !== '_all')
-    .map((method) => method.toUpperCase())
-    .sort();
+  const methods = new Set(found.filter((method) => method !== '_all').map((method) => method.toUpperCase()));
+  // Express answers HEAD with the handler of GET.
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods].sort();
 }
 
 /** Lock and statement timeouts, too many connections. */

@@ -33,6 +33,11 @@ const parse = json({
 
 /** Reads JSON and keeps the exact bytes. Never refuses by itself: an unauthenticated caller learns nothing about bodies. */
 export const parseBody: RequestHandler = (request: ParsedRequest, response: Response, next: NextFunction): void => {
+  // A body means nothing there (RFC 9110, 9.3.1), so nothing can be wrong with it.
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    request.body = {};
+    return next();
+  }
   parse(request, response, (error?: unknown) => {
     if (error) request.bodyError = bodyRefusal(error) ?? new AppError('malformed_request');
     else if (hasBody(request) && !isJson(request)) {
@@ -43,18 +48,18 @@ export const parseBody: RequestHandler = (request: ParsedRequest, response: Resp
       !isStorable(request.body)
     ) {
       request.bodyError = new AppError('malformed_request', {
-        reason: 'text must not contain NUL or half of a surrogate pair',
+        reason: 'Text must not contain the character U+0000 or half of a surrogate pair.',
       });
     }
     const body: unknown = request.body;
     request.body = typeof body === 'object' && body !== null ? body : {};
     if (Array.isArray(request.body))
-      request.bodyError = new AppError('malformed_request', { reason: 'send one JSON object' });
+      request.bodyError = new AppError('malformed_request', { reason: 'Send one JSON object.' });
     next();
   });
 };
 
-const hasBody = (request: Request): boolean =>
+export const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /** Text PostgreSQL can store: no NUL, no half of a surrogate pair. */

@@ -122,4 +122,4 @@ describe('the fields of request bodies and queries', () => {
 });
 
 const UNWANTED =
-  /(longer|shorter) than|following values|integer|regular expression|should|conforming|\b1 (characters|entries)|NaN|undefined|not be greater|less than|each value|elements|empty or|nested|`/i;
+  /(longer|shorter) than|following values|integer|regular expression|should|conforming|\b1 (characters|entries)|\bNaN\b|undefined|not be greater|less than|each value|elements|empty or|nested|`/i;

@@ -57,6 +57,16 @@ const routeOf = (request: Request): string => {
   return typeof route === 'string' ? route : 'unmatched';
 };
 
+/**
+ * Answers are never kept by anybody (`no-store`), so there is nothing to compare with: without these headers Express
+ * cannot answer 304, which no route documents.
+ */
+export const answerInFull: RequestHandler = (request: Request, _response: Response, next: NextFunction): void => {
+  delete request.headers['if-none-match'];
+  delete request.headers['if-modified-since'];
+  next();
+};
+
 /** Node accepts two Host headers, absolute-form targets and TRACE; proxies read those differently, so they are refused. */
 export const refuseAmbiguous: RequestHandler = (request: Request, response: Response, next: NextFunction): void => {
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;

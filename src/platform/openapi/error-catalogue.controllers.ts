@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Access } from '../../access/access.decorators';
-import { type ErrorCode, ERRORS, shownCode } from '../../kernel/errors';
+import { type ErrorCode, ERRORS, placeholdersOf, shownCode } from '../../kernel/errors';
 import { Answers } from '../http/answers.decorator';
 import { ErrorEntryView } from './error-catalogue.views';
 
@@ -16,6 +16,7 @@ export class ErrorCatalogueController {
       status,
       message,
       retryable,
+      placeholders: placeholdersOf(message),
     }));
   }
 }

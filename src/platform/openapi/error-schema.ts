@@ -1,4 +1,4 @@
-import { AppError, ERRORS, type ErrorCode, type ErrorDetails, shownCode } from '../../kernel/errors';
+import { AppError, ERRORS, type ErrorCode, type ErrorDetails, placeholdersOf, shownCode } from '../../kernel/errors';
 
 const CODES = [...new Set((Object.keys(ERRORS) as ErrorCode[]).map(shownCode))];
 const REQUEST_ID = '7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21';
@@ -29,14 +29,12 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   attempts_remaining: 2,
   available: '120.00',
   currency_code: 'USD',
-  database: 'down',
   expected: 'application/json',
   feature: 'cards.issuing',
   from: 'terminated',
   limit: '100.00',
   limit_type: 'daily',
   max: '10000.00',
-  migrations: 'up',
   min: '10.00',
   network: 'VODACOM_MPESA_COD',
   reason: 'the receiver is gone',
@@ -44,10 +42,15 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   requested: '500.00',
   status: 'suspended',
   to: 'active',
+  unit: 'USD',
+  needed: 'a frozen',
+  done: 'unfrozen',
+  parameter: 'phone_nummer',
+  known: 'page, limit',
 };
 
 function exampleOf(code: ErrorCode): object {
-  const names = [...ERRORS[code].message.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+  const names = placeholdersOf(ERRORS[code].message).filter((name) => name !== 'wait');
   const details: ErrorDetails = Object.fromEntries(names.map((name) => [name, SAMPLES[name] ?? name]));
   const { message, errors } = new AppError(code, details);
   return {
@@ -55,7 +58,7 @@ function exampleOf(code: ErrorCode): object {
     code: shownCode(code),
     request_id: REQUEST_ID,
     ...(names.length === 0 ? {} : { details }),
-    ...(code === 'invalid_request' ? { errors: [{ field: 'amount', message: 'amount must be a string' }] } : {}),
+    ...(code === 'invalid_request' ? { errors: [{ field: 'amount', message: 'amount is missing' }] } : {}),
     ...(errors ? { errors } : {}),
   };
 }

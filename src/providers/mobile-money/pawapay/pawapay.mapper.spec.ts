@@ -32,6 +32,7 @@ describe('submissionResult', () => {
   it.each([
     ['ACCEPTED', { status: 'ACCEPTED', nextStep: 'FINAL_STATUS', created: '2026-05-15T07:38:56Z' }],
     ['a duplicate', { status: 'DUPLICATE_IGNORED' }],
+    ['a refusal of what it has already', { status: 'REJECTED', ...reason('DUPLICATE_TRANSACTION') }],
     ['an older word for the same', { status: 'ENQUEUED' }],
     ['another id than ours, as one documented sample has it', { depositId: null, status: 'ACCEPTED' }],
   ])('takes %s as accepted', (_case, json) => {
@@ -43,6 +44,7 @@ describe('submissionResult', () => {
     [200, { status: 'REJECTED' }, 'unspecified_failure'],
     [200, { status: 'REJECTED', ...reason('SOMETHING_NEW') }, 'something_new'],
     [400, { ...reason('INVALID_INPUT') }, 'invalid_input'],
+    [400, { ...reason('DUPLICATE_METADATA_FIELD') }, 'duplicate_metadata_field'],
     [400, { status: 'REJECTED', ...reason('UNSUPPORTED_PARAMETER') }, 'unsupported_parameter'],
     [403, { ...reason('PAYOUTS_NOT_ALLOWED') }, 'payouts_not_allowed'],
   ])('takes %p %p as rejected', (status, json, code) => {

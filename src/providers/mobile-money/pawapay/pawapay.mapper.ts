@@ -18,6 +18,8 @@ export const isCredentialRefusal = (reason: string): boolean => OUR_CREDENTIAL_R
 /** `SUBMITTED` and `ENQUEUED` are leftovers of an older version. */
 const ON_ITS_WAY = new Set(['ACCEPTED', 'DUPLICATE_IGNORED', 'PROCESSING', 'SUBMITTED', 'ENQUEUED']);
 const REFUSED_UNREAD = new Set([400, 401, 403]);
+/** Says that our metadata is wrong, and nothing about the order. */
+const DUPLICATE_FIELD = 'DUPLICATE_METADATA_FIELD';
 
 /**
  * What the answer to a submission means. Only a definite no is `rejected`: an answer without a status, above all a 500,
@@ -28,6 +30,8 @@ export function submissionResult(result: HttpResult): ProviderResult {
   const body = objectIn(result.json);
   const failure = failureIn(body);
   if (isOk(result.status) && ON_ITS_WAY.has(textIn(body['status']) ?? '')) return { kind: 'accepted' };
+  // Refused as known already: the order is there, so nothing but its own end may release it.
+  if (saysDuplicate(failure.code)) return { kind: 'accepted' };
   if (isOk(result.status) && body['status'] === 'REJECTED') return { kind: 'rejected', ...spelled(failure) };
   if (REFUSED_UNREAD.has(result.status) && failure.code !== null && failure.code !== 'UNKNOWN_ERROR') {
     return OUR_CREDENTIAL_REFUSED.has(failure.code)
@@ -36,6 +40,9 @@ export function submissionResult(result: HttpResult): ProviderResult {
   }
   return notUnderstood(result.status, body);
 }
+
+const saysDuplicate = (code: string | null): boolean =>
+  code !== null && code.startsWith('DUPLICATE') && code !== DUPLICATE_FIELD;
 
 /**
  * What a status read means. A read that did not work says nothing about the order, so it is `unknown` and never

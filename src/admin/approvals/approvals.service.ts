@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { OperatorPrincipal } from '../../access/principal';
+import { after, Clock, DAY_MS } from '../../kernel/clock';
+import { AppError } from '../../kernel/errors';
+import type { Page, PageRequest } from '../../kernel/page';
+import { AppConfig } from '../../platform/config/config';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import type { Acting } from '../audit/acting.decorator';
+import { AuditService } from '../audit/audit.service';
+import type { Approval, ApprovalAction, ApprovalKind } from './approval-action';
+import { ApprovalsRepository, type ShownStatus } from './approvals.repository';
+
+/** Undoes a transaction whose only purpose was to see whether it would succeed. */
+class Rehearsed extends Error {}
+
+/**
+ * Four eyes: what needs a second operator is asked for by one and carried out by the decision of another, in the
+ * transaction of that decision and against the state of that moment.
+ */
+@Injectable()
+export class ApprovalsService {
+  private readonly actions = new Map<ApprovalKind, ApprovalAction<object>>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly approvals: ApprovalsRepository,
+    private readonly audit: AuditService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  register<Input extends object>(action: ApprovalAction<Input>): void {
+    this.actions.set(action.kind, action as unknown as ApprovalAction<object>);
+  }
+
+  /**
+   * Carries the action out, or, where a second operator is needed, asks for one. What would be refused now is refused
+   * now: it is carried out and undone before it is asked for.
+   * @returns the request; null when it was carried out. @throws AppError of the action.
+   */
+  async submit<Input extends object>(
+    acting: Acting,
+    action: ApprovalAction<Input>,
+    input: Input,
+    reason: string | null,
+  ): Promise<Approval | null> {
+    try {
+      await this.unitOfWork.run(async (tx) => {
+        const needsTwo = this.config.fourEyes && (await action.needsTwo(tx, input));
+        await action.carryOut(tx, acting, input);
+        if (needsTwo) throw new Rehearsed();
+      });
+      return null;
+    } catch (error) {
+      if (!(error instanceof Rehearsed)) throw error;
+    }
+    return this.ask(acting, action, input, reason);
+  }
+
+  list(status: ShownStatus | null, request: PageRequest): Promise<Page<Approval>> {
+    return this.approvals.list(this.dataSource.manager, status, request, this.clock.now());
+  }
+
+  /** @throws AppError `approval_not_found`. */
+  async get(id: number): Promise<Approval> {
+    const approval = await this.approvals.find(this.dataSource.manager, id);
+    if (!approval) throw new AppError('approval_not_found');
+    return approval;
+  }
+
+  isExpired({ status, expiresAt }: Approval): boolean {
+    return status === 'pending' && expiresAt <= this.clock.now();
+  }
+
+  /**
+   * Lets it happen, or not. Whoever asked may take it back, and never approve it.
+   * @throws AppError `approval_not_found`, `approval_already_decided`, `own_approval`, `operator_role_required`, and those
+   * of the action: then nothing is decided.
+   */
+  decide(
+    caller: OperatorPrincipal,
+    id: number,
+    status: 'approved' | 'rejected',
+    by: { readonly reason: string | null; readonly ip: string | null },
+  ): Promise<Approval> {
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const approval = await this.approvals.lock(tx, id);
+      if (!approval) throw new AppError('approval_not_found');
+      if (approval.status !== 'pending' || this.isExpired(approval)) throw new AppError('approval_already_decided');
+      const action = this.actions.get(approval.action);
+      if (!action) throw new Error(`no action is registered as ${approval.action}`);
+      if (!action.roles.includes(caller.role))
+        throw new AppError('operator_role_required', { roles: action.roles.join(', ') });
+      if (status === 'approved') {
+        if (approval.requestedBy === caller.operatorId) throw new AppError('own_approval');
+        await action.carryOut(tx, { operatorId: approval.requestedBy, ip: null }, approval.input);
+      }
+      const decided = await this.approvals.decide(tx, id, status, {
+        operatorId: caller.operatorId,
+        reason: by.reason,
+        at,
+      });
+      await this.audit.record(
+        tx,
+        { operatorId: caller.operatorId, ip: by.ip },
+        {
+          action: status === 'approved' ? 'approval.approved' : 'approval.rejected',
+          target: { type: 'approval', id },
+          after: { action: approval.action, target: approval.target, requested_by: approval.requestedBy },
+          reason: by.reason,
+        },
+      );
+      return decided;
+    });
+  }
+
+  private ask<Input extends object>(
+    acting: Acting,
+    action: ApprovalAction<Input>,
+    input: Input,
+    reason: string | null,
+  ): Promise<Approval> {
+    const requestedAt = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const approval = await this.approvals.insert(tx, {
+        action: action.kind,
+        target: action.targetOf(input),
+        input,
+        reason,
+        requestedBy: acting.operatorId,
+        requestedAt,
+        expiresAt: after(requestedAt, DAY_MS),
+      });
+      await this.audit.record(tx, acting, {
+        action: 'approval.requested',
+        target: { type: 'approval', id: approval.id },
+        after: { action: action.kind, target: approval.target },
+        reason,
+      });
+      return approval;
+    });
+  }
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import type { OperatorRole } from '../../access/operator-roles';
+import { SecondFactorsService } from '../../auth/second-factor/second-factors.service';
+import { BusinessesRepository } from '../../businesses/businesses.repository';
+import { Clock } from '../../kernel/clock';
+import type { Environment } from '../../kernel/environment';
+import { AppError } from '../../kernel/errors';
+import { Money } from '../../kernel/money';
+import { MailOutbox } from '../../mail/mail-outbox';
+import type { Tx } from '../../platform/database/unit-of-work';
+import { WalletsRepository } from '../../wallets/wallets.repository';
+import type { ApprovalAction } from '../approvals/approval-action';
+import { ApprovalsService } from '../approvals/approvals.service';
+import type { Acting } from '../audit/acting.decorator';
+import { AuditService } from '../audit/audit.service';
+import { BusinessContacts, type ContactChanges } from './business-contacts.service';
+import { BusinessLifecycle, type DecisionReasons } from './business-lifecycle.service';
+import { BusinessLock } from './business-lock';
+import { BusinessSettings, type WalletLimits } from './business-settings.service';
+
+export interface Termination extends DecisionReasons {
+  readonly businessId: number;
+}
+
+/** Closing an account for good. */
+@Injectable()
+export class TerminateAction implements ApprovalAction<Termination> {
+  readonly kind = 'business.terminate';
+  readonly roles: readonly OperatorRole[] = ['owner', 'compliance'];
+
+  constructor(
+    private readonly lifecycle: BusinessLifecycle,
+    approvals: ApprovalsService,
+  ) {
+    approvals.register(this);
+  }
+
+  targetOf({ businessId }: Termination) {
+    return { type: 'business', id: businessId } as const;
+  }
+
+  async needsTwo(): Promise<boolean> {
+    return true;
+  }
+
+  carryOut(tx: Tx, acting: Acting, { businessId, internal, told }: Termination): Promise<void> {
+    return this.lifecycle.decideIn(tx, acting, businessId, 'terminate', { internal, told });
+  }
+}
+
+export interface ContactsChange {
+  readonly businessId: number;
+  readonly changes: ContactChanges;
+}
+
+/** Another e-mail address takes the account to whoever reads it; another name or phone does not. */
+@Injectable()
+export class ChangeContactsAction implements ApprovalAction<ContactsChange> {
+  readonly kind = 'business.change_contacts';
+  readonly roles: readonly OperatorRole[] = ['owner', 'compliance'];
+
+  constructor(
+    private readonly contacts: BusinessContacts,
+    private readonly businesses: BusinessesRepository,
+    approvals: ApprovalsService,
+  ) {
+    approvals.register(this);
+  }
+
+  targetOf({ businessId }: ContactsChange) {
+    return { type: 'business', id: businessId } as const;
+  }
+
+  async needsTwo(tx: Tx, { businessId, changes }: ContactsChange): Promise<boolean> {
+    if (changes.email === undefined) return false;
+    return (await this.businesses.find(tx, businessId))?.email !== changes.email;
+  }
+
+  carryOut(tx: Tx, acting: Acting, { businessId, changes }: ContactsChange): Promise<void> {
+    return this.contacts.changeIn(tx, acting, businessId, changes);
+  }
+}
+
+const LIMITS = ['perTransactionLimit', 'dailyLimit', 'monthlyLimit'] as const;
+
+/** Limits as JSON keeps them: decimal text, null for none, absent for as it was. */
+export interface LimitsChange {
+  readonly businessId: number;
+  readonly environment: Environment;
+  readonly currency: string;
+  readonly limits: Partial<Readonly<Record<keyof WalletLimits, string | null>>>;
+}
+
+/** More may leave a wallet. Less may leave at one operator's word. */
+@Injectable()
+export class SetLimitsAction implements ApprovalAction<LimitsChange> {
+  readonly kind = 'wallet.set_limits';
+  readonly roles: readonly OperatorRole[] = ['owner', 'finance'];
+
+  constructor(
+    private readonly settings: BusinessSettings,
+    private readonly wallets: WalletsRepository,
+    approvals: ApprovalsService,
+  ) {
+    approvals.register(this);
+  }
+
+  targetOf({ businessId }: LimitsChange) {
+    return { type: 'business', id: businessId } as const;
+  }
+
+  /** The limits of pretend money are nobody's risk. */
+  async needsTwo(tx: Tx, change: LimitsChange): Promise<boolean> {
+    const { businessId, environment, currency } = change;
+    const wallet = await this.wallets.find(tx, { businessId, environment }, currency);
+    if (!wallet || environment === 'sandbox') return false;
+    const next = minorLimits(change);
+    return LIMITS.some((name) => {
+      const [before, after] = [wallet[name], next[name]];
+      if (after === undefined || before === null) return false;
+      return after === null || after > before;
+    });
+  }
+
+  async carryOut(tx: Tx, acting: Acting, change: LimitsChange): Promise<void> {
+    const { businessId, environment, currency } = change;
+    await this.settings.setLimitsIn(tx, acting, { businessId, environment }, currency, minorLimits(change));
+  }
+}
+
+const minorLimits = ({ limits, currency }: LimitsChange): Partial<WalletLimits> =>
+  Object.fromEntries(
+    Object.entries(limits).map(([name, text]) => [name, text === null ? null : Money.parse(text, currency).minor]),
+  );
+
+export interface SecondFactorRemoval {
+  readonly businessId: number;
+  readonly reason: string;
+}
+
+/** A merchant who lost phone and recovery codes: without the factor the password alone opens the account. */
+@Injectable()
+export class SwitchOffSecondFactorAction implements ApprovalAction<SecondFactorRemoval> {
+  readonly kind = 'business.switch_off_second_factor';
+  readonly roles: readonly OperatorRole[] = ['owner', 'compliance', 'support'];
+
+  constructor(
+    private readonly lock: BusinessLock,
+    private readonly factors: SecondFactorsService,
+    private readonly mails: MailOutbox,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    approvals: ApprovalsService,
+  ) {
+    approvals.register(this);
+  }
+
+  targetOf({ businessId }: SecondFactorRemoval) {
+    return { type: 'business', id: businessId } as const;
+  }
+
+  async needsTwo(): Promise<boolean> {
+    return true;
+  }
+
+  async carryOut(tx: Tx, acting: Acting, { businessId, reason }: SecondFactorRemoval): Promise<void> {
+    await this.lock.take(tx, businessId);
+    if (!(await this.factors.remove(tx, { businessId }))) throw new AppError('second_factor_not_started');
+    const content = { at: this.clock.now().toISOString() };
+    await this.mails.tellBusiness(tx, businessId, { kind: 'second_factor_off', content });
+    const target = { type: 'business', id: businessId } as const;
+    await this.audit.record(tx, acting, { action: 'business.second_factor_off', target, reason });
+  }
+}

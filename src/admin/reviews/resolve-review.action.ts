@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { OperatorRole } from '../../access/operator-roles';
+import { ReviewsService } from '../../operations/reviews.service';
+import type { Tx } from '../../platform/database/unit-of-work';
+import type { ApprovalAction } from '../approvals/approval-action';
+import { ApprovalsService } from '../approvals/approvals.service';
+import type { Acting } from '../audit/acting.decorator';
+import { OperatorReviewsService, type ReviewOrder } from './operator-reviews.service';
+
+/** Money moves by a person's word. To acknowledge a review moves none. */
+@Injectable()
+export class ResolveReviewAction implements ApprovalAction<ReviewOrder> {
+  readonly kind = 'review.resolve';
+  readonly roles: readonly OperatorRole[] = ['owner', 'finance'];
+
+  constructor(
+    private readonly operatorReviews: OperatorReviewsService,
+    private readonly reviews: ReviewsService,
+    approvals: ApprovalsService,
+  ) {
+    approvals.register(this);
+  }
+
+  targetOf({ id }: ReviewOrder) {
+    return { type: 'review', id } as const;
+  }
+
+  async needsTwo(_tx: Tx, { id, resolution }: ReviewOrder): Promise<boolean> {
+    if (resolution === 'acknowledge') return false;
+    return (await this.reviews.find(id))?.operation !== null;
+  }
+
+  carryOut(tx: Tx, acting: Acting, order: ReviewOrder): Promise<void> {
+    return this.operatorReviews.resolve(tx, acting, order);
+  }
+}

@@ -1,0 +1,173 @@
+import { OPERATOR_ROLES, type OperatorRole } from '../../src/access/operator-roles';
+import { aBusiness, fund } from '../support/builders';
+import { anOperator, type OperatorActor } from '../support/operators';
+import { addressOf, methodOf, nameOf, optionsFor, routesOf } from '../support/routes';
+import { startWorld, type World } from '../support/world';
+
+const HOUR = 3_600_000;
+
+describe('what needs two operators', () => {
+  let world: World;
+  let first: OperatorActor;
+  let second: OperatorActor;
+  beforeAll(async () => {
+    world = await startWorld({ FOUR_EYES: 'on' });
+    first = await anOperator(world, 'compliance');
+    second = await anOperator(world, 'compliance');
+  });
+  afterAll(() => world.close());
+
+  const approve = (by: OperatorActor, id: number) => by.call('post', `approvals/${id}/approve`, {});
+  const terminate = (id: number) => first.call('post', `businesses/${id}/terminate`, { reason: 'Asked for it.' });
+  const statusOf = async (id: number): Promise<string> =>
+    (await first.call('get', `businesses/${id}`)).body.data.status;
+
+  it('waits for another operator, who carries it out by deciding', async () => {
+    const shop = await aBusiness().active().in(world);
+    const asked = await terminate(shop.id);
+    expect(asked.status).toBe(202);
+    expect(asked.body.data).toMatchObject({
+      approval_id: expect.any(Number),
+      action: 'business.terminate',
+      target: { type: 'business', id: String(shop.id) },
+      status: 'pending',
+    });
+    expect(await statusOf(shop.id)).toBe('active');
+    const { approval_id: id } = asked.body.data;
+    const own = await approve(first, id);
+    expect([own.status, own.body.code]).toEqual([403, 'own_approval']);
+    const decided = await approve(second, id);
+    expect([decided.status, decided.body.data.status]).toEqual([200, 'approved']);
+    expect(await statusOf(shop.id)).toBe('terminated');
+    expect((await approve(second, id)).body.code).toBe('approval_already_decided');
+  });
+
+  it('is refused at once when it would be refused now', async () => {
+    const shop = await aBusiness().active().withWallet('USD', '10.00').in(world);
+    const reply = await terminate(shop.id);
+    expect([reply.status, reply.body.code]).toEqual([400, 'business_has_funds']);
+    expect((await terminate(999_999_999)).status).toBe(404);
+  });
+
+  // Guarantee: what was true when it was asked for is not enough.
+  it('is decided against the state of the decision', async () => {
+    const shop = await aBusiness().active().in(world);
+    const { approval_id: id } = (await terminate(shop.id)).body.data;
+    await fund(world, shop.id, { currency: 'USD', amount: '25.00', environment: 'live' });
+    const reply = await approve(second, id);
+    expect([reply.status, reply.body.code]).toEqual([400, 'business_has_funds']);
+    expect(await statusOf(shop.id)).toBe('active');
+    expect((await first.call('get', `approvals/${id}`)).body.data.status).toBe('pending');
+  });
+
+  it('expires after a day, can be taken back, and is rejected with a reason', async () => {
+    const shop = await aBusiness().active().in(world);
+    const one = (await terminate(shop.id)).body.data.approval_id;
+    const back = await first.call('post', `approvals/${one}/reject`, { reason: 'Wrong business.' });
+    expect([back.status, back.body.data.status]).toEqual([200, 'rejected']);
+    expect((await approve(second, one)).body.code).toBe('approval_already_decided');
+    const two = (await terminate(shop.id)).body.data.approval_id;
+    world.clock.advance(24 * HOUR);
+    const [fresh, other] = [await anOperator(world, 'compliance'), await anOperator(world, 'compliance')];
+    expect((await approve(fresh, two)).body.code).toBe('approval_already_decided');
+    expect((await fresh.call('get', `approvals/${two}`)).body.data.status).toBe('expired');
+    [first, second] = [fresh, other];
+  });
+
+  // Guarantee: of many who decide at once, one does, and it happens once.
+  it('happens once however many approve it together', async () => {
+    const shop = await aBusiness().active().in(world);
+    const { approval_id: id } = (await terminate(shop.id)).body.data;
+    const others = [second, await anOperator(world, 'owner'), await anOperator(world, 'owner')];
+    const replies = await Promise.all(others.map((other) => approve(other, id)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const [row] = await world.db.query(
+      `SELECT count(*) AS told FROM events WHERE business_id = $1 AND type = 'business.terminated'`,
+      [shop.id],
+    );
+    expect(row.told).toBe('1');
+  });
+
+  it('is another e-mail address, and not another name', async () => {
+    const shop = await aBusiness().active().in(world);
+    const patch = (body: object) => first.call('patch', `businesses/${shop.id}`, body);
+    expect((await patch({ name: 'Kivu Market' })).status).toBe(200);
+    const asked = await patch({ email: `moved-${shop.email}` });
+    expect(asked.status).toBe(202);
+    expect((await approve(second, asked.body.data.approval_id)).status).toBe(200);
+    expect((await first.call('get', `businesses/${shop.id}`)).body.data.email).toBe(`moved-${shop.email}`);
+  });
+
+  it('is a raised limit of a live wallet, and not a lowered one', async () => {
+    const [finance, other] = [await anOperator(world, 'finance'), await anOperator(world, 'finance')];
+    const shop = await aBusiness().active().in(world);
+    const limit = (body: object) => finance.call('put', `businesses/${shop.id}/wallets/USD/limits`, body);
+    const lowered = await limit({ daily_limit: '100.00' });
+    expect([lowered.status, lowered.body.data.daily_limit]).toEqual([200, '100.00']);
+    const raised = await limit({ daily_limit: '200.00' });
+    expect(raised.status).toBe(202);
+    const wrongRole = await approve(second, raised.body.data.approval_id);
+    expect([wrongRole.status, wrongRole.body.code]).toEqual([403, 'operator_role_required']);
+    expect((await approve(other, raised.body.data.approval_id)).status).toBe(200);
+    const file = (await finance.call('get', `businesses/${shop.id}`)).body.data;
+    expect(file.wallets[0].daily_limit).toBe('200.00');
+  });
+});
+
+describe('the roles of operators', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+
+  // Guarantee: generated from the routes, so a new one cannot be forgotten.
+  it.each(OPERATOR_ROLES)('let %s call its own routes and no other', async (role: OperatorRole) => {
+    const operator = await anOperator(world, role);
+    const wrong: string[] = [];
+    for (const route of routesOf(world)) {
+      if (route.access !== 'operator' || route.roles === null || route.roles === 'oneself') continue;
+      const options = { ...optionsFor(route), token: operator.token };
+      const reply = await world.call(methodOf(route), addressOf(route), options);
+      const isRefused = reply.status === 403 && reply.body.code === 'operator_role_required';
+      if (isRefused === route.roles.includes(role)) wrong.push(`${nameOf(route)} → ${reply.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('open nothing but one’s own account while a required second factor is off', async () => {
+    const strict = await startWorld({ OPERATOR_SECOND_FACTOR: 'required' });
+    try {
+      const operator = await anOperator(strict);
+      const refused = await operator.call('get', 'businesses');
+      expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_required']);
+      expect((await operator.call('get', 'me')).body.data.second_factor_required).toBe(true);
+      expect((await operator.call('post', 'me/second-factor')).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  }, 60_000);
+
+  it('keep an owner, end the sessions of whoever is disabled, and begin with an invitation', async () => {
+    const owner = await anOperator(world);
+    const email = `invited-${Date.now()}@example.com`;
+    const invited = await owner.call('post', 'operators', { email, name: 'Amina Ilunga', role: 'support' });
+    expect([invited.status, invited.body.data.status]).toEqual([201, 'invited']);
+    const token = String(invited.body.data.invitation_url).split('#token=')[1] ?? '';
+    const join = () =>
+      world.call('post', 'admin/auth/accept-invitation', { body: { token, new_password: 'lake-kivu-12-terns' } });
+    expect((await join()).status).toBe(200);
+    expect((await join()).body.code).toBe('invalid_token');
+    const login = () => world.call('post', 'admin/auth/login', { body: { email, password: 'lake-kivu-12-terns' } });
+    const { token: session, operator } = (await login()).body.data;
+    expect(operator.role).toBe('support');
+    const { id } = invited.body.data;
+    expect((await owner.call('patch', `operators/${id}`, { disabled: true })).body.data.status).toBe('disabled');
+    expect((await world.call('get', 'admin/me', { token: session })).status).toBe(401);
+    expect((await login()).body.code).toBe('invalid_credentials');
+    await world.db.query(`UPDATE operators SET role = 'auditor' WHERE role = 'owner' AND email <> $1`, [owner.email]);
+    const self = (await owner.call('get', 'me')).body.data.id;
+    for (const change of [{ role: 'finance' }, { disabled: true }])
+      expect((await owner.call('patch', `operators/${self}`, change)).body.code).toBe('last_owner');
+  });
+});
