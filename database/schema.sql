@@ -200,6 +200,23 @@ CREATE INDEX businesses_by_text ON public.businesses USING gin (lower(((((((code
 CREATE INDEX businesses_newest_first ON public.businesses USING btree (created_at DESC, id DESC);
 CREATE INDEX businesses_out_of_service ON public.businesses USING btree (id) WHERE (status = ANY (ARRAY['suspended'::text, 'terminated'::text]));
 
+CREATE TABLE account_activity (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  type text NOT NULL,
+  actor_type text NOT NULL,
+  actor_id text,
+  subject_id text,
+  ip text,
+  user_agent text,
+  request_id text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_activity_pkey PRIMARY KEY (id),
+  CONSTRAINT activity_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT activity_actor_is_known CHECK ((actor_type = ANY (ARRAY['session'::text, 'api_key'::text, 'operator'::text, 'unknown'::text])))
+);
+CREATE INDEX account_activity_of_business ON public.account_activity USING btree (business_id, id);
+
 CREATE TABLE api_keys (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   business_id bigint NOT NULL,
@@ -576,13 +593,15 @@ CREATE TABLE operations (
 );
 CREATE UNIQUE INDEX one_open_operation_per_card ON public.operations USING btree (card_id) WHERE ((card_id IS NOT NULL) AND (kind <> 'card_transaction'::text) AND (state <> ALL (ARRAY['completed'::text, 'failed'::text])));
 CREATE UNIQUE INDEX one_operation_per_issuer_movement ON public.operations USING btree (provider, provider_reference) WHERE ((provider_reference IS NOT NULL) AND (kind = ANY (ARRAY['card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_termination'::text])));
-CREATE INDEX operations_by_client_reference ON public.operations USING btree (business_id, environment, client_reference) WHERE (client_reference IS NOT NULL);
 CREATE INDEX operations_by_kind ON public.operations USING btree (business_id, environment, kind, created_at, id) INCLUDE (state, currency);
+CREATE INDEX operations_by_phone ON public.operations USING btree (business_id, environment, phone_number text_pattern_ops) WHERE (phone_number IS NOT NULL);
 CREATE INDEX operations_by_provider ON public.operations USING btree (provider, completed_at) WHERE (completed_at IS NOT NULL);
+CREATE INDEX operations_by_provider_reference ON public.operations USING btree (business_id, environment, provider_reference text_pattern_ops) WHERE (provider_reference IS NOT NULL);
+CREATE INDEX operations_by_reference ON public.operations USING btree (business_id, environment, client_reference text_pattern_ops) WHERE (client_reference IS NOT NULL);
 CREATE INDEX operations_due ON public.operations USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX operations_due_by_lane ON public.operations USING btree (provider, kind, next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX operations_failed_newest_first ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency) WHERE (state = 'failed'::text);
-CREATE INDEX operations_newest_first ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, state, currency);
+CREATE INDEX operations_newest ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, state, currency, network, amount);
 CREATE INDEX operations_of_all_newest_first ON public.operations USING btree (created_at DESC, id DESC);
 CREATE INDEX operations_of_all_open ON public.operations USING btree (created_at DESC, id DESC) WHERE (state <> ALL (ARRAY['completed'::text, 'failed'::text]));
 CREATE INDEX operations_of_card ON public.operations USING btree (card_id, created_at DESC) WHERE (card_id IS NOT NULL);
@@ -1384,8 +1403,33 @@ BEGIN
     WHERE scope = the_scope AND subject = the_subject;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_operator_action()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  owner bigint;
+BEGIN
+  owner := CASE NEW.target_type
+    WHEN 'business' THEN NEW.target_id::bigint
+    WHEN 'wallet' THEN (SELECT business_id FROM wallets WHERE id = NEW.target_id::bigint)
+    WHEN 'kyc_document' THEN (SELECT business_id FROM kyc_documents WHERE number = NEW.target_id::bigint)
+  END;
+  IF owner IS NOT NULL THEN
+    INSERT INTO account_activity (business_id, type, actor_type, subject_id, request_id, created_at)
+    VALUES (owner, 'operator.' || NEW.action, 'operator', CASE WHEN NEW.target_type <> 'business' THEN NEW.target_id END,
+            NEW.request_id, NEW.created_at);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE TRIGGER account_activity_is_append_only BEFORE DELETE OR UPDATE ON public.account_activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER account_activity_is_never_emptied BEFORE TRUNCATE ON public.account_activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER operator_actions_are_told AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.target_type = ANY (ARRAY['business'::text, 'wallet'::text, 'kyc_document'::text])) AND (new.target_id ~ '^[0-9]{1,18}$'::text))) EXECUTE FUNCTION tell_operator_action();
 
 CREATE TRIGGER activation_needs_approved_kyc BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN (((old.status = 'pending_approval'::text) AND (new.status = 'active'::text))) EXECUTE FUNCTION guard_activation();
 CREATE TRIGGER business_status_moves_along_the_table BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION guard_business_status();
