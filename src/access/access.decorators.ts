@@ -1,4 +1,5 @@
 import { applyDecorators, Controller, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { type ActivityType, type RecordedActivity, RECORDS } from './activity-types';
 import {
   type AccountScope,
   type AuthenticatedRequest,
@@ -19,7 +20,6 @@ export const RATE_POLICY = 'access:rate-policy';
 export const ACCEPTS_UPLOAD = 'access:accepts-upload';
 export const ROLES = 'access:roles';
 export const SANDBOX_ONLY = 'access:sandbox-only';
-export const RECORDS = 'access:records';
 export const BROWSER_SESSION = 'access:browser-session';
 
 /** Every route says who may call it; one that does not keeps the service from starting. */
@@ -69,32 +69,6 @@ export const AboutBrowserSession = () => SetMetadata(BROWSER_SESSION, true);
 
 /** Takes multipart/form-data instead of JSON. */
 export const AcceptsUpload = () => SetMetadata(ACCEPTS_UPLOAD, true);
-
-/** What people and keys do to an account that its owner can look up afterwards; operators' actions come from the audit log. */
-export const ACTIVITY_TYPES = [
-  'sign_in.succeeded',
-  'sign_in.failed',
-  'sign_out',
-  'session.ended',
-  'password.changed',
-  'password.change_failed',
-  'pin.set',
-  'pin.changed',
-  'pin.change_failed',
-  'api_key.created',
-  'api_key.revoked',
-  'profile.updated',
-  'webhook.updated',
-  'webhook.secret_rotated',
-  'card.details_revealed',
-] as const;
-export type ActivityType = (typeof ACTIVITY_TYPES)[number];
-
-export interface RecordedActivity {
-  readonly done: ActivityType;
-  /** What to keep when the route refused a wrong secret; nothing when absent. */
-  readonly refused?: ActivityType;
-}
 
 /** Leaves a row in the activity of the account when the route has answered. */
 export const Records = (done: ActivityType, refused?: ActivityType) =>

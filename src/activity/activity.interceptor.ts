@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { catchError, concatMap, type Observable, throwError } from 'rxjs';
-import { type ActivityType, type RecordedActivity, RECORDS } from '../access/access.decorators';
+import { type ActivityType, type RecordedActivity, RECORDS } from '../access/activity-types';
 import type { AuthenticatedRequest } from '../access/principal';
 import { Clock } from '../kernel/clock';
 import { AppError, type ErrorCode } from '../kernel/errors';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ActivityType } from '../access/access.decorators';
+import type { ActivityType } from '../access/activity-types';
 import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import type { TimeRange } from '../kernel/time-range';
 import { execute, type Statement } from '../platform/database/statement';

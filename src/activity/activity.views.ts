@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ACTIVITY_TYPES } from '../access/access.decorators';
+import { ACTIVITY_TYPES } from '../access/activity-types';
 import { ACTIVITY_ACTORS, type ActivityActor } from './activity.repository';
 
 const TEXT_OR_NULL = { type: String, nullable: true } as const;
