@@ -19,6 +19,8 @@ const LAYERS = [
     'transactions',
     'overview',
     'onboarding',
+    'activity',
+    'stream',
     'sandbox',
   ],
   ['guards', 'admin', 'web-apps'],

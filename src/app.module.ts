@@ -1,4 +1,5 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { ActivityModule } from './activity/activity.module';
 import { AdminModule } from './admin/admin.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import { AuthModule } from './auth/auth.module';
@@ -17,6 +18,7 @@ import { OverviewModule } from './overview/overview.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { KycModule } from './kyc/kyc.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
+import { StreamModule } from './stream/stream.module';
 import { SandboxModule } from './sandbox/sandbox.module';
 import { WebAppsModule } from './web-apps/web-apps.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
@@ -56,6 +58,8 @@ export class AppModule {
         ProfileModule,
         OverviewModule,
         OnboardingModule,
+        ActivityModule,
+        StreamModule,
         NotificationsModule,
         KycModule,
         MobileMoneyModule,

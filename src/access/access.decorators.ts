@@ -1,4 +1,5 @@
 import { applyDecorators, Controller, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { type ActivityType, type RecordedActivity, RECORDS } from './activity-types';
 import {
   type AccountScope,
   type AuthenticatedRequest,
@@ -68,6 +69,10 @@ export const AboutBrowserSession = () => SetMetadata(BROWSER_SESSION, true);
 
 /** Takes multipart/form-data instead of JSON. */
 export const AcceptsUpload = () => SetMetadata(ACCEPTS_UPLOAD, true);
+
+/** Leaves a row in the activity of the account when the route has answered. */
+export const Records = (done: ActivityType, refused?: ActivityType) =>
+  SetMetadata<string, RecordedActivity>(RECORDS, { done, ...(refused ? { refused } : {}) });
 
 const principalOf = (context: ExecutionContext) => context.switchToHttp().getRequest<AuthenticatedRequest>().principal;
 

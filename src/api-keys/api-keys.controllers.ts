@@ -1,6 +1,6 @@
 import { Body, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Account, DashboardController } from '../access/access.decorators';
+import { Account, DashboardController, Records } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import { IdPipe } from '../platform/http/path-pipes';
@@ -28,6 +28,7 @@ export class ApiKeysController {
   }
 
   @Post()
+  @Records('api_key.created')
   @Answers({
     summary: 'Create an API key',
     description: 'The key is in this answer and nowhere else. At most 20 active keys per environment.',
@@ -41,6 +42,7 @@ export class ApiKeysController {
   }
 
   @Delete(':id')
+  @Records('api_key.revoked')
   @Answers({
     summary: 'Revoke an API key',
     description: 'At once and for ever. Revoking again answers the same.',

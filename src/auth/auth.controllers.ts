@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, AllowPending, Caller, DashboardController, RatePolicy } from '../access/access.decorators';
+import { Access, AllowPending, Caller, DashboardController, RatePolicy, Records } from '../access/access.decorators';
 import type { BusinessPrincipal } from '../access/principal';
 import { Secret } from '../kernel/secret';
 import { Answers } from '../platform/http/answers.decorator';
@@ -58,6 +58,7 @@ export class PublicAuthController {
   }
 
   @Post('login')
+  @Records('sign_in.succeeded', 'sign_in.failed')
   @RatePolicy('login')
   @Answers({
     summary: 'Log in',
@@ -135,6 +136,7 @@ export class SessionAuthController {
   ) {}
 
   @Post('logout')
+  @Records('sign_out')
   @Answers({ summary: 'Log out, here or everywhere', of: SessionsEndedView, errors: ['invalid_request'] })
   async logout(@Caller() caller: BusinessPrincipal, @Body() dto: LogoutDto): Promise<SessionsEndedView> {
     const own = { businessId: caller.businessId, sessionId: caller.credentialId };
@@ -142,6 +144,7 @@ export class SessionAuthController {
   }
 
   @Post('change-password')
+  @Records('password.changed', 'password.change_failed')
   @Answers({
     summary: 'Change the password',
     description: 'Every other session ends. A wrong current password counts toward the login lock.',
@@ -173,6 +176,7 @@ export class SessionsController {
   }
 
   @Delete(':id')
+  @Records('session.ended')
   @Answers({ summary: 'End a session', of: SessionRevokedView, errors: ['session_not_found'] })
   async revoke(
     @Caller() { businessId }: BusinessPrincipal,

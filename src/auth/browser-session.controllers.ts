@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { AboutBrowserSession, Access, RatePolicy } from '../access/access.decorators';
+import { AboutBrowserSession, Access, RatePolicy, Records } from '../access/access.decorators';
 import { Secret } from '../kernel/secret';
 import { Answers } from '../platform/http/answers.decorator';
 import {
@@ -28,6 +28,7 @@ export class BrowserSessionController {
   constructor(private readonly sessions: BrowserSessionsService) {}
 
   @Post()
+  @Records('sign_in.succeeded', 'sign_in.failed')
   @RatePolicy('login')
   @Answers({
     summary: 'Sign in, in a browser',

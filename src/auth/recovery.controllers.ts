@@ -13,7 +13,7 @@ import { ForgotPasswordDto, LinkTokenDto, ResetPasswordDto } from './recovery.dt
 import { EmailVerificationView, ForgotPasswordView } from './recovery.views';
 
 /** What is said whether or not anybody has the address. */
-export const RESET_REQUESTED: ForgotPasswordView = {
+const RESET_REQUESTED: ForgotPasswordView = {
   message: 'If an account has this address, a link to choose a new password is on its way.',
 };
 

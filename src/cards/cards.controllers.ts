@@ -1,5 +1,12 @@
-import { Body, Get, Param, Post, Query } from '@nestjs/common';
-import { Account, ApiKeyController, RequiresFeature } from '../access/access.decorators';
+import { Body, Get, Injectable, Param, Post, Query } from '@nestjs/common';
+import {
+  Account,
+  ApiKeyController,
+  DashboardController,
+  MovesMoney,
+  Records,
+  RequiresFeature,
+} from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import type { ErrorCode } from '../kernel/errors';
 import { Answers } from '../platform/http/answers.decorator';
@@ -33,17 +40,17 @@ const ORDERED = [
 ] satisfies readonly ErrorCode[];
 const CHANGED = [...FOUND, ...ORDERED, 'invalid_card_status', 'card_operation_in_progress'] as const;
 
-/** Virtual cards: by API key only, for plans with `cards.issuing`. */
-@ApiKeyController('cards')
-@RequiresFeature('cards.issuing')
-export class CardsController {
+/** Virtual cards, for plans with `cards.issuing`; the same through both doors but for who sees the number of a card. */
+@Injectable()
+export abstract class CardRoutes {
   constructor(
-    private readonly cards: CardsService,
+    protected readonly cards: CardsService,
     private readonly orders: CardOrdersService,
     private readonly answers: CardAnswers,
   ) {}
 
   @Post()
+  @MovesMoney()
   @Answers({
     summary: 'Issue a virtual card, funded from the USD wallet',
     description: 'The answer waits for the issuer. `details` is shown and never stored; do not log it.',
@@ -59,13 +66,6 @@ export class CardsController {
   @Answers({ summary: 'List cards, newest first', of: CardListItemView, list: 'page', errors: ['invalid_request'] })
   async list(@Account() account: AccountScope, @Query() query: ListCardsQuery): Promise<Envelope<CardListItemView[]>> {
     return pageEnvelope(await this.cards.list(account, query.status ?? null, query), query, presentListItem);
-  }
-
-  @Get(':id')
-  @Answers({ summary: 'Get a card with its details', of: CardView, errors: FOUND })
-  async getOne(@Account() account: AccountScope, @Param('id', IdPipe) id: number): Promise<CardView> {
-    const { card, details } = await this.cards.getWithDetails(account, id);
-    return presentCard(card, details);
   }
 
   @Get(':id/operations')
@@ -87,6 +87,7 @@ export class CardsController {
   }
 
   @Post(':id/topup')
+  @MovesMoney()
   @Answers({
     summary: 'Move money from the wallet to the card',
     of: CardBalanceView,
@@ -101,6 +102,7 @@ export class CardsController {
   }
 
   @Post(':id/drain')
+  @MovesMoney()
   @Answers({
     summary: 'Move money from the card to the wallet',
     of: CardBalanceView,
@@ -135,6 +137,7 @@ export class CardsController {
   }
 
   @Post(':id/terminate')
+  @MovesMoney()
   @Answers({
     summary: 'End the card for good; what the issuer returns is back in the wallet',
     of: CardTerminationView,
@@ -146,5 +149,43 @@ export class CardsController {
     @Body() dto: CardOperationDto,
   ): Promise<Envelope<CardTerminationView>> {
     return this.answers.terminated(await this.orders.change(account, id, 'card_termination', dto));
+  }
+}
+
+/** A server that asks with its key gets the number of a card. */
+@ApiKeyController('cards')
+@RequiresFeature('cards.issuing')
+export class CardApiController extends CardRoutes {
+  @Get(':id')
+  @Records('card.details_revealed')
+  @Answers({ summary: 'Get a card with its details', of: CardView, errors: FOUND })
+  async getOne(@Account() account: AccountScope, @Param('id', IdPipe) id: number): Promise<CardView> {
+    const { card, details } = await this.cards.getWithDetails(account, id);
+    return presentCard(card, details);
+  }
+}
+
+/** A person sees the number of a card for a PIN, and only when that is what was asked for. */
+@DashboardController('cards')
+@RequiresFeature('cards.issuing')
+export class CardDashboardController extends CardRoutes {
+  @Get(':id')
+  @Answers({ summary: 'Get a card', description: '`details` is null; see reveal.', of: CardView, errors: FOUND })
+  async getOne(@Account() account: AccountScope, @Param('id', IdPipe) id: number): Promise<CardView> {
+    return presentCard(await this.cards.get(account, id), null);
+  }
+
+  @Post(':id/reveal')
+  @MovesMoney()
+  @Records('card.details_revealed')
+  @Answers({
+    summary: 'Show the number of a card',
+    description: 'Null while its issuer cannot be asked. The look is kept in the activity of the account.',
+    of: CardView,
+    errors: FOUND,
+  })
+  async reveal(@Account() account: AccountScope, @Param('id', IdPipe) id: number): Promise<CardView> {
+    const { card, details } = await this.cards.getWithDetails(account, id);
+    return presentCard(card, details);
   }
 }

@@ -11,7 +11,7 @@ import { CardOrderRunner } from './card-order-runner';
 import { CardOrdersService } from './card-orders.service';
 import { CardOutcomes } from './card-outcomes';
 import { CardRecordsRepository } from './card-records.repository';
-import { CardsController } from './cards.controllers';
+import { CardApiController, CardDashboardController } from './cards.controllers';
 import { CardsRepository } from './cards.repository';
 import { CardsService } from './cards.service';
 import { CardCharges } from './issuer/card-charges';
@@ -48,7 +48,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardIssuingModule,
     JobsModule,
   ],
-  controllers: [CardsController, SandboxCardsController, MapleradWebhooksController],
+  controllers: [CardApiController, CardDashboardController, SandboxCardsController, MapleradWebhooksController],
   providers: [
     CardsRepository,
     CardRecordsRepository,

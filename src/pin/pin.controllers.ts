@@ -1,6 +1,6 @@
 import { Body, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Account, AllowPending, DashboardController } from '../access/access.decorators';
+import { Account, AllowPending, DashboardController, Records } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { Secret } from '../kernel/secret';
 import { Answers } from '../platform/http/answers.decorator';
@@ -16,6 +16,7 @@ export class PinController {
   constructor(private readonly pins: PinService) {}
 
   @Post()
+  @Records('pin.set')
   @Answers({ summary: 'Set the PIN', status: 201, of: PinView, errors: ['invalid_request', 'pin_already_set'] })
   async set(@Account() account: AccountScope, @Body() dto: SetPinDto): Promise<PinView> {
     await this.pins.set(account, new Secret(dto.pin));
@@ -23,6 +24,7 @@ export class PinController {
   }
 
   @Post('change')
+  @Records('pin.changed', 'pin.change_failed')
   @Answers({
     summary: 'Change the PIN',
     description: 'Wrong PINs count together with those at money routes: the third locks for 15 minutes.',

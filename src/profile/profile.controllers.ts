@@ -1,6 +1,6 @@
 import { Body, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Account, AllowPending, DashboardController } from '../access/access.decorators';
+import { Account, AllowPending, DashboardController, Records } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import { UpdateProfileDto } from './profile.dto';
@@ -21,6 +21,7 @@ export class ProfileController {
   }
 
   @Patch()
+  @Records('profile.updated')
   @Answers({
     summary: 'Change name, phone or webhook URL',
     description: 'Fields that are absent stay as they are. The e-mail is changed by an operator only.',

@@ -7,7 +7,13 @@ const ANY: TransactionFilter = {
   currency: null,
   clientReference: null,
   range: { from: null, to: null },
+  network: null,
+  phoneNumber: null,
+  minAmount: null,
+  maxAmount: null,
+  search: null,
 };
+const SEARCH = { text: 'order', phoneNumber: null, ids: null };
 
 describe('conditionsOf', () => {
   it('takes business and environment first and names only kinds that move money', () => {
@@ -32,6 +38,13 @@ describe('conditionsOf', () => {
       { ...ANY, status: 'pending' },
       { ...ANY, currency: 'CDF' },
       { ...ANY, clientReference: 'order-1' },
+      { ...ANY, network: 'VODACOM_MPESA_COD' },
+      { ...ANY, phoneNumber: '243812345678' },
+      { ...ANY, minAmount: 1n },
+      { ...ANY, maxAmount: 1n },
+      { ...ANY, search: SEARCH },
+      { ...ANY, search: { ...SEARCH, phoneNumber: '243812' } },
+      { ...ANY, search: { ...SEARCH, ids: ['a', 'b'] } },
       { ...ANY, range: { from: new Date(0), to: null } },
       { ...ANY, range: { from: null, to: new Date(0) } },
       { ...ANY, range: { from: new Date(0), to: new Date(1) } },

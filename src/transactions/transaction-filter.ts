@@ -36,6 +36,21 @@ export interface TransactionFilter {
   readonly currency: CurrencyCode | null;
   readonly clientReference: string | null;
   readonly range: TimeRange;
+  readonly network: string | null;
+  readonly phoneNumber: string | null;
+  /** Both ends included, in hundredths. */
+  readonly minAmount: bigint | null;
+  readonly maxAmount: bigint | null;
+  readonly search: TransactionSearch | null;
+}
+
+/** What is looked for by one of its names: each a beginning, and matched on an index of its own. */
+export interface TransactionSearch {
+  readonly text: string;
+  /** As phone numbers are kept; null when the text cannot begin one. */
+  readonly phoneNumber: string | null;
+  /** The first and the last id that begin as the text does; null when it begins no transaction id. */
+  readonly ids: readonly [string, string] | null;
 }
 
 /** What stands beside the owner (`$1` business, `$2` environment) in a WHERE over `operations`; equal shapes have equal text. */
@@ -68,9 +83,33 @@ export function conditionsOf(
   };
   parameter('currency', (place) => `currency = ${place}`, filter.currency);
   parameter('reference', (place) => `client_reference = ${place}`, filter.clientReference);
+  parameter('network', (place) => `network = ${place}`, filter.network);
+  parameter('phone', (place) => `phone_number = ${place}`, filter.phoneNumber);
+  parameter('min', (place) => `amount >= ${place}`, filter.minAmount?.toString() ?? null);
+  parameter('max', (place) => `amount <= ${place}`, filter.maxAmount?.toString() ?? null);
+  if (filter.search !== null) addSearch(filter.search, values, text, shape);
   parameter('from', (place) => `created_at >= ${place}`, filter.range.from);
   parameter('to', (place) => `created_at < ${place}`, filter.range.to);
   return { shape: shape.join(':'), text: text.join(' AND '), values };
+}
+
+/** Any of the names may match. Each is looked up on its own index; one condition with OR would read the whole history. */
+function addSearch(
+  { text: words, phoneNumber, ids }: TransactionSearch,
+  values: unknown[],
+  text: string[],
+  shape: string[],
+): void {
+  const OWN = 'SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND';
+  const place = (value: unknown): string => `$${values.push(value)}`;
+  const beginsWith = (column: string, first: string): string =>
+    // Byte by byte, as the index is; a pattern would be read only when the statement runs.
+    `${OWN} ${column} ~>=~ ${place(first)} AND ${column} ~<~ ${place(`${first}\u{10FFFF}`)}`;
+  const found = [beginsWith('client_reference', words), beginsWith('provider_reference', words)];
+  if (phoneNumber !== null) found.push(beginsWith('phone_number', phoneNumber));
+  if (ids !== null) found.push(`${OWN} id BETWEEN ${place(ids[0])} AND ${place(ids[1])}`);
+  text.push(`id IN (${found.join(' UNION ALL ')})`);
+  shape.push(`search-${phoneNumber === null ? '' : 'phone'}-${ids === null ? '' : 'id'}`);
 }
 
 /**
@@ -82,6 +121,11 @@ export function totalOf(filter: TransactionFilter, conditions: Conditions): stri
   const countsRows =
     filter.currency !== null ||
     filter.clientReference !== null ||
+    filter.network !== null ||
+    filter.phoneNumber !== null ||
+    filter.minAmount !== null ||
+    filter.maxAmount !== null ||
+    filter.search !== null ||
     filter.range.from !== null ||
     filter.range.to !== null;
   if (countsRows)

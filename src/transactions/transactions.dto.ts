@@ -1,13 +1,17 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { PublicStatus } from '../operations/operation';
-import { IsCurrencyCode, IsLine, PeriodQuery } from '../platform/http/field-rules';
+import { IsCurrencyCode, IsDecimalLimit, IsLine, HistoryQuery, PeriodOnlyQuery } from '../platform/http/field-rules';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type TransactionType } from './transaction-filter';
 
 const CLIENT_REFERENCE_MAX = 64;
+const NETWORK_MAX = 64;
+const SEARCH_MIN = 4;
+const SEARCH_MAX = 64;
 
-/** The query of GET …/transactions (contract 7). */
-export class ListTransactionsQuery extends PeriodQuery {
+/** Which transactions: the filters of a list and of an export (contract 7). */
+export class TransactionFilterQuery extends PeriodOnlyQuery {
   @ApiPropertyOptional({ enum: TRANSACTION_TYPES })
   @IsOptional()
   @IsIn(TRANSACTION_TYPES)
@@ -27,4 +31,40 @@ export class ListTransactionsQuery extends PeriodQuery {
   @IsOptional()
   @IsLine(1, CLIENT_REFERENCE_MAX)
   readonly client_reference?: string;
+
+  @ApiPropertyOptional({ example: 'VODACOM_MPESA_COD', maxLength: NETWORK_MAX })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
+  @Matches(/^[A-Z0-9_]{1,64}$/, { message: 'network must be the code of a network such as VODACOM_MPESA_COD' })
+  readonly network?: string;
+
+  @ApiPropertyOptional({ example: '243812345678', description: 'The whole number with its country code.' })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/^\+|[\s-]/g, '') : value))
+  @Matches(/^[1-9]\d{5,14}$/, { message: 'phone_number must be a number with its country code, such as 243812345678' })
+  readonly phone_number?: string;
+
+  @ApiPropertyOptional({ example: '100.00', description: 'Inclusive.' })
+  @IsOptional()
+  @IsDecimalLimit()
+  readonly min_amount?: string;
+
+  @ApiPropertyOptional({ example: '5000.00', description: 'Inclusive.' })
+  @IsOptional()
+  @IsDecimalLimit()
+  readonly max_amount?: string;
+
+  @ApiPropertyOptional({
+    example: '0812345678',
+    minLength: SEARCH_MIN,
+    maxLength: SEARCH_MAX,
+    description:
+      'What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning.',
+  })
+  @IsOptional()
+  @IsLine(SEARCH_MIN, SEARCH_MAX)
+  readonly q?: string;
 }
+
+/** The query of GET …/transactions. */
+export class ListTransactionsQuery extends IntersectionType(TransactionFilterQuery, HistoryQuery) {}

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountScope } from '../access/principal';
-import { AppError } from '../kernel/errors';
+import { BusinessesRepository } from '../businesses/businesses.repository';
+import { USD } from '../kernel/currency';
+import { AppError, fieldError } from '../kernel/errors';
 import { operationIdOf } from '../kernel/ids';
+import { Money } from '../kernel/money';
 import type { Page } from '../kernel/page';
 import { readTimeRange } from '../kernel/time-range';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import type { TransactionFilter } from './transaction-filter';
 import { presentTransactionDetail } from './transaction.presenter';
-import type { ListTransactionsQuery } from './transactions.dto';
+import { searchOf } from './transaction-search';
+import type { ListTransactionsQuery, TransactionFilterQuery } from './transactions.dto';
 import { type TransactionRow, TransactionsQueries } from './transactions.queries';
 import type { TransactionDetailView } from './transactions.views';
 
@@ -19,10 +23,33 @@ export class TransactionsService {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly queries: TransactionsQueries,
+    private readonly businesses: BusinessesRepository,
   ) {}
 
-  list(account: AccountScope, query: ListTransactionsQuery): Promise<Page<TransactionRow>> {
-    return this.queries.list(this.dataSource.manager, account, filterOf(query), query);
+  /** @throws AppError `invalid_request` when a range is empty. */
+  async list(account: AccountScope, query: ListTransactionsQuery): Promise<Page<TransactionRow>> {
+    return this.queries.list(this.dataSource.manager, account, await this.filterOf(account, query), query);
+  }
+
+  /** What a query asks for. @throws AppError `invalid_request` when a range is empty. */
+  async filterOf({ businessId }: AccountScope, query: TransactionFilterQuery): Promise<TransactionFilter> {
+    const { q, min_amount, max_amount } = query;
+    const [minAmount, maxAmount] = [minorOf(min_amount), minorOf(max_amount)];
+    if (minAmount !== null && maxAmount !== null && minAmount > maxAmount) {
+      throw fieldError('min_amount', 'min_amount must not be above max_amount');
+    }
+    return {
+      type: query.type ?? null,
+      status: query.status ?? null,
+      currency: query.currency_code ?? null,
+      clientReference: query.client_reference ?? null,
+      range: readTimeRange(query.from, query.to),
+      network: query.network ?? null,
+      phoneNumber: query.phone_number ?? null,
+      minAmount,
+      maxAmount,
+      search: q === undefined ? null : searchOf(q, await this.phoneOf(businessId)),
+    };
   }
 
   /** Status and entries are of one moment. @throws AppError `transaction_not_found`, for foreign ones too. */
@@ -35,14 +62,12 @@ export class TransactionsService {
       return presentTransactionDetail(row, await this.queries.entries(db, row.id));
     });
   }
+
+  private async phoneOf(businessId: number): Promise<string | null> {
+    return (await this.businesses.find(this.dataSource.manager, businessId))?.phone ?? null;
+  }
 }
 
-function filterOf(query: ListTransactionsQuery): TransactionFilter {
-  return {
-    type: query.type ?? null,
-    status: query.status ?? null,
-    currency: query.currency_code ?? null,
-    clientReference: query.client_reference ?? null,
-    range: readTimeRange(query.from, query.to),
-  };
-}
+/** Amounts are kept in hundredths in every currency, so any currency reads them alike. */
+const minorOf = (amount: string | undefined): bigint | null =>
+  amount === undefined ? null : Money.parse(amount, USD).minor;

@@ -1,6 +1,6 @@
 import { Body, Get, Injectable, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Account, ApiKeyController, DashboardController } from '../access/access.decorators';
+import { Account, ApiKeyController, DashboardController, Records } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import type { Envelope } from '../platform/http/envelope';
@@ -40,6 +40,7 @@ export abstract class WebhookRoutes {
   }
 
   @Put()
+  @Records('webhook.updated')
   @Answers({
     summary: 'Set the webhook endpoint',
     description:
@@ -53,6 +54,7 @@ export abstract class WebhookRoutes {
   }
 
   @Post('secret/rotate')
+  @Records('webhook.secret_rotated')
   @Answers({
     summary: 'Rotate the signing secret',
     description:

@@ -75,10 +75,12 @@ describe('the routes of the service', () => {
 
   it('ask a session for its PIN wherever they move money', () => {
     const moves = of('session').filter(
-      ({ method, path }) => method === 'POST' && /\/(mobile-money\/(deposits|payouts)|cards)/.test(path),
+      ({ method, path }) =>
+        method === 'POST' &&
+        /\/(mobile-money\/(deposits|payouts)$|cards$|cards\/:id\/(topup|drain|terminate|reveal))/.test(path),
     );
     expect(moves.filter(({ pin }) => !pin).map(nameOf)).toEqual([]);
-    expect(moves.length).toBeGreaterThan(0);
+    expect(moves.length).toBe(7);
   });
 
   it('ask for the plan feature on every card route', () => {

@@ -126,6 +126,7 @@ export const OWNED_ROUTES: Readonly<Record<string, OwnedRoute>> = {
   'DELETE sessions/:id': { make: session, sharedAcrossEnvironments: OF_THE_PERSON },
   'GET cards/:id': { make: card(), stranger: FOREIGN_CARD },
   'GET cards/:id/operations': { make: card(), stranger: FOREIGN_CARD },
+  'POST cards/:id/reveal': { make: card(), body: () => ({}), stranger: FOREIGN_CARD },
   'POST cards/:id/topup': { make: card(), ...amounts },
   'POST cards/:id/drain': { make: card(), ...amounts },
   'POST cards/:id/freeze': { make: card(), ...keyed() },

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -110,6 +111,7 @@ export function callService(origin: string, method: Method, url: string, options
   let request = supertest(origin)[method](url);
   if (options.token !== undefined) request = request.set('Authorization', `Bearer ${options.token}`);
   for (const [name, value] of Object.entries(options.headers ?? {})) request = request.set(name, value);
+  if (url.endsWith('/stream')) request = request.buffer(true).parse(readHead);
   if (options.query) request = request.query(options.query);
   if (options.body !== undefined) {
     if (typeof options.body === 'string' && !options.headers?.['Content-Type'])
@@ -118,3 +120,20 @@ export function callService(origin: string, method: Method, url: string, options
   }
   return request.then((response) => response);
 }
+
+type Parser = (
+  response: IncomingMessage & { text?: string },
+  done: (error: Error | null, body: unknown) => void,
+) => void;
+
+/** A stream of events never ends: that it began is its answer. Anything else is read as JSON. */
+const readHead = ((response, done) => {
+  response.text = '';
+  if (response.headers['content-type']?.startsWith('text/event-stream')) {
+    response.destroy();
+    done(null, {});
+    return;
+  }
+  response.on('data', (chunk: Buffer) => (response.text += chunk.toString()));
+  response.on('end', () => done(null, JSON.parse(response.text ?? '')));
+}) satisfies Parser as never;

@@ -17,7 +17,7 @@ import type {
   TeamMemberView,
 } from './operators.views';
 
-export const presentOperator = ({ id, email, name, role }: Operator): OperatorView => ({ id, email, name, role });
+const presentOperator = ({ id, email, name, role }: Operator): OperatorView => ({ id, email, name, role });
 
 export const presentSelf = (caller: OperatorPrincipal, isFactorRequired: boolean): OperatorSelfView => ({
   id: caller.operatorId,

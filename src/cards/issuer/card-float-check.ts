@@ -123,7 +123,9 @@ export class CardFloatCheck {
     const since = after(this.clock.now(), -LOOK_BACK_MS - DAY_MS);
     const amounts = [...new Set(debitsAndCredits.map((row) => row.amount))];
     const orders = await this.float.findOrders(this.dataSource.manager, provider, since, amounts);
-    const strays = new Set(unaccountedRows(debitsAndCredits, orders, all));
+    // What failed accounts for nothing: its money must have come back.
+    const standing = orders.filter(({ state }) => state !== 'failed');
+    const strays = new Set(unaccountedRows(debitsAndCredits, standing, all));
     return left.filter((row) => row.isReversal || strays.has(row));
   }
 }

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   IsInt,
@@ -170,8 +170,8 @@ export class HistoryQuery extends PageQuery {
   readonly cursor?: Cursor;
 }
 
-/** A page of what happened in a period; read the two ends with `readTimeRange`. */
-export class PeriodQuery extends HistoryQuery {
+/** What happened in a period; read the two ends with `readTimeRange`. */
+export class PeriodOnlyQuery {
   @ApiPropertyOptional({ example: '2026-05-01', description: 'First day or instant, inclusive; UTC.' })
   @IsOptional()
   @IsInstant()
@@ -182,6 +182,9 @@ export class PeriodQuery extends HistoryQuery {
   @IsInstant()
   readonly to?: string;
 }
+
+/** A page of what happened in a period. */
+export class PeriodQuery extends IntersectionType(PeriodOnlyQuery, HistoryQuery) {}
 
 /** A currency code of three letters, taken in any case and passed on in upper case. */
 export const IsCurrencyCode = () =>

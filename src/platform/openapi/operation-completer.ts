@@ -23,7 +23,7 @@ export interface OperationObject {
   tags: string[];
   security: unknown;
   parameters?: object[];
-  readonly requestBody?: Described;
+  requestBody?: Described;
   responses: Record<string, Described | { readonly $ref: string }>;
 }
 
@@ -105,8 +105,10 @@ function rulesInWords({ allowPending, feature, sandboxOnly, roles }: RouteRules)
   ];
 }
 
-function askForPin({ requestBody }: OperationObject): void {
-  for (const media of Object.values(requestBody?.content ?? {})) {
+/** The PIN is the whole body of a route that reads nothing else. */
+function askForPin(operation: OperationObject): void {
+  operation.requestBody ??= { content: { 'application/json': {} } };
+  for (const media of Object.values(operation.requestBody.content ?? {})) {
     media.schema = { allOf: [...(media.schema ? [media.schema] : []), { $ref: '#/components/schemas/PinProof' }] };
   }
 }

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the process alive */
+        /** Is the process alive, and does each of its background jobs come round */
         get: operations["healthLive"];
         put?: never;
         post?: never;
@@ -213,9 +213,29 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Five failures lock the e-mail for 15 minutes, for the right password too.
+         * @description Five failures lock the e-mail for 15 minutes, for the right password too. With a second factor the answer asks for its code.
          */
         post: operations["publicAuthLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/auth/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in, second step
+         * @description Wrong codes count with wrong passwords: five lock the account for 15 minutes.
+         */
+        post: operations["publicAuthLoginWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -262,6 +282,23 @@ export interface paths {
         post: operations["browserSessionSignIn"];
         /** Sign out, in this browser */
         delete: operations["browserSessionSignOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/auth/browser-session/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in, in a browser, second step */
+        post: operations["browserSessionSignInWithCode"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -344,6 +381,159 @@ export interface paths {
          * @description Reachable while the business is `pending_approval`.
          */
         delete: operations["sessionsRevoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new password
+         * @description The same answer in the same time whether the address has an account. The link is good for 30 minutes.
+         */
+        post: operations["recoveryForgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password
+         * @description Ends every session and the login lock. API keys stay, and so does the second factor.
+         */
+        post: operations["recoveryResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the e-mail address */
+        post: operations["recoveryVerifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/email-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the confirmation link again
+         * @description At most three within an hour.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        post: operations["emailVerificationSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the second factor is on
+         * @description Reachable while the business is `pending_approval`.
+         */
+        get: operations["secondFactorGet"];
+        put?: never;
+        /**
+         * Start a second factor
+         * @description Nothing changes until it is confirmed with a first code.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        post: operations["secondFactorStart"];
+        /**
+         * Turn the second factor off
+         * @description Reachable while the business is `pending_approval`.
+         */
+        delete: operations["secondFactorSwitchOff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor on
+         * @description The recovery codes are shown this once.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        post: operations["secondFactorConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the recovery codes
+         * @description The earlier ones no longer work.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        post: operations["secondFactorReplaceRecoveryCodes"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -635,6 +825,50 @@ export interface paths {
          *     Reachable while the business is `pending_approval`.
          */
         get: operations["onboardingGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to this account, newest first
+         * @description Sign-ins and failed ones, keys, password, PIN, profile and webhook changes, looks at card numbers, and what operators did. Nothing here is ever changed or removed.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        get: operations["activityList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear what happens to the account (Server-Sent Events)
+         * @description `transaction.updated`, `notification.created`, `wallet.updated` and `kyc.updated`, each with what to read again. The stream ends with the session. A lost connection is resumed by its last id.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        get: operations["streamOpen"];
         put?: never;
         post?: never;
         delete?: never;
@@ -942,32 +1176,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/business/cards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List cards, newest first
-         * @description Needs `cards.issuing` in the plan of the business.
-         */
-        get: operations["cardsList"];
-        put?: never;
-        /**
-         * Issue a virtual card, funded from the USD wallet
-         * @description The answer waits for the issuer. `details` is shown and never stored; do not log it.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
-         */
-        post: operations["cardsCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/business/cards/{id}": {
         parameters: {
             query?: never;
@@ -979,9 +1187,35 @@ export interface paths {
          * Get a card with its details
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardsGetOne"];
+        get: operations["cardApiGetOne"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cards, newest first
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["cardApiList"];
+        put?: never;
+        /**
+         * Issue a virtual card, funded from the USD wallet
+         * @description The answer waits for the issuer. `details` is shown and never stored; do not log it.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardApiCreate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -999,7 +1233,7 @@ export interface paths {
          * History of a card: our operations and what its issuer did
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardsHistory"];
+        get: operations["cardApiHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1021,7 +1255,7 @@ export interface paths {
          * Move money from the wallet to the card
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardsTopUp"];
+        post: operations["cardApiTopUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1041,7 +1275,7 @@ export interface paths {
          * Move money from the card to the wallet
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardsDrain"];
+        post: operations["cardApiDrain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1061,7 +1295,7 @@ export interface paths {
          * Freeze: the card refuses every payment
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardsFreeze"];
+        post: operations["cardApiFreeze"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1081,7 +1315,7 @@ export interface paths {
          * Unfreeze: the card can pay again
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardsUnfreeze"];
+        post: operations["cardApiUnfreeze"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1101,7 +1335,197 @@ export interface paths {
          * End the card for good; what the issuer returns is back in the wallet
          * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardsTerminate"];
+        post: operations["cardApiTerminate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a card
+         * @description `details` is null; see reveal.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["cardDashboardGetOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the number of a card
+         * @description Null while its issuer cannot be asked. The look is kept in the activity of the account.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cards, newest first
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["cardDashboardList"];
+        put?: never;
+        /**
+         * Issue a virtual card, funded from the USD wallet
+         * @description The answer waits for the issuer. `details` is shown and never stored; do not log it.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * History of a card: our operations and what its issuer did
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        get: operations["cardDashboardHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/topup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move money from the wallet to the card
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardTopUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/drain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move money from the card to the wallet
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardDrain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze: the card refuses every payment
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardFreeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unfreeze: the card can pay again
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardUnfreeze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/cards/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the card for good; what the issuer returns is back in the wallet
+         * @description Needs `cards.issuing` in the plan of the business.
+         */
+        post: operations["cardDashboardTerminate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1599,7 +2023,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide a review */
+        /**
+         * Decide a review
+         * @description For the roles `owner`, `finance`.
+         */
         post: operations["reviewsResolve"];
         delete?: never;
         options?: never;
@@ -1634,7 +2061,10 @@ export interface paths {
         /** List comparisons, newest first */
         get: operations["reconciliationsList"];
         put?: never;
-        /** Compare our books with a mobile-money provider */
+        /**
+         * Compare our books with a mobile-money provider
+         * @description For the roles `owner`, `finance`.
+         */
         post: operations["reconciliationsStart"];
         delete?: never;
         options?: never;
@@ -1659,6 +2089,198 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether one’s second factor is on */
+        get: operations["operatorSelfSecurityState"];
+        put?: never;
+        /** Start one’s second factor */
+        post: operations["operatorSelfSecurityStart"];
+        /** Turn one’s second factor off */
+        delete: operations["operatorSelfSecuritySwitchOff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/me/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn one’s second factor on
+         * @description The recovery codes are shown this once.
+         */
+        post: operations["operatorSelfSecurityConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace one’s recovery codes */
+        post: operations["operatorSelfSecurityReplaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one’s live sessions, newest first */
+        get: operations["operatorSelfSecurityListSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of one’s sessions */
+        delete: operations["operatorSelfSecurityEndSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new password of an operator
+         * @description The same answer in the same time whether the address is an operator’s.
+         */
+        post: operations["operatorRecoveryForgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password as an operator */
+        post: operations["operatorRecoveryResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/auth/accept-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join as an operator
+         * @description The link of an invitation is good for 72 hours.
+         */
+        post: operations["operatorRecoveryAcceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/operators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List operators */
+        get: operations["operatorTeamList"];
+        put?: never;
+        /**
+         * Invite an operator
+         * @description The link is sent by e-mail and stands in this answer once; it is good for 72 hours.
+         *
+         *     For the roles `owner`.
+         */
+        post: operations["operatorTeamInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/operators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the role of an operator, disable or enable him
+         * @description Disabling ends his sessions at once.
+         *
+         *     For the roles `owner`.
+         */
+        patch: operations["operatorTeamUpdate"];
+        trace?: never;
+    };
     "/admin/auth/login": {
         parameters: {
             query?: never;
@@ -1673,6 +2295,23 @@ export interface paths {
          * @description Five failures lock the e-mail for 15 minutes, for the right password too.
          */
         post: operations["operatorLoginLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/auth/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in as an operator, second step */
+        post: operations["operatorLoginLoginWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1716,6 +2355,23 @@ export interface paths {
         post: operations["operatorBrowserSessionSignIn"];
         /** Sign out as an operator, in this browser */
         delete: operations["operatorBrowserSessionSignOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/auth/browser-session/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in as an operator, in a browser, second step */
+        post: operations["operatorBrowserSessionSignInWithCode"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1809,6 +2465,8 @@ export interface paths {
         /**
          * Change the e-mail, name or phone of a business
          * @description The next login takes the new e-mail. Sessions and keys stay.
+         *
+         *     For the roles `owner`, `compliance`.
          */
         patch: operations["operatorBusinessesUpdate"];
         trace?: never;
@@ -1825,6 +2483,8 @@ export interface paths {
         /**
          * Activate a business
          * @description From pending_approval, once its KYC is approved.
+         *
+         *     For the roles `owner`, `compliance`.
          */
         post: operations["businessLifecycleActivate"];
         delete?: never;
@@ -1845,6 +2505,8 @@ export interface paths {
         /**
          * Suspend a business
          * @description Its sessions and keys are refused from the next request on. Money in flight still settles.
+         *
+         *     For the roles `owner`, `compliance`.
          */
         post: operations["businessLifecycleSuspend"];
         delete?: never;
@@ -1862,7 +2524,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reactivate a suspended business */
+        /**
+         * Reactivate a suspended business
+         * @description For the roles `owner`, `compliance`.
+         */
         post: operations["businessLifecycleReactivate"];
         delete?: never;
         options?: never;
@@ -1882,6 +2547,8 @@ export interface paths {
         /**
          * Terminate a business for good
          * @description Refused while a wallet, a hold, a card or an operation that has not ended holds money.
+         *
+         *     For the roles `owner`, `compliance`.
          */
         post: operations["businessLifecycleTerminate"];
         delete?: never;
@@ -1898,7 +2565,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a business on a plan */
+        /**
+         * Put a business on a plan
+         * @description For the roles `owner`, `finance`.
+         */
         put: operations["businessSettingsSetPlan"];
         post?: never;
         delete?: never;
@@ -1918,6 +2588,8 @@ export interface paths {
         /**
          * Limit what leaves a wallet
          * @description Payouts, card creations and card top-ups; days and months are those of UTC.
+         *
+         *     For the roles `owner`, `finance`.
          */
         put: operations["businessSettingsSetLimits"];
         post?: never;
@@ -1939,6 +2611,8 @@ export interface paths {
         /**
          * Forget a lost PIN
          * @description The business sets a new one, which also ends a lock; until then its dashboard cannot move money.
+         *
+         *     For the roles `owner`, `support`.
          */
         post: operations["businessSettingsResetPin"];
         delete?: never;
@@ -1973,7 +2647,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve the KYC of a business */
+        /**
+         * Approve the KYC of a business
+         * @description For the roles `owner`, `compliance`.
+         */
         post: operations["operatorKycApprove"];
         delete?: never;
         options?: never;
@@ -1993,6 +2670,8 @@ export interface paths {
         /**
          * Reject the KYC of a business
          * @description The business is told the reason and may submit again.
+         *
+         *     For the roles `owner`, `compliance`.
          */
         post: operations["operatorKycReject"];
         delete?: never;
@@ -2011,6 +2690,8 @@ export interface paths {
         /**
          * Download a KYC document
          * @description Leaves a row in the audit log.
+         *
+         *     For the roles `owner`, `compliance`, `auditor`.
          */
         get: operations["operatorKycDownload"];
         put?: never;
@@ -2031,7 +2712,10 @@ export interface paths {
         /** List plans */
         get: operations["plansList"];
         put?: never;
-        /** Create a plan */
+        /**
+         * Create a plan
+         * @description For the roles `owner`, `finance`.
+         */
         post: operations["plansCreate"];
         delete?: never;
         options?: never;
@@ -2052,7 +2736,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the name or the features of a plan */
+        /**
+         * Change the name or the features of a plan
+         * @description For the roles `owner`, `finance`.
+         */
         patch: operations["plansUpdate"];
         trace?: never;
     };
@@ -2102,6 +2789,8 @@ export interface paths {
         /**
          * Ask the provider now where a transaction stands
          * @description Applies what the provider says, as a poll would. A transaction that has ended is answered as it is.
+         *
+         *     For the roles `owner`, `support`, `finance`.
          */
         post: operations["operatorTransactionsSync"];
         delete?: never;
@@ -2384,6 +3073,23 @@ export interface components {
             refresh_expires_in: number;
             business: components["schemas"]["LoggedInBusinessView"];
         };
+        LoginChallengeView: {
+            /**
+             * @example true
+             * @enum {boolean}
+             */
+            second_factor_required: true;
+            /**
+             * @description Send it with a code to `…/auth/login/second-factor`.
+             * @example 5f2c…
+             */
+            challenge_token: string;
+            /**
+             * @description Seconds.
+             * @example 300
+             */
+            expires_in: number;
+        };
         LoginDto: {
             /**
              * Format: email
@@ -2392,6 +3098,23 @@ export interface components {
             email: string;
             /** @example kivu-market-7-lanterns */
             password: string;
+        };
+        LoginChallengeDto: {
+            /**
+             * @description From the authenticator app.
+             * @example 287082
+             */
+            code?: string | null;
+            /**
+             * @description One of the recovery codes, in place of `code`.
+             * @example null
+             */
+            recovery_code?: string | null;
+            /**
+             * @description From the answer of the login.
+             * @example 5f2c…
+             */
+            challenge_token: string;
         };
         TokensView: {
             /**
@@ -2514,6 +3237,88 @@ export interface components {
             revoked_at: string;
             /** @example The session has been ended. */
             message: string;
+        };
+        ForgotPasswordView: {
+            /** @example If an account has this address, a link to choose a new password is on its way. */
+            message: string;
+        };
+        ForgotPasswordDto: {
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
+            email: string;
+        };
+        ResetPasswordDto: {
+            /**
+             * @description From the link in the e-mail.
+             * @example 9f2c…
+             */
+            token: string;
+            /** @example seven-lanterns-of-goma */
+            new_password: string;
+        };
+        EmailVerificationView: {
+            /**
+             * Format: date-time
+             * @description Null while a link is on its way.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            email_verified_at: string | null;
+            /** @example Your address is confirmed. */
+            message: string;
+        };
+        LinkTokenDto: {
+            /**
+             * @description From the link in the e-mail.
+             * @example 9f2c…
+             */
+            token: string;
+        };
+        SecondFactorStateView: {
+            /** @example true */
+            enabled: boolean;
+            /** @example 10 */
+            recovery_codes_left: number;
+        };
+        SecondFactorSetupView: {
+            /**
+             * @description Base32, for typing into the app.
+             * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
+             */
+            secret: string;
+            /**
+             * @description To be shown as a QR code.
+             * @example otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…
+             */
+            otpauth_url: string;
+        };
+        RecoveryCodesView: {
+            /**
+             * @description Shown this once; each works once.
+             * @example [
+             *       "a1b2c-d3e4f-a5b6c-d7e8f"
+             *     ]
+             */
+            recovery_codes: string[];
+        };
+        ConfirmSecondFactorDto: {
+            /** @example 287082 */
+            code: string;
+        };
+        CurrentPasswordDto: {
+            /**
+             * @description From the authenticator app.
+             * @example 287082
+             */
+            code?: string | null;
+            /**
+             * @description One of the recovery codes, in place of `code`.
+             * @example null
+             */
+            recovery_code?: string | null;
+            /** @example kivu-market-7-lanterns */
+            current_password: string;
         };
         ApiKeyView: {
             /** @example 7 */
@@ -2792,6 +3597,12 @@ export interface components {
             name: string;
             /** @example owner@boutique.example */
             email: string;
+            /**
+             * Format: date-time
+             * @description When the address was confirmed; null while it was not.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            email_verified_at: string | null;
             /** @example +243812345678 */
             phone: string;
             /**
@@ -3049,6 +3860,40 @@ export interface components {
             /** @description In the order in which they are taken. */
             steps: components["schemas"]["OnboardingStepView"][];
         };
+        ActivityView: {
+            /** @example 981 */
+            id: number;
+            /**
+             * @description `sign_in.succeeded`, `sign_in.failed`, `sign_out`, `session.ended`, `password.changed`, `password.change_failed`, `pin.set`, `pin.changed`, `pin.change_failed`, `api_key.created`, `api_key.revoked`, `profile.updated`, `webhook.updated`, `webhook.secret_rotated`, `card.details_revealed`, and `operator.` with what an operator did.
+             * @example sign_in.succeeded
+             */
+            type: string;
+            /**
+             * @description `unknown`: somebody who did not prove to be of the business.
+             * @example session
+             * @enum {string}
+             */
+            actor: "session" | "api_key" | "operator" | "unknown";
+            /**
+             * @description The key, card or session it was done to.
+             * @example 42
+             */
+            subject_id: string | null;
+            /**
+             * @description Not told of operators.
+             * @example 203.0.113.7
+             */
+            ip: string | null;
+            /** @example Mozilla/5.0 */
+            user_agent: string | null;
+            /** @example 7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21 */
+            request_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+        };
         NotificationView: {
             /** @example 42 */
             id: number;
@@ -3094,6 +3939,11 @@ export interface components {
             page: number;
             /** @example 20 */
             limit: number;
+            /**
+             * @description Send it as `cursor` for the next page; null on the last one.
+             * @example null
+             */
+            next_cursor: string | null;
             /**
              * @description How many are not read, whatever the filter.
              * @example 1
@@ -3590,6 +4440,11 @@ export interface components {
             page: number;
             /** @example 20 */
             page_size: number;
+            /**
+             * @description Send it as `cursor` for the next page; null on the last one.
+             * @example null
+             */
+            next_cursor: string | null;
         };
         CardBalanceView: {
             /** @example 7 */
@@ -4175,7 +5030,7 @@ export interface components {
              * @example business
              * @enum {string}
              */
-            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation";
+            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
             /** @example 42 */
             id: string;
         };
@@ -4188,7 +5043,7 @@ export interface components {
              * @example business.activated
              * @enum {string}
              */
-            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
+            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
             target: components["schemas"]["AuditTargetView"];
             /**
              * @example {
@@ -4350,6 +5205,139 @@ export interface components {
              */
             finished_at: string | null;
         };
+        OperatorSessionView: {
+            /**
+             * Format: uuid
+             * @example 7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d
+             */
+            id: string;
+            /**
+             * @description The one that asks.
+             * @example true
+             */
+            current: boolean;
+            /** @example 203.0.113.7 */
+            ip: string | null;
+            /** @example Mozilla/5.0 … */
+            user_agent: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:30:00.000Z
+             */
+            expires_at: string;
+        };
+        OperatorSessionsEndedView: {
+            /** @example You are logged out. */
+            message: string;
+            /** @example 1 */
+            sessions_revoked: number;
+        };
+        OperatorLinkDto: {
+            /**
+             * @description From the link in the e-mail.
+             * @example 9f2c…
+             */
+            token: string;
+            /** @example seven-lanterns-of-goma */
+            new_password: string;
+        };
+        TeamMemberView: {
+            /** @example 7 */
+            id: number;
+            /** @example ops@service.example */
+            email: string;
+            /** @example Amina Ilunga */
+            name: string;
+            /**
+             * @example support
+             * @enum {string}
+             */
+            role: "owner" | "compliance" | "finance" | "support" | "auditor";
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "invited" | "active" | "disabled";
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            disabled_at: string | null;
+        };
+        InvitedOperatorView: {
+            /** @example 7 */
+            id: number;
+            /** @example ops@service.example */
+            email: string;
+            /** @example Amina Ilunga */
+            name: string;
+            /**
+             * @example support
+             * @enum {string}
+             */
+            role: "owner" | "compliance" | "finance" | "support" | "auditor";
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "invited" | "active" | "disabled";
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            disabled_at: string | null;
+            /**
+             * @description Shown this once.
+             * @example https://service.example/operator/invitation#token=9f2c…
+             */
+            invitation_url: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-04T10:00:00.000Z
+             */
+            invitation_expires_at: string;
+        };
+        InviteOperatorDto: {
+            /**
+             * Format: email
+             * @example amina@service.example
+             */
+            email: string;
+            /** @example Amina Ilunga */
+            name: string;
+            /**
+             * @example support
+             * @enum {string}
+             */
+            role: "owner" | "compliance" | "finance" | "support" | "auditor";
+        };
+        UpdateOperatorDto: {
+            /**
+             * @example finance
+             * @enum {string|null}
+             */
+            role?: "owner" | "compliance" | "finance" | "support" | "auditor" | null;
+            /**
+             * @description True ends every session at once.
+             * @example true
+             */
+            disabled?: boolean | null;
+        };
         OperatorView: {
             /** @example 7 */
             id: number;
@@ -4357,6 +5345,11 @@ export interface components {
             email: string;
             /** @example Amina Ilunga */
             name: string;
+            /**
+             * @example support
+             * @enum {string}
+             */
+            role: "owner" | "compliance" | "finance" | "support" | "auditor";
         };
         OperatorLoginView: {
             /**
@@ -4431,11 +5424,30 @@ export interface components {
             expires_at: string;
             operator: components["schemas"]["OperatorView"];
         };
-        OperatorSessionsEndedView: {
-            /** @example You are logged out. */
-            message: string;
-            /** @example 1 */
-            sessions_revoked: number;
+        OperatorSelfView: {
+            /** @example 7 */
+            id: number;
+            /** @example ops@service.example */
+            email: string;
+            /** @example Amina Ilunga */
+            name: string;
+            /**
+             * @example support
+             * @enum {string}
+             */
+            role: "owner" | "compliance" | "finance" | "support" | "auditor";
+            /**
+             * @description A generated password opens nothing until it is replaced.
+             * @example false
+             */
+            must_change_password: boolean;
+            /** @example true */
+            second_factor_enabled: boolean;
+            /**
+             * @description Nothing but one’s own account opens until the second factor is on.
+             * @example true
+             */
+            second_factor_required: boolean;
         };
         OperatorPasswordDto: {
             /** @example a1b2c3-d4e5f6-a7b8c9-d0e1f2 */
@@ -5053,7 +6065,7 @@ export interface components {
              * @description Stable; see GET /api/v1/errors.
              * @enum {string}
              */
-            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "missing_credentials" | "invalid_token" | "wrong_credential_type" | "invalid_credentials" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_limit_reached" | "business_not_found" | "api_key_not_found" | "api_key_limit_reached" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
+            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_limit_reached" | "business_not_found" | "api_key_not_found" | "api_key_limit_reached" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
             /** @description Also in X-Request-Id; name it when you ask us. */
             request_id: string;
             /** @description Figures that belong to the code. */
@@ -5370,12 +6382,14 @@ export interface operations {
     walletApiEntries: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -5407,7 +6421,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -5420,6 +6435,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -5598,12 +6618,14 @@ export interface operations {
     walletDashboardEntries: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
             header?: {
                 /** @description Which money a session means. */
@@ -5638,7 +6660,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -5651,6 +6674,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -5720,6 +6748,55 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["LoginDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
+                     *         "expires_in": 900,
+                     *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
+                     *         "refresh_expires_in": 1800,
+                     *         "business": {
+                     *           "id": 42,
+                     *           "code": "BIZ7K2MXQ4TP",
+                     *           "name": "Kivu Market",
+                     *           "email": "owner@kivu-market.example"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["LoginView"] | components["schemas"]["LoginChallengeView"];
+                    };
+                };
+            };
+        };
+    };
+    publicAuthLoginWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": null,
+                 *       "challenge_token": "5f2c…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginChallengeDto"];
             };
         };
         responses: {
@@ -5871,7 +6948,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSessionView"];
+                        data: components["schemas"]["BrowserSessionView"] | components["schemas"]["LoginChallengeView"];
                     };
                 };
             };
@@ -5902,6 +6979,54 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["SessionsEndedView"];
+                    };
+                };
+            };
+        };
+    };
+    browserSessionSignInWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": null,
+                 *       "challenge_token": "5f2c…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginChallengeDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
+                     *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "business": {
+                     *           "id": 42,
+                     *           "code": "BIZ7K2MXQ4TP",
+                     *           "name": "Kivu Market",
+                     *           "email": "owner@kivu-market.example",
+                     *           "status": "active"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BrowserSessionView"];
                     };
                 };
             };
@@ -6064,6 +7189,354 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["SessionRevokedView"];
+                    };
+                };
+            };
+        };
+    };
+    recoveryForgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "owner@kivu-market.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForgotPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "If an account has this address, a link to choose a new password is on its way."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ForgotPasswordView"];
+                    };
+                };
+            };
+        };
+    };
+    recoveryResetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "9f2c…",
+                 *       "new_password": "seven-lanterns-of-goma"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "You are logged out.",
+                     *         "sessions_revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SessionsEndedView"];
+                    };
+                };
+            };
+        };
+    };
+    recoveryVerifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "9f2c…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkTokenDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "message": "Your address is confirmed."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EmailVerificationView"];
+                    };
+                };
+            };
+        };
+    };
+    emailVerificationSend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "message": "Your address is confirmed."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EmailVerificationView"];
+                    };
+                };
+            };
+        };
+    };
+    secondFactorGet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "enabled": true,
+                     *         "recovery_codes_left": 10
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorStateView"];
+                    };
+                };
+            };
+        };
+    };
+    secondFactorStart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorSetupView"];
+                    };
+                };
+            };
+        };
+    };
+    secondFactorSwitchOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": null,
+                 *       "current_password": "kivu-market-7-lanterns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CurrentPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "enabled": true,
+                     *         "recovery_codes_left": 10
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorStateView"];
+                    };
+                };
+            };
+        };
+    };
+    secondFactorConfirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "a1b2c-d3e4f-a5b6c-d7e8f"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodesView"];
+                    };
+                };
+            };
+        };
+    };
+    secondFactorReplaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": null,
+                 *       "current_password": "kivu-market-7-lanterns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CurrentPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "a1b2c-d3e4f-a5b6c-d7e8f"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodesView"];
                     };
                 };
             };
@@ -6284,8 +7757,6 @@ export interface operations {
     transactionApiList: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
@@ -6295,6 +7766,19 @@ export interface operations {
                 /** @description Three letters, in any case. */
                 currency_code?: string;
                 client_reference?: string;
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -6334,7 +7818,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -6347,6 +7832,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -6423,8 +7913,6 @@ export interface operations {
     transactionDashboardList: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
@@ -6434,6 +7922,19 @@ export interface operations {
                 /** @description Three letters, in any case. */
                 currency_code?: string;
                 client_reference?: string;
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
             header?: {
                 /** @description Which money a session means. */
@@ -6476,7 +7977,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -6489,6 +7991,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -6590,6 +8097,7 @@ export interface operations {
                      *         "code": "BIZ7KQ2M9XWAH",
                      *         "name": "Boutique Lumière",
                      *         "email": "owner@boutique.example",
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *         "phone": "+243812345678",
                      *         "status": "pending_approval",
                      *         "webhook_url": "https://boutique.example/webhooks",
@@ -6971,11 +8479,110 @@ export interface operations {
             };
         };
     };
+    activityList: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+                type?: string;
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 981,
+                     *           "type": "sign_in.succeeded",
+                     *           "actor": "session",
+                     *           "subject_id": "42",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "request_id": "7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ActivityView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    streamOpen: {
+        parameters: {
+            query?: {
+                /** @description In place of X-Environment, which an EventSource cannot send. */
+                environment?: "live" | "sandbox";
+            };
+            header?: {
+                /** @description The last id heard; what happened since comes first. */
+                "Last-Event-ID"?: string;
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id: 7
+                     *     event: wallet.updated
+                     *     data: {"currency_code":"CDF","environment":"live"}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
     notificationsList: {
         parameters: {
             query?: {
                 page?: number;
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 /** @description true: only those that are not read. */
                 unread?: "true" | "false";
             };
@@ -7015,6 +8622,7 @@ export interface operations {
                      *         "total": 1,
                      *         "page": 1,
                      *         "limit": 20,
+                     *         "next_cursor": null,
                      *         "unread_count": 1
                      *       }
                      *     }
@@ -7912,7 +9520,51 @@ export interface operations {
             };
         };
     };
-    cardsList: {
+    cardApiGetOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "brand": "VISA",
+                     *         "card_type": "virtual",
+                     *         "currency_code": "USD",
+                     *         "status": "active",
+                     *         "first_six": "424242",
+                     *         "last_four": "0000",
+                     *         "masked": "424242******0000",
+                     *         "balance": "5000",
+                     *         "details": {
+                     *           "number": "4242420000000000",
+                     *           "ccv": "123",
+                     *           "expiry": "05/29"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardView"];
+                    };
+                };
+            };
+        };
+    };
+    cardApiList: {
         parameters: {
             query?: {
                 page?: number;
@@ -7970,7 +9622,7 @@ export interface operations {
             };
         };
     };
-    cardsCreate: {
+    cardApiCreate: {
         parameters: {
             query?: never;
             header?: {
@@ -8027,10 +9679,298 @@ export interface operations {
             };
         };
     };
-    cardsGetOne: {
+    cardApiHistory: {
+        parameters: {
+            query: {
+                start_date: string;
+                end_date: string;
+                page?: number;
+                page_size?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 311,
+                     *           "type": "purchase",
+                     *           "status": "completed",
+                     *           "amount": "5000",
+                     *           "balance_after": "5000",
+                     *           "currency_code": "USD",
+                     *           "transaction_id": null,
+                     *           "merchant": "Librairie Kivu",
+                     *           "failure_code": null,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "completed_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardRecordView"][];
+                        meta: components["schemas"]["CardHistoryMeta"];
+                    };
+                };
+            };
+        };
+    };
+    cardApiTopUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "amount": "1500"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MoveCardMoneyDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "balance": "5000",
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardBalanceView"];
+                    };
+                };
+            };
+        };
+    };
+    cardApiDrain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "amount": "1500"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MoveCardMoneyDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "balance": "5000",
+                     *         "status": "active"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardBalanceView"];
+                    };
+                };
+            };
+        };
+    };
+    cardApiFreeze: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardOperationDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "status": "frozen"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardStatusView"];
+                    };
+                };
+            };
+        };
+    };
+    cardApiUnfreeze: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardOperationDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "status": "frozen"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardStatusView"];
+                    };
+                };
+            };
+        };
+    };
+    cardApiTerminate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardOperationDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "status": "terminated",
+                     *         "balance": "0",
+                     *         "refunded_amount": "5000",
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "terminated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardTerminationView"];
+                    };
+                };
+            };
+        };
+    };
+    cardDashboardGetOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
             path: {
                 id: number;
             };
@@ -8071,15 +10011,197 @@ export interface operations {
             };
         };
     };
-    cardsHistory: {
+    cardDashboardReveal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "pin": "4071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PinProof"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "brand": "VISA",
+                     *         "card_type": "virtual",
+                     *         "currency_code": "USD",
+                     *         "status": "active",
+                     *         "first_six": "424242",
+                     *         "last_four": "0000",
+                     *         "masked": "424242******0000",
+                     *         "balance": "5000",
+                     *         "details": {
+                     *           "number": "4242420000000000",
+                     *           "ccv": "123",
+                     *           "expiry": "05/29"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardView"];
+                    };
+                };
+            };
+        };
+    };
+    cardDashboardList: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                status?: "active" | "frozen" | "terminated";
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "brand": "VISA",
+                     *           "card_type": "virtual",
+                     *           "currency_code": "USD",
+                     *           "status": "active",
+                     *           "first_six": "424242",
+                     *           "last_four": "0000",
+                     *           "masked": "424242******0000",
+                     *           "balance": "5000",
+                     *           "provider_card_id": "0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardListItemView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    cardDashboardCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+                /** @description The same as `idempotency_key` in the body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "wallet_id": 42,
+                 *       "brand": "VISA",
+                 *       "amount": "1500",
+                 *       "pin": "4071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCardDto"] & components["schemas"]["PinProof"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "brand": "VISA",
+                     *         "card_type": "virtual",
+                     *         "currency_code": "USD",
+                     *         "status": "active",
+                     *         "first_six": "424242",
+                     *         "last_four": "0000",
+                     *         "masked": "424242******0000",
+                     *         "balance": "5000",
+                     *         "details": {
+                     *           "number": "4242420000000000",
+                     *           "ccv": "123",
+                     *           "expiry": "05/29"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardView"];
+                    };
+                };
+            };
+        };
+    };
+    cardDashboardHistory: {
         parameters: {
             query: {
                 start_date: string;
                 end_date: string;
                 page?: number;
                 page_size?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
             path: {
                 id: number;
             };
@@ -8113,7 +10235,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "page_size": 20
+                     *         "page_size": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -8125,10 +10248,12 @@ export interface operations {
             };
         };
     };
-    cardsTopUp: {
+    cardDashboardTopUp: {
         parameters: {
             query?: never;
             header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
                 /** @description The same as `idempotency_key` in the body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8142,10 +10267,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "amount": "1500"
+                 *       "amount": "1500",
+                 *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"];
+                "application/json": components["schemas"]["MoveCardMoneyDto"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -8171,10 +10297,12 @@ export interface operations {
             };
         };
     };
-    cardsDrain: {
+    cardDashboardDrain: {
         parameters: {
             query?: never;
             header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
                 /** @description The same as `idempotency_key` in the body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8188,10 +10316,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "amount": "1500"
+                 *       "amount": "1500",
+                 *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"];
+                "application/json": components["schemas"]["MoveCardMoneyDto"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -8217,10 +10346,12 @@ export interface operations {
             };
         };
     };
-    cardsFreeze: {
+    cardDashboardFreeze: {
         parameters: {
             query?: never;
             header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
                 /** @description The same as `idempotency_key` in the body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8261,10 +10392,12 @@ export interface operations {
             };
         };
     };
-    cardsUnfreeze: {
+    cardDashboardUnfreeze: {
         parameters: {
             query?: never;
             header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
                 /** @description The same as `idempotency_key` in the body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8305,10 +10438,12 @@ export interface operations {
             };
         };
     };
-    cardsTerminate: {
+    cardDashboardTerminate: {
         parameters: {
             query?: never;
             header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
                 /** @description The same as `idempotency_key` in the body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8321,10 +10456,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                 *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationDto"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -9108,6 +11244,8 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 status?: "pending" | "succeeded" | "failed";
             };
             header?: never;
@@ -9142,7 +11280,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -9155,6 +11294,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -9309,6 +11453,8 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 status?: "pending" | "succeeded" | "failed";
             };
             header?: {
@@ -9346,7 +11492,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -9359,6 +11506,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -9697,15 +11849,17 @@ export interface operations {
     auditList: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 operator_id?: number;
-                action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
-                target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation";
+                action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
+                target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
                 target_id?: string;
             };
             header?: never;
@@ -9750,7 +11904,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -9763,6 +11918,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -9956,6 +12116,507 @@ export interface operations {
             };
         };
     };
+    operatorSelfSecurityState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "enabled": true,
+                     *         "recovery_codes_left": 10
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorStateView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecurityStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorSetupView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecuritySwitchOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": null,
+                 *       "current_password": "kivu-market-7-lanterns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CurrentPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "enabled": true,
+                     *         "recovery_codes_left": 10
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorStateView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecurityConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "a1b2c-d3e4f-a5b6c-d7e8f"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodesView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecurityReplaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": null,
+                 *       "current_password": "kivu-market-7-lanterns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CurrentPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "a1b2c-d3e4f-a5b6c-d7e8f"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodesView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecurityListSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d",
+                     *           "current": true,
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0 …",
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "expires_at": "2026-05-01T10:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSessionView"][];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecurityEndSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "You are logged out.",
+                     *         "sessions_revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSessionsEndedView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorRecoveryForgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "owner@kivu-market.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForgotPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "If an account has this address, a link to choose a new password is on its way."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ForgotPasswordView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorRecoveryResetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "9f2c…",
+                 *       "new_password": "seven-lanterns-of-goma"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "You are logged out.",
+                     *         "sessions_revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSessionsEndedView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorRecoveryAcceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "9f2c…",
+                 *       "new_password": "seven-lanterns-of-goma"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "You are logged out.",
+                     *         "sessions_revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSessionsEndedView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorTeamList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "email": "ops@service.example",
+                     *           "name": "Amina Ilunga",
+                     *           "role": "support",
+                     *           "status": "active",
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "disabled_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TeamMemberView"][];
+                    };
+                };
+            };
+        };
+    };
+    operatorTeamInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "amina@service.example",
+                 *       "name": "Amina Ilunga",
+                 *       "role": "support"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteOperatorDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "email": "ops@service.example",
+                     *         "name": "Amina Ilunga",
+                     *         "role": "support",
+                     *         "status": "active",
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "disabled_at": null,
+                     *         "invitation_url": "https://service.example/operator/invitation#token=9f2c…",
+                     *         "invitation_expires_at": "2026-05-04T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["InvitedOperatorView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorTeamUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "finance",
+                 *       "disabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateOperatorDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "email": "ops@service.example",
+                     *         "name": "Amina Ilunga",
+                     *         "role": "support",
+                     *         "status": "active",
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "disabled_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TeamMemberView"];
+                    };
+                };
+            };
+        };
+    };
     operatorLoginLogin: {
         parameters: {
             query?: never;
@@ -9991,7 +12652,57 @@ export interface operations {
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
-                     *           "name": "Amina Ilunga"
+                     *           "name": "Amina Ilunga",
+                     *           "role": "support"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorLoginView"] | components["schemas"]["LoginChallengeView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorLoginLoginWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": null,
+                 *       "challenge_token": "5f2c…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginChallengeDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
+                     *         "expires_in": 900,
+                     *         "refresh_token": "opr_5f2c…",
+                     *         "refresh_expires_in": 1800,
+                     *         "operator": {
+                     *           "id": 7,
+                     *           "email": "ops@service.example",
+                     *           "name": "Amina Ilunga",
+                     *           "role": "support"
                      *         }
                      *       }
                      *     }
@@ -10067,7 +12778,8 @@ export interface operations {
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
-                     *           "name": "Amina Ilunga"
+                     *           "name": "Amina Ilunga",
+                     *           "role": "support"
                      *         }
                      *       }
                      *     }
@@ -10112,13 +12824,14 @@ export interface operations {
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
-                     *           "name": "Amina Ilunga"
+                     *           "name": "Amina Ilunga",
+                     *           "role": "support"
                      *         }
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorBrowserSessionView"];
+                        data: components["schemas"]["OperatorBrowserSessionView"] | components["schemas"]["LoginChallengeView"];
                     };
                 };
             };
@@ -10154,6 +12867,53 @@ export interface operations {
             };
         };
     };
+    operatorBrowserSessionSignInWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": null,
+                 *       "challenge_token": "5f2c…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginChallengeDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
+                     *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "operator": {
+                     *           "id": 7,
+                     *           "email": "ops@service.example",
+                     *           "name": "Amina Ilunga",
+                     *           "role": "support"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorBrowserSessionView"];
+                    };
+                };
+            };
+        };
+    };
     operatorSelfMe: {
         parameters: {
             query?: never;
@@ -10174,12 +12934,16 @@ export interface operations {
                      *       "data": {
                      *         "id": 7,
                      *         "email": "ops@service.example",
-                     *         "name": "Amina Ilunga"
+                     *         "name": "Amina Ilunga",
+                     *         "role": "support",
+                     *         "must_change_password": false,
+                     *         "second_factor_enabled": true,
+                     *         "second_factor_required": true
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorView"];
+                        data: components["schemas"]["OperatorSelfView"];
                     };
                 };
             };
@@ -11310,12 +14074,14 @@ export interface operations {
     operatorTransactionsList: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 business_id?: number;
                 /** @description Both when absent. */
                 environment?: "live" | "sandbox";
@@ -11372,7 +14138,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -11385,6 +14152,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };

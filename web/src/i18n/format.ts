@@ -52,10 +52,11 @@ export const formatPercent = (percent: number, language: Language): string =>
     () => new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 1 }),
   ).format(percent / 100);
 
-export type DateForm = 'day' | 'short' | 'time' | 'full' | 'month';
+export type DateForm = 'day' | 'dayMonth' | 'short' | 'time' | 'full' | 'month';
 
 const FORMS: Readonly<Record<DateForm, Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'short', year: 'numeric' },
+  dayMonth: { day: 'numeric', month: 'short' },
   short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   time: { hour: '2-digit', minute: '2-digit' },
   month: { month: 'long', year: 'numeric' },

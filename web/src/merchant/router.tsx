@@ -96,9 +96,87 @@ const notifications = createRoute({
   component: lazyRouteComponent(() => import('./notifications/notifications-page'), 'NotificationsPage'),
 });
 
+const kyc = createRoute({
+  getParentRoute: () => inside,
+  path: '/kyc',
+  component: lazyRouteComponent(() => import('./kyc/kyc-page'), 'KycPage'),
+});
+const settings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings/settings-page'), 'SettingsPage'),
+});
+const settingsTabs = [
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/profile',
+    component: lazyRouteComponent(() => import('./settings/profile-tab'), 'ProfileTab'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/security',
+    component: lazyRouteComponent(() => import('./settings/security-tab'), 'SecurityTab'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/activity',
+    validateSearch: pageOf,
+    component: lazyRouteComponent(() => import('./settings/activity-tab'), 'ActivityTab'),
+  }),
+] as const;
+const cards = createRoute({
+  getParentRoute: () => inside,
+  path: '/cards',
+  component: lazyRouteComponent(() => import('./cards/cards-page'), 'CardsPage'),
+});
+const card = createRoute({
+  getParentRoute: () => inside,
+  path: '/cards/$id',
+  component: lazyRouteComponent(() => import('./cards/card-page'), 'CardPage'),
+});
+const developers = createRoute({
+  getParentRoute: () => inside,
+  path: '/developers',
+  component: lazyRouteComponent(() => import('./developers/developers-page'), 'DevelopersPage'),
+});
+const developerTabs = [
+  createRoute({
+    getParentRoute: () => developers,
+    path: '/',
+    component: lazyRouteComponent(() => import('./developers/quickstart-tab'), 'QuickstartTab'),
+  }),
+  createRoute({
+    getParentRoute: () => developers,
+    path: '/keys',
+    component: lazyRouteComponent(() => import('./developers/keys-tab'), 'KeysTab'),
+  }),
+  createRoute({
+    getParentRoute: () => developers,
+    path: '/webhooks',
+    component: lazyRouteComponent(() => import('./developers/webhooks-tab'), 'WebhooksTab'),
+  }),
+  createRoute({
+    getParentRoute: () => developers,
+    path: '/events',
+    component: lazyRouteComponent(() => import('./developers/events-tab'), 'EventsTab'),
+  }),
+] as const;
+
 const routes = root.addChildren([
   outside.addChildren([login, signup]),
-  inside.addChildren([home, transactions, transaction, wallets, wallet, notifications]),
+  inside.addChildren([
+    home,
+    transactions,
+    transaction,
+    wallets,
+    wallet,
+    cards,
+    card,
+    notifications,
+    kyc,
+    settings.addChildren(settingsTabs),
+    developers.addChildren(developerTabs),
+  ]),
 ]);
 
 export const createMerchantRouter = (queryClient: QueryClient, signedOut: () => void) =>

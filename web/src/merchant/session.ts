@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, body, data } from '../api/client';
 import { environment } from '../api/environment';
 import { SESSION_KEY } from '../api/session-key';
+import type { Proof } from '../ui/second-step';
 
 /** Who is signed in, or null. Asked once; a 401 of any other call ends it. */
 export const sessionQuery = queryOptions({
@@ -44,3 +45,6 @@ export const latestQuery = () =>
     queryFn: ({ signal }) =>
       body(api.GET('/business/dashboard/transactions', { params: { query: { limit: 6 } }, signal })),
   });
+
+export const proveSecondFactor = (challenge_token: string, proof: Proof) =>
+  data(api.POST('/business/auth/browser-session/second-factor', { body: { challenge_token, ...proof } }));

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, data } from '../api/client';
 import { SESSION_KEY } from '../api/session-key';
+import type { Proof } from '../ui/second-step';
 
 /** Which operator is signed in, or null. */
 export const sessionQuery = queryOptions({
@@ -14,3 +15,6 @@ export const signIn = (email: string, password: string) =>
   data(api.POST('/admin/auth/browser-session', { body: { email, password } }));
 
 export const signOut = () => data(api.DELETE('/admin/auth/browser-session'));
+
+export const proveSecondFactor = (challenge_token: string, proof: Proof) =>
+  data(api.POST('/admin/auth/browser-session/second-factor', { body: { challenge_token, ...proof } }));

@@ -39,22 +39,23 @@ export function Dialog({ open, onClose, title, hint, held, children }: DialogPro
         >
           <div aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-line sm:hidden" />
           <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-6">
-            <div className="min-w-0">
+            <div className="min-w-0 pr-12">
               <Base.Title className="text-lg font-semibold">{title}</Base.Title>
               {hint ? <Base.Description className="mt-0.5 text-sm text-soft">{hint}</Base.Description> : null}
             </div>
-            {held ? null : (
-              <Base.Close
-                aria-label={shared.close}
-                className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-xl text-soft hover:bg-sunken"
-              >
-                <X aria-hidden size={20} />
-              </Base.Close>
-            )}
           </header>
-          <div className="overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+          <div className="overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
             {children}
           </div>
+          {/* After the content, so that the focus begins with what the dialog is for. */}
+          {held ? null : (
+            <Base.Close
+              aria-label={shared.close}
+              className="absolute top-4 right-3 grid size-11 sm:top-5 sm:right-4 shrink-0 place-items-center rounded-xl text-soft hover:bg-sunken"
+            >
+              <X aria-hidden size={20} />
+            </Base.Close>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -25,7 +25,7 @@ interface FrameProps extends Labelled {
 function Frame({ id, label, hint, error, optional, children }: FrameProps): ReactNode {
   const shared = useShared();
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
         {optional ? <span className="font-normal text-soft"> ({shared.optional})</span> : null}

@@ -21,7 +21,7 @@ export function Money({ amount, currency, direction, className }: MoneyProps): R
     <span className={classes('numeric', className)}>
       {sign}
       {formatAmount(amount, language)}
-      <span className="ml-1 text-[0.8em] font-medium opacity-80">{currency}</span>
+      <span className="ml-1 text-[0.8em] font-medium">{currency}</span>
     </span>
   );
 }

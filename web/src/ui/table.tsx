@@ -23,7 +23,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>): 
   const look = ({ right, wide }: Column<Row>): string =>
     classes('px-4 py-3 first:sm:pl-5 last:sm:pr-5', right && 'text-right', wide && 'hidden sm:table-cell');
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
+    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

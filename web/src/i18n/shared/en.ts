@@ -50,6 +50,8 @@ export const shared = {
   themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
   signOut: 'Sign out',
   account: 'Account',
+  secondFactorCode: 'Code',
+  secondFactorHint: 'From your authenticator app; without it, a recovery code.',
   menu: 'Menu',
   errors,
 };

@@ -50,6 +50,8 @@ export const shared: SharedText = {
   themes: { system: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   signOut: 'Se déconnecter',
   account: 'Compte',
+  secondFactorCode: 'Code',
+  secondFactorHint: 'De votre application d’authentification ; à défaut, un code de secours.',
   menu: 'Menu',
   errors,
 };

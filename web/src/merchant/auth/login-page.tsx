@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
 import { FormPage, LINK } from '../../ui/form-page';
 import { FormProblem } from '../../ui/form';
-import { sessionQuery, signIn } from '../session';
+import { SecondStep } from '../../ui/second-step';
+import { proveSecondFactor, sessionQuery, signIn } from '../session';
 import { useText } from '../text';
 
 interface Credentials {
@@ -20,12 +21,14 @@ export function LoginPage(): ReactNode {
   const router = useRouter();
   const queryClient = useQueryClient();
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const enter = (session: Awaited<ReturnType<typeof proveSecondFactor>>): void => {
+    queryClient.setQueryData(sessionQuery.queryKey, session);
+    router.history.push(next ?? '/');
+  };
   const entry = useMutation({
     mutationFn: ({ email, password }: Credentials) => signIn(email.trim(), password),
-    onSuccess: (session) => {
-      queryClient.setQueryData(sessionQuery.queryKey, session);
-      router.history.push(next ?? '/');
-    },
+    onSuccess: (answer) => ('challenge_token' in answer ? setChallenge(answer.challenge_token) : enter(answer)),
     onError: () => form.setValue('password', ''),
   });
   const { errors } = form.formState;
@@ -42,30 +45,34 @@ export function LoginPage(): ReactNode {
         </>
       }
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void form.handleSubmit((given) => entry.mutate(given))(event)}
-      >
-        <FormProblem error={entry.error} />
-        <TextField
-          label={auth.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...form.register('email', { required: shared.required })}
-          error={errors.email?.message}
-        />
-        <PasswordField
-          label={auth.password}
-          autoComplete="current-password"
-          {...form.register('password', { required: shared.required })}
-          error={errors.password?.message}
-        />
-        <Button type="submit" size="large" wide busy={entry.isPending}>
-          {auth.signIn}
-        </Button>
-      </form>
+      {challenge ? (
+        <SecondStep onProve={async (proof) => enter(await proveSecondFactor(challenge, proof))} />
+      ) : (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => void form.handleSubmit((given) => entry.mutate(given))(event)}
+        >
+          <FormProblem error={entry.error} />
+          <TextField
+            label={auth.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            {...form.register('email', { required: shared.required })}
+            error={errors.email?.message}
+          />
+          <PasswordField
+            label={auth.password}
+            autoComplete="current-password"
+            {...form.register('password', { required: shared.required })}
+            error={errors.password?.message}
+          />
+          <Button type="submit" size="large" wide busy={entry.isPending}>
+            {auth.signIn}
+          </Button>
+        </form>
+      )}
     </FormPage>
   );
 }

@@ -30,7 +30,8 @@ export function SignupPage(): ReactNode {
       return signIn(body.email, body.password);
     },
     onSuccess: (session) => {
-      queryClient.setQueryData(sessionQuery.queryKey, session);
+      // An account that has just been made has no second factor.
+      if (!('challenge_token' in session)) queryClient.setQueryData(sessionQuery.queryKey, session);
       router.history.push('/');
     },
     onError: (error) => placeErrors(form, error),

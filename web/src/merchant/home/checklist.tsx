@@ -12,14 +12,12 @@ import { Loaded, RowsSkeleton } from '../../ui/states';
 import { useText } from '../text';
 import { onboardingQuery, type Step } from './onboarding';
 
-const PLACES: Readonly<Record<string, string>> = {
-  pin: '/settings/security',
+const PLACES: Readonly<Partial<Record<Step['key'], string>>> = {
   kyc: '/kyc',
-  verify_email: '/settings/profile',
-  email: '/settings/profile',
-  webhook: '/developers/webhooks',
+  pin: '/settings/security',
   api_key: '/developers/keys',
-  wallet: '/wallets',
+  webhook: '/developers/webhooks',
+  first_deposit: '/transactions?new=deposit',
 };
 
 /** What is missing before the account opens, in the order of the service, which is the only one that knows. */
@@ -29,7 +27,7 @@ export function Checklist(): ReactNode {
   const onboarding = useQuery(onboardingQuery);
   return (
     <Loaded query={onboarding} skeleton={<RowsSkeleton />}>
-      {(steps) => {
+      {({ steps }) => {
         const done = steps.filter(({ state }) => state === 'done').length;
         return (
           <Panel
@@ -67,9 +65,12 @@ const MARKS = {
 
 function StepRow({ step, isNext }: { readonly step: Step; readonly isNext: boolean }): ReactNode {
   const { home } = useText();
+  const language = useLanguage();
   const [title, hint] = home.steps[step.key] ?? [step.key, ''];
   const [Icon, look] = MARKS[step.state];
   const place = step.state === 'todo' ? PLACES[step.key] : undefined;
+  // The service writes its reasons in English; in French our own words say what to do.
+  const said = language === 'en' ? (step.reason ?? hint) : hint;
   const content = (
     <>
       <span aria-hidden className={classes('grid size-9 shrink-0 place-items-center rounded-full', look)}>
@@ -77,7 +78,7 @@ function StepRow({ step, isNext }: { readonly step: Step; readonly isNext: boole
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{title}</span>
-        <span className="block text-sm text-soft">{step.reason ?? hint}</span>
+        <span className="block text-sm text-soft">{said}</span>
       </span>
       <span className="shrink-0 text-sm font-semibold text-soft">{home.stepStates[step.state]}</span>
     </>
@@ -89,7 +90,7 @@ function StepRow({ step, isNext }: { readonly step: Step; readonly isNext: boole
   return (
     <li aria-current={isNext ? 'step' : undefined}>
       {place ? (
-        <Link to={place} className={classes(frame, 'hover:bg-sunken')}>
+        <Link to={place as '/'} className={classes(frame, 'hover:bg-sunken')}>
           {content}
         </Link>
       ) : (

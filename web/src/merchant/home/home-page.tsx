@@ -8,6 +8,7 @@ import { Checklist } from './checklist';
 import { Figures } from './figures';
 import { Latest } from './latest';
 import { Balances } from './balances';
+import { Volume } from './volume';
 
 /** What the owner asks first: what do I have, did the money arrive. Until the account is open: what is missing. */
 export function HomePage(): ReactNode {
@@ -24,7 +25,10 @@ export function HomePage(): ReactNode {
               <Balances />
               <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
                 <Latest />
-                <Figures />
+                <div className="grid gap-5">
+                  <Volume />
+                  <Figures />
+                </div>
               </div>
             </>
           )

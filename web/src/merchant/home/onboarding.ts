@@ -1,18 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readEarly } from '../../api/early';
+import { api, data, type Schemas } from '../../api/client';
 
-export type StepState = 'done' | 'todo' | 'waiting' | 'blocked';
-
-export interface Step {
-  readonly key: string;
-  readonly state: StepState;
-  readonly reason: string | null;
-}
+export type Step = Schemas['OnboardingStepView'];
 
 export const onboardingQuery = queryOptions({
   queryKey: ['onboarding'],
-  queryFn: async ({ signal }) => {
-    const { data } = await readEarly<{ data: { steps: Step[] } | Step[] }>('/business/dashboard/onboarding', signal);
-    return Array.isArray(data) ? data : data.steps;
-  },
+  queryFn: ({ signal }) => data(api.GET('/business/dashboard/onboarding', { signal })),
 });

@@ -1,8 +1,11 @@
-import { CloudOff, FlaskConical } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CloudOff, FlaskConical, KeyRound, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { environment } from '../../api/environment';
 import { useStored } from '../../api/stored';
 import { classes } from '../../ui/classes';
+import { kycQuery, profileQuery } from '../session';
 import { useText } from '../text';
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -22,10 +25,25 @@ export function Banner(): ReactNode {
   const { shell, shared } = useText();
   const isOnline = useOnline();
   const isSandbox = useStored(environment) === 'sandbox';
+  const profile = useQuery(profileQuery).data;
+  const isPending = profile?.status === 'pending_approval';
+  const kyc = useQuery({ ...kycQuery, enabled: isPending }).data;
   if (!isOnline) {
     return (
       <Bar icon={<CloudOff size={17} />} tone="bg-bad-soft text-bad">
         <strong>{shared.offline}.</strong> {shared.offlineHint}
+      </Bar>
+    );
+  }
+  if (isPending && kyc?.status === 'rejected') {
+    const action = (
+      <Link to="/kyc" className={LINK}>
+        {shell.kycRejectedAction}
+      </Link>
+    );
+    return (
+      <Bar icon={<ShieldAlert size={17} />} tone="bg-bad-soft text-bad" action={action}>
+        {shell.kycRejected}
       </Bar>
     );
   }
@@ -38,6 +56,18 @@ export function Banner(): ReactNode {
     return (
       <Bar icon={<FlaskConical size={17} />} tone="bg-wait-soft text-wait" action={action}>
         {shell.sandboxBanner}
+      </Bar>
+    );
+  }
+  if (profile?.status === 'active' && !profile.pin_set) {
+    const action = (
+      <Link to="/settings/security" className={LINK}>
+        {shell.pinMissingAction}
+      </Link>
+    );
+    return (
+      <Bar icon={<KeyRound size={17} />} tone="bg-accent-soft text-accent" action={action}>
+        {shell.pinMissing}
       </Bar>
     );
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
 import { Bell, CircleUserRound, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { environment } from '../../api/environment';
@@ -92,7 +92,8 @@ function NotificationsLink(): ReactNode {
 }
 
 function AccountMenu(): ReactNode {
-  const { shared } = useText();
+  const { shared, shell } = useText();
+  const router = useRouter();
   const { signedOut } = useRouteContext({ from: '__root__' });
   const exit = useMutation({
     mutationFn: signOut,
@@ -100,6 +101,10 @@ function AccountMenu(): ReactNode {
   });
   return (
     <Menu label={shared.account} trigger={<CircleUserRound aria-hidden size={22} className="text-soft" />}>
+      <MenuItem icon={<CircleUserRound size={18} />} onSelect={() => router.history.push('/settings/profile')}>
+        {shell.nav.settings}
+      </MenuItem>
+      <MenuLine />
       <AppearanceChoices />
       <MenuLine />
       <MenuItem icon={<LogOut size={18} />} onSelect={() => exit.mutate()}>

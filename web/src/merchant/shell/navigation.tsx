@@ -1,5 +1,15 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { ArrowLeftRight, Bell, Ellipsis, House, type LucideIcon, WalletMinimal } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Bell,
+  CodeXml,
+  CreditCard,
+  Ellipsis,
+  House,
+  type LucideIcon,
+  Settings,
+  WalletMinimal,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Mark } from '../../ui/mark';
 import { Menu, MenuItem } from '../../ui/menu';
@@ -15,8 +25,13 @@ const MAIN: readonly Item[] = [
   ['/', 'home', House],
   ['/transactions', 'transactions', ArrowLeftRight],
   ['/wallets', 'wallets', WalletMinimal],
+  ['/cards', 'cards', CreditCard],
 ];
-const MORE: readonly Item[] = [['/notifications', 'notifications', Bell]];
+const MORE: readonly Item[] = [
+  ['/developers', 'developers', CodeXml],
+  ['/notifications', 'notifications', Bell],
+  ['/settings/profile', 'settings', Settings],
+];
 
 export function Sidebar(): ReactNode {
   const { shell } = useText();
@@ -50,7 +65,7 @@ export function BottomBar(): ReactNode {
   return (
     <nav
       aria-label={shell.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden"
     >
       {MAIN.map(([to, name, Icon]) => (
         <Link

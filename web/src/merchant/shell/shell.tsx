@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useStored } from '../../api/stored';
 import { environment } from '../../api/environment';
+import { Zone } from '../../ui/zone';
+import { preferencesQuery } from '../settings/queries';
+import { useStream } from '../stream';
 import { useText } from '../text';
 import { Banner } from './banner';
 import { Header } from './header';
@@ -11,6 +15,8 @@ import { BottomBar, Sidebar } from './navigation';
 export function Shell(): ReactNode {
   const { shared } = useText();
   const chosen = useStored(environment);
+  useStream(chosen);
+  const zone = useQuery(preferencesQuery).data?.timezone;
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
@@ -24,7 +30,9 @@ export function Shell(): ReactNode {
         <Header />
         <Banner />
         <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-5 pb-28 outline-none sm:px-6 md:pb-12">
-          <Outlet key={chosen} />
+          <Zone value={zone}>
+            <Outlet key={chosen} />
+          </Zone>
         </main>
       </div>
       <BottomBar />

@@ -33,7 +33,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function readTransactionSearch(search: Record<string, unknown>): TransactionSearch {
   const page = Number(search['page']);
   return {
-    q: text(search['q'], /^.{1,64}$/),
+    q: text(search['q'], /^.{4,64}$/),
     type: among(TYPES, search['type']),
     status: among(STATUSES, search['status']),
     currency: text(search['currency'], /^[A-Z]{3}$/),

@@ -75,7 +75,9 @@ function SearchBox({
     setTyped(value);
   }
   useEffect(() => {
-    if (typed.trim() === value) return;
+    const length = typed.trim().length;
+    // The service looks for whole words or their beginning, from four characters on.
+    if (typed.trim() === value || (length > 0 && length < 4)) return;
     const pause = setTimeout(() => onSearch(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   });

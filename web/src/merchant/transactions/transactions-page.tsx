@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ArrowDownLeft, ArrowUpRight, ReceiptText } from 'lucide-react';
+import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, EmptyAfterFilter, Loaded, RowsSkeleton } from '../../ui/states';
+import { PayDialog } from '../pay/pay-dialog';
 import { useText } from '../text';
 import { PAGE_SIZE, transactionsQuery } from './queries';
 import { isFiltered } from './search';
@@ -13,12 +15,32 @@ import { TransactionFilters } from './transaction-filters';
 import { TransactionRows } from './transaction-rows';
 
 export function TransactionsPage(): ReactNode {
-  const { transactions: words, shell } = useText();
+  const { transactions: words, home, shell } = useText();
   const search = useSearch({ from: '/inside/transactions' });
   const navigate = useNavigate({ from: '/transactions' });
   const list = useQuery(transactionsQuery(search));
   return (
-    <Page title={words.title} place={shell.product}>
+    <Page
+      title={words.title}
+      place={shell.product}
+      action={
+        <div className="flex gap-2">
+          <Button
+            kind="secondary"
+            icon={<ArrowUpRight aria-hidden size={18} />}
+            onClick={() => void navigate({ search: { ...search, new: 'payout' } })}
+          >
+            {home.payOut}
+          </Button>
+          <Button
+            icon={<ArrowDownLeft aria-hidden size={18} />}
+            onClick={() => void navigate({ search: { ...search, new: 'deposit' } })}
+          >
+            {home.collect}
+          </Button>
+        </div>
+      }
+    >
       <TransactionFilters search={search} onChange={(next) => void navigate({ search: next, replace: true })} />
       <Panel flush className={list.isPlaceholderData ? 'opacity-60' : ''}>
         <Loaded query={list} skeleton={<RowsSkeleton rows={8} />}>
@@ -45,6 +67,10 @@ export function TransactionsPage(): ReactNode {
           }}
         </Loaded>
       </Panel>
+      <PayDialog
+        direction={search.new}
+        onClose={() => void navigate({ search: { ...search, new: undefined }, replace: true })}
+      />
     </Page>
   );
 }

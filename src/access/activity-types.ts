@@ -1,0 +1,28 @@
+/** Where a route says what it leaves in the activity of the account. */
+export const RECORDS = 'access:records';
+
+/** What people and keys do to an account that its owner can look up afterwards; operators' actions come from the audit log. */
+export const ACTIVITY_TYPES = [
+  'sign_in.succeeded',
+  'sign_in.failed',
+  'sign_out',
+  'session.ended',
+  'password.changed',
+  'password.change_failed',
+  'pin.set',
+  'pin.changed',
+  'pin.change_failed',
+  'api_key.created',
+  'api_key.revoked',
+  'profile.updated',
+  'webhook.updated',
+  'webhook.secret_rotated',
+  'card.details_revealed',
+] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+export interface RecordedActivity {
+  readonly done: ActivityType;
+  /** What to keep when the route refused a wrong secret; nothing when absent. */
+  readonly refused?: ActivityType;
+}

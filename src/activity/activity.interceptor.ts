@@ -1,0 +1,103 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { catchError, concatMap, type Observable, throwError } from 'rxjs';
+import { type ActivityType, type RecordedActivity, RECORDS } from '../access/activity-types';
+import type { AuthenticatedRequest } from '../access/principal';
+import { Clock } from '../kernel/clock';
+import { AppError, type ErrorCode } from '../kernel/errors';
+import { log, serializeError } from '../platform/logging/logger';
+import { currentRequestId } from '../platform/logging/request-context';
+import type { Origin } from './activity.repository';
+import { ActivityService } from './activity.service';
+
+const USER_AGENT_MAX = 256;
+/** Refusals of a wrong secret. Those of a lock are not kept: their number is in the hands of strangers. */
+const WRONG_SECRET: ReadonlySet<ErrorCode> = new Set([
+  'invalid_credentials',
+  'invalid_current_password',
+  'invalid_pin',
+]);
+
+type Called = Request & AuthenticatedRequest;
+
+/** Keeps what a route marked with `@Records` did, once it has answered, with who called and from where. */
+@Injectable()
+export class ActivityInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly activity: ActivityService,
+    private readonly clock: Clock,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const recorded = this.reflector.get<RecordedActivity | undefined>(RECORDS, context.getHandler());
+    if (!recorded) return next.handle();
+    const request = context.switchToHttp().getRequest<Called>();
+    return next.handle().pipe(
+      concatMap(async (result: unknown) => {
+        await this.keep(request, recorded.done, result);
+        return result;
+      }),
+      catchError((error: unknown) => {
+        if (recorded.refused && error instanceof AppError && WRONG_SECRET.has(error.code)) {
+          this.keepRefused(request, recorded.refused);
+        }
+        return throwError(() => error);
+      }),
+    );
+  }
+
+  /** What was done is done: an activity that cannot be written is told to the operators, not to the caller. */
+  private async keep(request: Called, type: ActivityType, result: unknown): Promise<void> {
+    const { principal } = request;
+    const businessId = principal && principal.kind !== 'operator' ? principal.businessId : signedIn(result);
+    if (businessId === null) return;
+    const actor = principal && principal.kind !== 'operator' ? principal.kind : 'session';
+    const actorId = principal && principal.kind !== 'operator' ? principal.credentialId : null;
+    const subjectId = subjectOf(request, result);
+    try {
+      await this.activity.record({ businessId, type, actor, actorId, subjectId, ...this.originOf(request) });
+    } catch (error) {
+      log.error({ ...serializeError(error), business_id: businessId, type }, 'an activity was not written');
+    }
+  }
+
+  private keepRefused(request: Called, type: ActivityType): void {
+    const { principal } = request;
+    if (principal && principal.kind !== 'operator') {
+      void this.keep(request, type, null);
+      return;
+    }
+    const email: unknown = (request.body as Record<string, unknown>)['email'];
+    if (typeof email === 'string')
+      this.activity.recordRefused({ email: email.trim().toLowerCase(), type, ...this.originOf(request) });
+  }
+
+  private originOf(request: Called): Origin {
+    return {
+      ip: request.ip ?? null,
+      userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
+      requestId: currentRequestId(),
+      at: this.clock.now(),
+    };
+  }
+}
+
+/** Whose account a sign-in opened, as its answer says; null while a second factor is awaited. */
+function signedIn(result: unknown): number | null {
+  const { business } = dataOf(result);
+  const id = typeof business === 'object' && business !== null ? (business as { id?: unknown }).id : null;
+  return typeof id === 'number' ? id : null;
+}
+
+function subjectOf(request: Called, result: unknown): string | null {
+  const id = request.params['id'] ?? dataOf(result)['key_id'];
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
+}
+
+/** What stands in `data` of an answer. */
+function dataOf(result: unknown): Readonly<Record<string, unknown>> {
+  const data: unknown = typeof result === 'object' && result !== null ? (result as { data?: unknown }).data : null;
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+}

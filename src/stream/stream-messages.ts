@@ -1,0 +1,59 @@
+import type { Environment } from '../kernel/environment';
+
+/** What a dashboard is told: that something changed and where to read it. */
+export const STREAM_MESSAGES = [
+  'transaction.updated',
+  'notification.created',
+  'wallet.updated',
+  'kyc.updated',
+] as const;
+export type StreamMessageType = (typeof STREAM_MESSAGES)[number];
+
+/** A fact of the account as the event log has it. */
+export interface StreamedEvent {
+  readonly sequence: number;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly environment: Environment;
+}
+
+/** Types whose events are also notifications, as the trigger on `events` decides. */
+const NOTIFIED = /^(mobile_money_(deposit|payout)|kyc|business)\./;
+const MOVES_WALLET =
+  /^(mobile_money_(deposit|payout)\.completed|mobile_money_payout\.failed|wallet\.created|card\.(created|topped_up|drained|terminated))$/;
+const IS_TRANSACTION = /^mobile_money_(deposit|payout)\./;
+/** What of a resource is told; the rest is read by whoever wants it. */
+const TOLD = ['transaction_id', 'type', 'status', 'currency_code', 'wallet_id'];
+const CARD_CURRENCY = 'USD';
+
+/**
+ * One event as a page hears it (Server-Sent Events). Only the last message carries the id, so a page that lost the
+ * connection between two of them hears both again.
+ */
+export function messagesOf(event: StreamedEvent): string {
+  const types = typesOf(event.type);
+  return types
+    .map((type, index) => {
+      const id = index === types.length - 1 ? `id: ${event.sequence}\n` : '';
+      return `${id}event: ${type}\ndata: ${JSON.stringify(dataOf(type, event))}\n\n`;
+    })
+    .join('');
+}
+
+function typesOf(type: string): StreamMessageType[] {
+  const types: StreamMessageType[] = [];
+  if (IS_TRANSACTION.test(type)) types.push('transaction.updated');
+  if (MOVES_WALLET.test(type)) types.push('wallet.updated');
+  if (type.startsWith('kyc.')) types.push('kyc.updated');
+  if (NOTIFIED.test(type)) types.push('notification.created');
+  return types;
+}
+
+function dataOf(type: StreamMessageType, { type: event, data, environment }: StreamedEvent): object {
+  if (type === 'transaction.updated') {
+    const told = Object.fromEntries(TOLD.flatMap((name) => (name in data ? [[name, data[name]]] : [])));
+    return { ...told, environment };
+  }
+  if (type === 'wallet.updated') return { currency_code: data['currency_code'] ?? CARD_CURRENCY, environment };
+  return { type: event, environment };
+}

@@ -1,0 +1,149 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Environment } from '../kernel/environment';
+import { Clock, HOUR_MS, SECOND_MS } from '../kernel/clock';
+import { AppError } from '../kernel/errors';
+import { log, serializeError } from '../platform/logging/logger';
+import { messagesOf } from './stream-messages';
+import { StreamRepository } from './stream.repository';
+
+const OF_SESSION_MAX = 6;
+const OF_BUSINESS_MAX = 40;
+const OF_PROCESS_MAX = 2_000;
+const RETRY_SECONDS = 5;
+const LOOK_MS = SECOND_MS;
+/** Events for one stream in one round; the next round brings the rest. */
+const BATCH_MAX = 200;
+/** What a reader may leave unread before it is let go; it resumes where it stopped. */
+const UNREAD_MAX_BYTES = 256 * 1024;
+/** Proxies close what is silent for longer. */
+const HEARTBEAT_MS = 15 * SECOND_MS;
+/** A stream ends by itself after this long, and the page opens the next one, at another process perhaps. */
+const LIFE_MAX_MS = HOUR_MS;
+
+/** Whose stream it is. */
+export interface StreamOwner {
+  readonly businessId: number;
+  readonly sessionId: string;
+  readonly environment: Environment;
+}
+
+interface Stream extends StreamOwner {
+  readonly response: Response;
+  readonly openedAt: number;
+  after: number;
+  spokeAt: number;
+}
+
+/**
+ * The open streams of this process. Each second one statement asks for what happened to the accounts they show, whichever
+ * process did it, and another whether their sessions still stand. Numbers of events have no gaps, so nothing is missed.
+ */
+@Injectable()
+export class StreamsService implements BeforeApplicationShutdown {
+  private readonly streams = new Set<Stream>();
+  private timer: NodeJS.Timeout | null = null;
+  private looking: Promise<void> = Promise.resolve();
+  private isStopping = false;
+
+  constructor(
+    private readonly repository: StreamRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Tells what happens to the account until the page goes away or its session ends.
+   * @param after the last event the page heard; null begins now.
+   * @throws AppError `rate_limited` when too many are open.
+   */
+  async open(owner: StreamOwner, after: number | null, response: Response): Promise<void> {
+    this.assertRoom(owner);
+    const begin = after ?? (await this.repository.newest(owner.businessId, owner.environment));
+    this.assertRoom(owner);
+    const now = this.clock.now().getTime();
+    const stream: Stream = { ...owner, response, after: begin, openedAt: now, spokeAt: now };
+    response.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
+    response.set('X-Environment', owner.environment);
+    response.status(200).write(`retry: ${SECOND_MS}\nid: ${begin}\n: open\n\n`);
+    this.streams.add(stream);
+    response.once('close', () => this.streams.delete(stream));
+    this.lookAgain(0);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.looking;
+    for (const stream of this.streams) this.close(stream);
+  }
+
+  /** One round at a time, and none while nobody listens. */
+  private lookAgain(inMs: number): void {
+    if (this.isStopping || this.timer) return;
+    this.timer = setTimeout(() => {
+      this.looking = this.look();
+    }, inMs);
+  }
+
+  private async look(): Promise<void> {
+    let hasMore = false;
+    try {
+      hasMore = await this.round();
+    } catch (error) {
+      log.error(serializeError(error), 'open streams could not be told what happened');
+    }
+    this.timer = null;
+    if (this.streams.size > 0) this.lookAgain(hasMore ? 0 : LOOK_MS);
+  }
+
+  private assertRoom({ businessId, sessionId }: StreamOwner): void {
+    const all = [...this.streams];
+    const ofBusiness = all.filter((stream) => stream.businessId === businessId);
+    const ofSession = ofBusiness.filter((stream) => stream.sessionId === sessionId);
+    if (all.length < OF_PROCESS_MAX && ofBusiness.length < OF_BUSINESS_MAX && ofSession.length < OF_SESSION_MAX) return;
+    throw new AppError('rate_limited', undefined, { retryAfterSeconds: RETRY_SECONDS });
+  }
+
+  /** @returns whether some stream has more to hear. */
+  private async round(): Promise<boolean> {
+    const now = this.clock.now();
+    await this.closeEnded(now);
+    const open = [...this.streams];
+    if (open.length === 0) return false;
+    const found = await this.repository.since(open, BATCH_MAX);
+    open.forEach((stream, index) => {
+      const events = found[index] ?? [];
+      const last = events.at(-1);
+      if (last) {
+        this.tell(stream, events.map(messagesOf).join(''), now);
+        stream.after = last.sequence;
+      } else if (now.getTime() - stream.spokeAt >= HEARTBEAT_MS) this.tell(stream, ': still here\n\n', now);
+    });
+    return found.some((events) => events.length === BATCH_MAX);
+  }
+
+  private async closeEnded(now: Date): Promise<void> {
+    const open = [...this.streams];
+    if (open.length === 0) return;
+    const live = await this.repository.liveSessions([...new Set(open.map(({ sessionId }) => sessionId))], now);
+    for (const stream of open) {
+      const isOld = now.getTime() - stream.openedAt >= LIFE_MAX_MS;
+      if (isOld || !live.has(stream.sessionId)) this.close(stream);
+    }
+  }
+
+  private tell(stream: Stream, text: string, now: Date): void {
+    if (text === '') return;
+    if (stream.response.writableLength > UNREAD_MAX_BYTES) {
+      this.close(stream);
+      return;
+    }
+    stream.spokeAt = now.getTime();
+    stream.response.write(text);
+  }
+
+  private close(stream: Stream): void {
+    this.streams.delete(stream);
+    stream.response.end();
+  }
+}

@@ -1,0 +1,28 @@
+import { searchOf } from './transaction-search';
+
+const KINSHASA = '+243812345678';
+
+describe('searchOf', () => {
+  it.each([
+    ['0812345678', KINSHASA, '243812345678'],
+    ['081 234', KINSHASA, '24381234'],
+    ['+243 81-234.56', KINSHASA, '2438123456'],
+    ['00243812', KINSHASA, '243812'],
+    ['243812', null, '243812'],
+    ['0812', null, null],
+    ['order-7', KINSHASA, null],
+  ])('reads %j beside a business of %s as the number %s', (text, phone, expected) => {
+    expect(searchOf(text, phone).phoneNumber).toBe(expected);
+  });
+
+  it('reads the beginning of a transaction id as the span of ids that begin so', () => {
+    expect(searchOf('txn-3b0f7d5e1', null).ids).toEqual([
+      '3b0f7d5e-1000-0000-0000-000000000000',
+      '3b0f7d5e-1fff-ffff-ffff-ffffffffffff',
+    ]);
+  });
+
+  it.each(['TXN-', 'TXN-3B0F7', 'TXN-XYZXYZ', '3B0F7D5E1F0C'])('reads no id in %j', (text) => {
+    expect(searchOf(text, null).ids).toBeNull();
+  });
+});

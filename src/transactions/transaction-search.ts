@@ -1,0 +1,34 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { TransactionSearch } from './transaction-filter';
+
+const PHONE = /^\+?[\d\s.()-]+$/;
+/** Fewer digits would match transactions of half the service before the owner is looked at. */
+const ID_DIGITS_MIN = 6;
+const ID = new RegExp(`^TXN-([0-9A-F]{${ID_DIGITS_MIN},32})$`, 'i');
+const ID_DIGITS = 32;
+
+/**
+ * What one text can be the beginning of. A number that begins with 0 is read as people write it in the country of the
+ * business's own phone.
+ * @param businessPhone in E.164.
+ */
+export function searchOf(text: string, businessPhone: string | null): TransactionSearch {
+  return { text, phoneNumber: phoneOf(text, businessPhone), ids: idsOf(text) };
+}
+
+function phoneOf(text: string, businessPhone: string | null): string | null {
+  if (!PHONE.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  if (digits.startsWith('00')) return digits.slice(2);
+  if (!digits.startsWith('0')) return digits === '' ? null : digits;
+  const home = businessPhone === null ? undefined : parsePhoneNumberFromString(businessPhone);
+  return home ? `${home.countryCallingCode}${digits.slice(1)}` : null;
+}
+
+function idsOf(text: string): readonly [string, string] | null {
+  const digits = ID.exec(text)?.[1];
+  return digits === undefined ? null : [uuidOf(digits.padEnd(ID_DIGITS, '0')), uuidOf(digits.padEnd(ID_DIGITS, 'f'))];
+}
+
+const uuidOf = (digits: string): string =>
+  digits.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,0 +1,107 @@
+import { Browser } from '../support/browser';
+import { aBusiness, PASSWORD, type Shop } from '../support/builders';
+import { anOperator } from '../support/operators';
+import { until } from '../support/wait';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+interface Item {
+  readonly type: string;
+  readonly actor: string;
+  readonly subject_id: string | null;
+  readonly ip: string | null;
+  readonly user_agent: string | null;
+}
+const activity = async (shop: Shop, query: Record<string, unknown> = {}): Promise<Item[]> =>
+  (await shop.session.get('activity', query)).body.data;
+const typesOf = async (shop: Shop): Promise<string[]> => (await activity(shop)).map(({ type }) => type);
+
+describe('GET /business/dashboard/activity', () => {
+  it('tells who did what to the account, with address and device, newest first', async () => {
+    const shop = await aBusiness().active().withPin().in(world);
+    const headers = { 'User-Agent': 'Kiosk/1.0' };
+    const made = await shop.session.call('post', 'api-keys', { body: { name: 'shop' }, headers });
+    const keyId: number = made.body.data.key_id;
+    await shop.session.delete(`api-keys/${keyId}`);
+    await shop.session.patch('profile', { name: 'New name' });
+    await shop.session.put('webhooks', { url: 'http://127.0.0.1:9/hooks' });
+    await shop.apiKey.post('webhooks/secret/rotate');
+    await shop.session.post('pin/change', { current_pin: '4071', new_pin: '5182' });
+    expect((await activity(shop)).slice(0, 6).map(({ type, actor }) => `${type} by ${actor}`)).toEqual([
+      'pin.changed by session',
+      'webhook.secret_rotated by api_key',
+      'webhook.updated by session',
+      'profile.updated by session',
+      'api_key.revoked by session',
+      'api_key.created by session',
+    ]);
+    const [created] = await activity(shop, { type: 'api_key.created' });
+    expect(created).toMatchObject({ subject_id: String(keyId), ip: '127.0.0.1', user_agent: 'Kiosk/1.0' });
+  });
+
+  it('tells sign-ins and failed ones, by token and in a browser, and nothing of an e-mail that is nobody’s', async () => {
+    const shop = await aBusiness().active().in(world);
+    await new Browser(world, 'business').signIn(shop.email, PASSWORD);
+    await new Browser(world, 'business').signIn(shop.email, 'wrong-password-1');
+    await world.call('post', 'business/auth/login', { body: { email: 'nobody@example.com', password: PASSWORD } });
+    await until('the failure is told', async () => (await typesOf(shop)).includes('sign_in.failed'));
+    expect((await activity(shop)).map(({ type, actor }) => `${type} by ${actor}`)).toEqual([
+      'sign_in.failed by unknown',
+      'sign_in.succeeded by session',
+      'sign_in.succeeded by session',
+    ]);
+  });
+
+  it('tells what operators did, but neither why nor who or from where', async () => {
+    const shop = await aBusiness().active().in(world);
+    const operator = await anOperator(world);
+    await operator.call('post', `businesses/${shop.id}/suspend`, { reason: 'looks like fraud to me' });
+    await operator.call('post', `businesses/${shop.id}/reactivate`, { reason: 'it was not' });
+    const reply = await shop.session.get('activity');
+    const items = reply.body.data as Item[];
+    expect(items.slice(0, 2)).toEqual([
+      expect.objectContaining({ type: 'operator.business.reactivated', actor: 'operator', ip: null }),
+      expect.objectContaining({ type: 'operator.business.suspended', actor: 'operator', ip: null }),
+    ]);
+    expect(reply.text).not.toMatch(/fraud|@example\.com/);
+  });
+
+  it('holds no secret, and is of one business', async () => {
+    const [mine, other] = [await aBusiness().active().in(world), await aBusiness().active().in(world)];
+    const made = await other.session.post('api-keys');
+    expect(await typesOf(mine)).toEqual(['sign_in.succeeded']);
+    const rows = JSON.stringify(await world.db.query('SELECT * FROM account_activity'));
+    for (const secret of [made.body.data.api_key, PASSWORD, other.session.token]) expect(rows).not.toContain(secret);
+  });
+
+  // Guarantee: what was done stays told.
+  it('cannot be changed or emptied, by the service or by hand', async () => {
+    for (const change of [
+      'UPDATE account_activity SET ip = NULL',
+      'DELETE FROM account_activity',
+      'TRUNCATE account_activity',
+    ])
+      await expect(world.db.query(change)).rejects.toThrow();
+  });
+
+  it('keeps no attempt against a lock: their number is in the hands of strangers', async () => {
+    const shop = await aBusiness().active().in(world);
+    for (let guess = 0; guess < 12; guess += 1)
+      await world.call('post', 'business/auth/login', {
+        body: { email: shop.email, password: `wrong-password-${guess}` },
+      });
+    const failures = () => activity(shop, { type: 'sign_in.failed' });
+    await until('they are told', async () => (await failures()).length >= 5);
+    expect(await failures()).toHaveLength(5);
+  });
+
+  it.each(['SIGN-IN', 'a b', 'x'.repeat(65)])('answers 400 to the type %j', async (type) => {
+    const shop = await aBusiness().active().in(world);
+    expect((await shop.session.get('activity', { type })).body.errors[0].field).toBe('type');
+  });
+});

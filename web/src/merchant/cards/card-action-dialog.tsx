@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { amountToCents, readAmount } from '../../i18n/format';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { PinField, TextField } from '../../ui/field';
+import { FormProblem } from '../../ui/form';
+import { toast } from '../../ui/toast';
+import { useText } from '../text';
+import { type Card, moveMoney, terminateCard } from './queries';
+
+export type CardAction = 'topup' | 'drain' | 'terminate';
+
+interface CardActionProps {
+  readonly card: Card;
+  readonly action: CardAction | null;
+  readonly onClose: () => void;
+}
+
+export function CardActionDialog({ card, action, onClose }: CardActionProps): ReactNode {
+  const { cards: words } = useText();
+  if (!action) return null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words[action]}
+      hint={action === 'terminate' ? words.terminateHint(card.last_four) : null}
+    >
+      <ActionForm card={card} action={action} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function ActionForm({
+  card,
+  action,
+  onDone,
+}: {
+  readonly card: Card;
+  readonly action: CardAction;
+  readonly onDone: () => void;
+}): ReactNode {
+  const { cards: words, pay } = useText();
+  const queryClient = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState('');
+  const [pin, setPin] = useState('');
+  const isEnd = action === 'terminate';
+  const amount = readAmount(typed);
+  const isReady = isEnd ? typed === card.last_four : amount !== null;
+  const running = useMutation({
+    mutationFn: async () => {
+      if (action === 'terminate') await terminateCard(card.id, pin, key);
+      else await moveMoney(action, card.id, amountToCents(amount ?? ''), pin, key);
+    },
+    onSuccess: () => {
+      toast(words.done[action]);
+      onDone();
+      for (const name of ['cards', 'wallets', 'transactions']) void queryClient.invalidateQueries({ queryKey: [name] });
+    },
+    onSettled: () => setPin(''),
+  });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && pin.length === 4 && !running.isPending) running.mutate();
+      }}
+    >
+      <FormProblem error={running.error} />
+      <TextField
+        label={isEnd ? words.lastFour : words.amount}
+        inputMode={isEnd ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={!isEnd && typed !== '' && !amount ? pay.invalidAmount : undefined}
+        className="numeric text-right text-lg font-semibold"
+      />
+      <PinField label={words.pin} value={pin} onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))} />
+      <DialogActions>
+        <Button
+          type="submit"
+          kind={isEnd ? 'danger' : 'primary'}
+          busy={running.isPending}
+          disabled={!running.isPending && (!isReady || pin.length !== 4)}
+        >
+          {words[action]}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { amountToCents, readAmount } from '../../i18n/format';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { PinField, SelectField, TextField } from '../../ui/field';
+import { FormProblem } from '../../ui/form';
+import { toast } from '../../ui/toast';
+import { walletsQuery } from '../session';
+import { useText } from '../text';
+import { createCard } from './queries';
+
+export function CreateCardDialog({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { cards: words } = useText();
+  return (
+    <Dialog open={open} onClose={onClose} title={words.create} hint={words.createHint}>
+      <CreateCardForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function CreateCardForm({ onDone }: { readonly onDone: () => void }): ReactNode {
+  const { cards: words, pay } = useText();
+  const queryClient = useQueryClient();
+  const wallet = useQuery(walletsQuery()).data?.find(({ currency_code }) => currency_code === 'USD');
+  const [key] = useState(() => crypto.randomUUID());
+  const [brand, setBrand] = useState<'VISA' | 'MASTERCARD'>('VISA');
+  const [amount, setAmount] = useState('');
+  const [pin, setPin] = useState('');
+  const plain = readAmount(amount);
+  const creating = useMutation({
+    mutationFn: () =>
+      createCard({
+        wallet_id: wallet?.id ?? 0,
+        brand,
+        amount: amountToCents(plain ?? ''),
+        pin,
+        idempotency_key: key,
+      }),
+    onSuccess: () => {
+      toast(words.created);
+      onDone();
+      for (const name of ['cards', 'wallets', 'transactions']) void queryClient.invalidateQueries({ queryKey: [name] });
+    },
+    onSettled: () => setPin(''),
+  });
+  if (!wallet) return <p role="status">{words.noWallet}</p>;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (plain && pin.length === 4 && !creating.isPending) creating.mutate();
+      }}
+    >
+      <FormProblem error={creating.error} />
+      <SelectField
+        label={words.brand}
+        value={brand}
+        onChange={(event) => setBrand(event.target.value === 'VISA' ? 'VISA' : 'MASTERCARD')}
+      >
+        <option value="VISA">Visa</option>
+        <option value="MASTERCARD">Mastercard</option>
+      </SelectField>
+      <TextField
+        label={words.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        error={amount !== '' && !plain ? pay.invalidAmount : undefined}
+        className="numeric text-right text-lg font-semibold"
+      />
+      <PinField label={words.pin} value={pin} onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))} />
+      <DialogActions>
+        <Button type="submit" busy={creating.isPending} disabled={!plain || (pin.length !== 4 && !creating.isPending)}>
+          {words.create}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, body, data, type Schemas } from '../../api/client';
+import { environment } from '../../api/environment';
+
+/** What a list and a single card have in common. */
+export type Card = Omit<Schemas['CardView'], 'details'>;
+export type MoneyAction = 'topup' | 'drain';
+
+const ROOT = '/business/dashboard/cards';
+const HISTORY_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+export const cardsQuery = () =>
+  queryOptions({
+    queryKey: ['cards', environment.read()],
+    queryFn: ({ signal }) => body(api.GET(ROOT, { params: { query: { limit: 100 } }, signal })),
+  });
+
+export const cardQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['cards', environment.read(), id],
+    queryFn: ({ signal }) => data(api.GET(`${ROOT}/{id}`, { params: { path: { id } }, signal })),
+  });
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+export const historyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['cards', environment.read(), id, 'history'],
+    queryFn: ({ signal }) => {
+      const now = Date.now();
+      const query = { start_date: dayOf(now - HISTORY_DAYS * DAY_MS), end_date: dayOf(now), page_size: 100 };
+      return body(api.GET(`${ROOT}/{id}/operations`, { params: { path: { id }, query }, signal }));
+    },
+  });
+
+/** Not a query: what it answers must not be kept. */
+export const revealCard = async (id: number, pin: string): Promise<Schemas['CardDetailsView'] | null> =>
+  (await data(api.POST(`${ROOT}/{id}/reveal`, { params: { path: { id } }, body: { pin } }))).details;
+
+export async function createCard(order: {
+  readonly wallet_id: number;
+  readonly brand: 'VISA' | 'MASTERCARD';
+  readonly amount: string;
+  readonly pin: string;
+  readonly idempotency_key: string;
+}): Promise<number> {
+  return (await data(api.POST(ROOT, { body: order }))).id;
+}
+
+export const moveMoney = (action: MoneyAction, id: number, amount: string, pin: string, key: string) => {
+  const call = { params: { path: { id } }, body: { amount, pin, idempotency_key: key } };
+  return action === 'topup' ? data(api.POST(`${ROOT}/{id}/topup`, call)) : data(api.POST(`${ROOT}/{id}/drain`, call));
+};
+
+export const switchCard = (action: 'freeze' | 'unfreeze', id: number, key: string) => {
+  const call = { params: { path: { id } }, body: { idempotency_key: key } };
+  return action === 'freeze'
+    ? data(api.POST(`${ROOT}/{id}/freeze`, call))
+    : data(api.POST(`${ROOT}/{id}/unfreeze`, call));
+};
+
+export const terminateCard = (id: number, pin: string, key: string) =>
+  data(api.POST(`${ROOT}/{id}/terminate`, { params: { path: { id } }, body: { pin, idempotency_key: key } }));

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Schemas } from '../../api/client';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { PinField } from '../../ui/field';
+import { FormProblem } from '../../ui/form';
+import { useText } from '../text';
+import { CardArt } from './card-art';
+import { type Card, revealCard } from './queries';
+
+const SHOWN_FOR_MS = 30_000;
+
+/** The card, and its number for half a minute after a PIN. The number lives in this component and nowhere else. */
+export function RevealedCard({ card }: { readonly card: Card }): ReactNode {
+  const { cards: words, shared } = useText();
+  const [details, setDetails] = useState<Schemas['CardDetailsView'] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [pin, setPin] = useState('');
+  const [isUnknown, setUnknown] = useState(false);
+  useEffect(() => {
+    if (!details) return;
+    const hide = (): void => setDetails(null);
+    const onLeave = (): void => {
+      if (document.visibilityState === 'hidden') hide();
+    };
+    const timer = setTimeout(hide, SHOWN_FOR_MS);
+    document.addEventListener('visibilitychange', onLeave);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onLeave);
+    };
+  }, [details]);
+  const revealing = useMutation({
+    gcTime: 0,
+    mutationFn: async () => {
+      const shown = await revealCard(card.id, pin);
+      setDetails(shown);
+      setUnknown(shown === null);
+      if (shown) setAsking(false);
+    },
+    onSettled: () => setPin(''),
+  });
+  return (
+    <>
+      <CardArt card={card} details={details} />
+      {card.status === 'terminated' ? null : (
+        <Button
+          kind="secondary"
+          icon={<Eye aria-hidden size={18} />}
+          onClick={() => (details ? setDetails(null) : setAsking(true))}
+        >
+          {details ? shared.hide : words.reveal}
+        </Button>
+      )}
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={words.reveal} hint={words.revealHint}>
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (pin.length === 4 && !revealing.isPending) revealing.mutate();
+          }}
+        >
+          <FormProblem error={revealing.error} />
+          {isUnknown ? <p role="alert">{words.noDetails}</p> : null}
+          <PinField label={words.pin} value={pin} onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))} />
+          <DialogActions>
+            <Button type="submit" busy={revealing.isPending} disabled={pin.length !== 4 && !revealing.isPending}>
+              {words.reveal}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+}

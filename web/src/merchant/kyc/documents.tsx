@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileText, Paperclip, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { ApiError } from '../../api/api-error';
+import { OWN_PAGE, type Schemas } from '../../api/client';
+import { Button, IconButton } from '../../ui/button';
+import { FormProblem } from '../../ui/form';
+import { useText } from '../text';
+import type { Uploaded } from './submission';
+
+/** The browser itself must name the boundary of a form of parts, so this call does not go through the typed client. */
+async function upload(file: File): Promise<Schemas['KycDocumentView']> {
+  const form = new FormData();
+  form.append('file', file);
+  const response = await fetch('/api/v1/business/dashboard/kyc/documents', {
+    method: 'POST',
+    body: form,
+    headers: OWN_PAGE,
+  }).catch(() => {
+    throw ApiError.network();
+  });
+  const body = (await response.json().catch(() => null)) as { data: Schemas['KycDocumentView'] } | null;
+  if (!response.ok || !body) throw ApiError.of(response, body);
+  return body.data;
+}
+
+interface DocumentsProps {
+  readonly documents: readonly Uploaded[];
+  readonly onChange: (documents: readonly Uploaded[]) => void;
+}
+
+export function Documents({ documents, onChange }: DocumentsProps): ReactNode {
+  const { kyc: words } = useText();
+  const picker = useRef<HTMLInputElement>(null);
+  const uploading = useMutation({
+    mutationFn: upload,
+    onSuccess: (document) => onChange([...documents, document]),
+  });
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-soft">{words.documentsHint}</p>
+      <FormProblem error={uploading.error} />
+      {documents.length === 0 ? (
+        <p className="rounded-2xl border border-dashed border-edge p-6 text-center text-soft">{words.noDocuments}</p>
+      ) : (
+        <ul className="grid gap-2">
+          {documents.map((document) => (
+            <li key={document.id} className="flex min-h-14 items-center gap-3 rounded-2xl border border-line px-3.5">
+              <FileText aria-hidden size={20} className="shrink-0 text-accent" />
+              <span className="min-w-0 flex-1 truncate font-medium">{document.file_name}</span>
+              <IconButton
+                label={`${words.remove} ${document.file_name}`}
+                onClick={() => onChange(documents.filter(({ id }) => id !== document.id))}
+              >
+                <Trash2 aria-hidden size={18} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <input
+          ref={picker}
+          type="file"
+          accept="application/pdf,image/jpeg,image/png"
+          aria-label={words.addDocument}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) uploading.mutate(file);
+            event.target.value = '';
+          }}
+        />
+        <Button
+          kind="secondary"
+          busy={uploading.isPending}
+          icon={<Paperclip aria-hidden size={18} />}
+          onClick={() => picker.current?.click()}
+        >
+          {words.addDocument}
+        </Button>
+      </div>
+    </div>
+  );
+}

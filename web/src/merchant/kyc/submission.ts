@@ -1,0 +1,90 @@
+import type { FieldPath } from 'react-hook-form';
+import type { Schemas } from '../../api/client';
+
+export interface Uploaded {
+  readonly id: number;
+  readonly file_name: string;
+}
+
+/** The form as flat fields; `toBody` gives the service its nested body. */
+export interface KycFields {
+  legal_name: string;
+  registration_number: string;
+  business_type: Schemas['SubmitKycDto']['business_type'];
+  country: string;
+  tax_id: string;
+  website: string;
+  line1: string;
+  line2: string;
+  city: string;
+  region: string;
+  postal_code: string;
+  full_name: string;
+  date_of_birth: string;
+  nationality: string;
+  id_type: Schemas['KycRepresentativeDto']['id_type'];
+  id_number: string;
+}
+
+/** Which fields stand on which step, in order. */
+export const STEPS: ReadonlyArray<ReadonlyArray<FieldPath<KycFields>>> = [
+  ['legal_name', 'registration_number', 'business_type', 'tax_id', 'website'],
+  ['country', 'line1', 'line2', 'city', 'region', 'postal_code'],
+  ['full_name', 'date_of_birth', 'nationality', 'id_type', 'id_number'],
+  [],
+];
+
+/** What was sent before, for correcting it; the number of the document is masked by the service and asked for again. */
+export const fieldsOf = (record: Schemas['KycRecordView'] | null): KycFields => ({
+  legal_name: record?.legal_name ?? '',
+  registration_number: record?.registration_number ?? '',
+  business_type: record?.business_type ?? 'company',
+  country: record?.country ?? 'CD',
+  tax_id: record?.tax_id ?? '',
+  website: record?.website ?? '',
+  line1: record?.address.line1 ?? '',
+  line2: record?.address.line2 ?? '',
+  city: record?.address.city ?? '',
+  region: record?.address.region ?? '',
+  postal_code: record?.address.postal_code ?? '',
+  full_name: record?.representative.full_name ?? '',
+  date_of_birth: record?.representative.date_of_birth ?? '',
+  nationality: record?.representative.nationality ?? '',
+  id_type: record?.representative.id_type ?? 'passport',
+  id_number: '',
+});
+
+/** What was left empty is not sent. */
+const orAbsent = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
+
+export const toBody = (fields: KycFields, documents: readonly Uploaded[]): Schemas['SubmitKycDto'] => ({
+  legal_name: fields.legal_name,
+  registration_number: fields.registration_number,
+  business_type: fields.business_type,
+  country: fields.country,
+  tax_id: orAbsent(fields.tax_id),
+  website: orAbsent(fields.website),
+  address: {
+    line1: fields.line1,
+    line2: orAbsent(fields.line2),
+    city: fields.city,
+    region: orAbsent(fields.region),
+    postal_code: orAbsent(fields.postal_code),
+  },
+  representative: {
+    full_name: fields.full_name,
+    date_of_birth: fields.date_of_birth,
+    nationality: orAbsent(fields.nationality),
+    id_type: fields.id_type,
+    id_number: fields.id_number,
+  },
+  documents: documents.map(({ id }) => id),
+});
+
+/** The service names nested fields by their path; here they are flat. */
+export const NESTED: Readonly<Record<string, FieldPath<KycFields>>> = Object.fromEntries(
+  STEPS.flat().flatMap((name) => [
+    [`address.${name}`, name],
+    [`representative.${name}`, name],
+  ]),
+);

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button';
+import { DialogActions } from '../../ui/dialog';
+import { PinField } from '../../ui/field';
+import { FormProblem } from '../../ui/form';
+import { Money } from '../../ui/money';
+import { formatPhone } from '../transactions/facts';
+import { useText } from '../text';
+import { type Direction, type Order, sendOrder } from './order';
+
+interface OrderReviewProps {
+  readonly direction: Direction;
+  readonly order: Order;
+  readonly onBack: () => void;
+  readonly onSent: (transactionId: string) => void;
+}
+
+/** What will happen, in large letters, and the PIN. Sent again after a failure it is still the same order. */
+export function OrderReview({ direction, order, onBack, onSent }: OrderReviewProps): ReactNode {
+  const { pay } = useText();
+  const queryClient = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const [pin, setPin] = useState('');
+  const sending = useMutation({
+    mutationFn: () => sendOrder(direction, order, pin, key),
+    onSuccess: ({ transaction_id }) => {
+      onSent(transaction_id);
+      void queryClient.invalidateQueries({ queryKey: ['wallets'] });
+      void queryClient.invalidateQueries({ queryKey: ['transactions'] });
+    },
+    onSettled: () => setPin(''),
+  });
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pin.length === 4 && !sending.isPending) sending.mutate();
+      }}
+    >
+      <dl className="rounded-2xl bg-sunken p-5 text-center">
+        <dt className="sr-only">{pay.amount}</dt>
+        <dd className="text-3xl font-semibold tracking-tight">
+          <Money amount={order.amount} currency={order.currency_code} />
+        </dd>
+        <dt className="sr-only">{pay[direction].phone}</dt>
+        <dd className="numeric mt-1 text-lg">{formatPhone(order.phone_number)}</dd>
+        <dt className="sr-only">{pay.network}</dt>
+        <dd className="mt-1 text-sm text-soft">{order.network ?? pay.guessed}</dd>
+        {order.client_reference ? <dd className="mt-1 text-sm text-soft">{order.client_reference}</dd> : null}
+      </dl>
+      <FormProblem error={sending.error} />
+      <PinField label={pay.pin} value={pin} onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))} />
+      <DialogActions>
+        <Button kind="secondary" onClick={onBack}>
+          {pay.back}
+        </Button>
+        <Button type="submit" busy={sending.isPending} disabled={pin.length !== 4 && !sending.isPending}>
+          {pay[direction].send}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, data, type Schemas } from '../../api/client';
+import { environment } from '../../api/environment';
+
+export type Direction = 'deposit' | 'payout';
+
+/** What the form gathers; the PIN is asked for later and never kept with it. */
+export interface Order {
+  readonly currency_code: string;
+  readonly amount: string;
+  readonly phone_number: string;
+  readonly network?: string;
+  readonly description?: string;
+  readonly client_reference?: string;
+}
+
+export const networksQuery = () =>
+  queryOptions({
+    queryKey: ['networks', environment.read()],
+    queryFn: ({ signal }) => data(api.GET('/business/dashboard/mobile-money/networks', { signal })),
+    staleTime: 60_000,
+  });
+
+/** Networks that take this currency, and this number as far as it is written. */
+export const networksFor = (
+  all: ReadonlyArray<Schemas['NetworkView']>,
+  currency: string,
+  phone: string,
+): ReadonlyArray<Schemas['NetworkView']> =>
+  all.filter(
+    (one) => one.currency_code === currency && (phone.length < one.prefix.length || phone.startsWith(one.prefix)),
+  );
+
+/** The order goes out once, however often it is sent: `key` names it. */
+export function sendOrder(direction: Direction, order: Order, pin: string, key: string) {
+  const body = { ...order, pin, idempotency_key: key };
+  return direction === 'deposit'
+    ? data(api.POST('/business/dashboard/mobile-money/deposits', { body }))
+    : data(api.POST('/business/dashboard/mobile-money/payouts', { body }));
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { api, body } from '../../api/client';
+import { When } from '../../ui/date';
+import { Pagination } from '../../ui/pagination';
+import { Panel } from '../../ui/panel';
+import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
+import { Table } from '../../ui/table';
+import { useText } from '../text';
+
+const PER_PAGE = 20;
+
+const activityQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['activity', page],
+    queryFn: ({ signal }) =>
+      body(api.GET('/business/dashboard/activity', { params: { query: { page, limit: PER_PAGE } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export function ActivityTab(): ReactNode {
+  const { settings: words } = useText();
+  const { page = 1 } = useSearch({ from: '/inside/settings/activity' });
+  const navigate = useNavigate({ from: '/settings/activity' });
+  const activity = useQuery(activityQuery(page));
+  return (
+    <Panel title={words.tabs.activity} hint={words.activityHint} flush>
+      <Loaded query={activity} skeleton={<RowsSkeleton />}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <Empty icon={<ScrollText size={22} />} title={words.activityEmpty} />
+          ) : (
+            <>
+              <Table
+                caption={words.tabs.activity}
+                rows={data}
+                keyOf={({ id }) => id}
+                columns={[
+                  {
+                    key: 'what',
+                    head: words.what,
+                    cell: (one) => <span className="font-medium break-all">{one.type}</span>,
+                  },
+                  { key: 'who', head: words.who, wide: true, cell: (one) => words.actors[one.actor] ?? one.actor },
+                  { key: 'where', head: words.where, wide: true, cell: (one) => one.ip ?? '–' },
+                  { key: 'when', head: words.when, right: true, cell: (one) => <When at={one.created_at} /> },
+                ]}
+              />
+              <Pagination
+                page={page}
+                limit={PER_PAGE}
+                total={meta.total}
+                onPage={(next) => void navigate({ search: { page: next } })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api, data, type Schemas } from '../../api/client';
+import { SelectField } from '../../ui/field';
+import { FormProblem } from '../../ui/form';
+import { Panel } from '../../ui/panel';
+import { BlockSkeleton, Loaded } from '../../ui/states';
+import { toast } from '../../ui/toast';
+import { useText } from '../text';
+import { preferencesQuery } from './queries';
+
+/** Zones people here live in; what is set already stays among the choices. */
+const ZONES = ['Africa/Kinshasa', 'Africa/Lubumbashi', 'Africa/Kigali', 'Africa/Kampala', 'Africa/Lagos', 'UTC'];
+
+export function PreferencesPanel(): ReactNode {
+  const { settings: words } = useText();
+  const preferences = useQuery(preferencesQuery);
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (body: Pick<Schemas['PreferencesView'], 'language' | 'timezone'>) =>
+      data(api.PUT('/business/dashboard/preferences', { body })),
+    onSuccess: (saved: Schemas['PreferencesView']) => {
+      queryClient.setQueryData(preferencesQuery.queryKey, saved);
+      toast(words.saved);
+    },
+  });
+  return (
+    <Panel title={words.preferences}>
+      <Loaded query={preferences} skeleton={<BlockSkeleton className="h-24" />}>
+        {(one) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormProblem error={saving.error} />
+            <SelectField
+              label={words.language}
+              value={one.language}
+              onChange={(event) =>
+                saving.mutate({ language: event.target.value === 'fr' ? 'fr' : 'en', timezone: one.timezone })
+              }
+            >
+              <option value="en">English</option>
+              <option value="fr">Français</option>
+            </SelectField>
+            <SelectField
+              label={words.timezone}
+              hint={words.timezoneHint}
+              value={one.timezone}
+              onChange={(event) => saving.mutate({ language: one.language, timezone: event.target.value })}
+            >
+              {[...new Set([...ZONES, one.timezone])].map((zone) => (
+                <option key={zone}>{zone}</option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

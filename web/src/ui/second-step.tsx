@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useShared } from '../i18n/dictionary';
+import { Button } from './button';
+import { TextField } from './field';
+import { FormProblem } from './form';
+
+export interface Proof {
+  readonly code?: string;
+  readonly recovery_code?: string;
+}
+
+/** Six digits are a code of the app, anything else is one of the recovery codes. */
+const proofOf = (typed: string): Proof => (/^\d{6}$/.test(typed) ? { code: typed } : { recovery_code: typed });
+
+/** The second step of signing in. `onProve` throws what the service refuses. */
+export function SecondStep({ onProve }: { readonly onProve: (proof: Proof) => Promise<void> }): ReactNode {
+  const shared = useShared();
+  const [typed, setTyped] = useState('');
+  const proving = useMutation({ mutationFn: () => onProve(proofOf(typed.trim())), onSettled: () => setTyped('') });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() !== '' && !proving.isPending) proving.mutate();
+      }}
+    >
+      <FormProblem error={proving.error} />
+      <TextField
+        label={shared.secondFactorCode}
+        hint={shared.secondFactorHint}
+        autoComplete="one-time-code"
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="large" wide busy={proving.isPending}>
+        {shared.next}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { aBusiness, PASSWORD, PIN, type Shop } from '../../test/support/builders';
+import { type Person, type Stage, startStage } from './support/stage';
+
+let stage: Stage;
+let shop: Shop;
+
+beforeAll(async () => {
+  stage = await startStage();
+  shop = await aBusiness().active().withPin().withWallet('CDF', '150000.00').in(stage.world);
+}, 60_000);
+afterAll(() => stage.close());
+
+async function ownerOnAPhone(): Promise<Person> {
+  const person = await stage.person();
+  await person.signIn(shop.email, PASSWORD);
+  await person.sees('Home');
+  return person;
+}
+
+async function order(person: Person, link: string, phone: string, amount: string): Promise<void> {
+  await person.follow(link);
+  await person.page.getByLabel('Wallet').selectOption('CDF');
+  await person.write(/^Amount/, amount);
+  await person.write(/^Phone of/, phone);
+  await person.press('Review');
+}
+
+describe('an owner on a phone', () => {
+  it('collects a payment and watches it arrive', async () => {
+    const person = await ownerOnAPhone();
+    await order(person, 'Collect', '+243 812 345 678', '5 000');
+    await person.sees('Check before you send');
+    await person.write('Your PIN', PIN);
+    await person.press('Ask for the payment');
+    await person.reads('The money has arrived.');
+    await person.press('Close');
+    await person.reads('+5,000.00');
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  });
+
+  it('pays out, and the balance follows', async () => {
+    const before = await shop.balance('CDF');
+    const person = await ownerOnAPhone();
+    await order(person, 'Pay out', '243812345678', '30000.00');
+    await person.write('Your PIN', PIN);
+    await person.press('Send the money');
+    await person.reads('The money has been delivered.');
+    expect(Number(before) - Number(await shop.balance('CDF'))).toBe(30_000);
+    await person.leave();
+  });
+
+  it('learns in plain words why a payment failed, and that no money moved', async () => {
+    const before = await shop.balance('CDF');
+    const person = await ownerOnAPhone();
+    await order(person, 'Collect', '243813456039', '1500');
+    await person.write('Your PIN', PIN);
+    await person.press('Ask for the payment');
+    await person.sees('Collect a payment');
+    await person.reads('No money was moved.');
+    expect(await shop.balance('CDF')).toBe(before);
+    await person.leave();
+  });
+
+  it('is told how many tries a wrong PIN leaves, and the field is empty again', async () => {
+    const person = await ownerOnAPhone();
+    await order(person, 'Pay out', '243812345678', '1000');
+    await person.write('Your PIN', '9999');
+    await person.press('Send the money');
+    await person.reads('The PIN is wrong. 2 attempts remain.');
+    expect(await person.page.getByLabel('Your PIN').inputValue()).toBe('');
+    await person.leave();
+  });
+
+  it('sends no order without an amount it can read', async () => {
+    const person = await ownerOnAPhone();
+    await order(person, 'Collect', '243812345678', '12.345');
+    await person.reads('Write an amount such as 5000 or 12.50.');
+    await person.leave();
+  });
+});
+
+describe('names full of markup', () => {
+  it('do nothing but stand there', async () => {
+    const name = '<img src=x onerror=alert(1)> & Co';
+    await stage.world.db.query('UPDATE businesses SET name = $2 WHERE id = $1', [shop.id, name]);
+    const person = await ownerOnAPhone();
+    await person.reads(name);
+    expect(await person.page.locator('img[src="x"]').count()).toBe(0);
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  });
+});
