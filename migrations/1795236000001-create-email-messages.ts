@@ -14,6 +14,7 @@ export class CreateEmailMessages1795236000001 implements MigrationInterface {
         ADD COLUMN emails_off text[] NOT NULL DEFAULT '{}',
         ADD COLUMN email_verified_at timestamptz,
         ADD CONSTRAINT business_language_is_known CHECK (language IN ('en', 'fr')) NOT VALID`);
+    // locks: businesses are few, and the check reads one column.
     await runner.query(`ALTER TABLE businesses VALIDATE CONSTRAINT business_language_is_known`);
     await runner.query(`
       CREATE TABLE email_messages (

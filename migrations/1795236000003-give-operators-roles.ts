@@ -14,6 +14,7 @@ export class GiveOperatorsRoles1795236000003 implements MigrationInterface {
         ADD COLUMN joined_at timestamptz DEFAULT now(),
         ADD COLUMN disabled_at timestamptz,
         ADD CONSTRAINT operator_role_is_known CHECK (role IN ('owner', 'compliance', 'finance', 'support', 'auditor')) NOT VALID`);
+    // locks: operators are few.
     await runner.query(`ALTER TABLE operators VALIDATE CONSTRAINT operator_role_is_known`);
     await runner.query(`
       CREATE TABLE operator_approvals (

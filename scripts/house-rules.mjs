@@ -14,10 +14,12 @@
  * f. The name of a statement stands once: a connection that has prepared one text under it refuses every other.
  * g. A statement names its columns, read and written. During a deploy the schema is ahead of the processes that run: a new
  *    column changes what `*` answers, which a prepared statement refuses, and an insert without names misses its default.
+ * h. A migration locks nobody out and takes nothing away that the previous build uses (`migration-rules.cjs`).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { breachesOfMigration } from './migration-rules.cjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const WRITERS_OF_TRANSACTIONS = /^src\/platform\/database\//;
@@ -29,6 +31,8 @@ const TENANT_ROW_CALLS =
   /^(find|findBy|findOne|findOneBy|findOneOrFail|findOneByOrFail|findAndCount|findAndCountBy|count|countBy|exists|existsBy|update|delete|softDelete|sum)$/;
 const ACROSS_ACCOUNTS = /across accounts: \S+/;
 
+/** Written from the catalogs. */
+const SCHEMA_FILE = 'database/schema.sql';
 /** Migrations from before rule g are history: they have run everywhere. */
 const FIRST_MIGRATION_WITH_NAMES = 'migrations/1795233';
 const UNNAMED_COLUMNS = [
@@ -137,8 +141,8 @@ function unnamedColumnsIn(text) {
   return UNNAMED_COLUMNS.find(([form]) => form.test(code))?.[1] ?? null;
 }
 
-/** Rule g wherever SQL is written. */
-function unnamedColumns() {
+/** Rules g and h wherever SQL is written. */
+function breachesInSql() {
   const found = [];
   const report = (file, text, line) => {
     const words = unnamedColumnsIn(text);
@@ -153,14 +157,17 @@ function unnamedColumns() {
       report(file, node.getText(), source.getLineAndCharacterOfPosition(node.getStart()).line + 1);
     });
   }
-  for (const file of filesBelow('database', '.sql')) report(file, readFileSync(join(ROOT, file), 'utf8'), 1);
+  for (const file of migrations)
+    for (const words of breachesOfMigration(readFileSync(join(ROOT, file), 'utf8'))) found.push(`${file} (h) ${words}`);
+  for (const file of filesBelow('database', '.sql').filter((one) => one !== SCHEMA_FILE))
+    report(file, readFileSync(join(ROOT, file), 'utf8'), 1);
   return found;
 }
 
 const files = filesBelow('src').filter((file) => !file.endsWith('.spec.ts'));
 const sources = files.map(parse);
 const tenants = { tables: tenantTables(), entities: tenantEntities(sources) };
-const breaches = unnamedColumns();
+const breaches = breachesInSql();
 const statements = new Map();
 for (const source of sources) {
   const file = source.fileName;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
 import { freePort } from '../../src/platform/database/free-port';
 
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 60_000;
 const STEP_MS = 25;
 /** `dist/scripts/chaos` when built, `scripts/chaos` under test: the service is always the built one. */
 const MAIN = join(__dirname.split(/[\\/](?:dist[\\/])?scripts[\\/]chaos/)[0] ?? '.', 'dist', 'src', 'main.js');
@@ -22,10 +22,12 @@ export class ServiceProcess {
   private constructor(
     readonly port: number,
     private readonly environment: NodeJS.ProcessEnv,
+    private readonly main: string,
   ) {}
 
-  static async start(environment: NodeJS.ProcessEnv): Promise<ServiceProcess> {
-    const service = new ServiceProcess(await freePort(), environment);
+  /** `main` is the entry file of the build to run: this one, unless told otherwise. */
+  static async start(environment: NodeJS.ProcessEnv, main: string = MAIN): Promise<ServiceProcess> {
+    const service = new ServiceProcess(await freePort(), environment, main);
     await service.launch();
     return service;
   }
@@ -40,7 +42,7 @@ export class ServiceProcess {
 
   /** Starts the process and waits until it is ready. */
   async launch(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [this.main], {
       env: { PATH: process.env['PATH'], ...this.environment, PORT: String(this.port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -1,0 +1,1427 @@
+-- The whole schema as it is after the migrations and the files beside this one. Written by `npm run schema` and compared
+-- with a migrated database by a test; it is read by people and never run by the service.
+
+CREATE EXTENSION pg_trgm;
+
+CREATE SEQUENCE card_ids AS bigint;
+
+CREATE TABLE attempt_counters (
+  scope text NOT NULL,
+  subject bytea NOT NULL,
+  failed integer DEFAULT 0 NOT NULL,
+  in_flight integer DEFAULT 0 NOT NULL,
+  in_flight_since timestamp with time zone,
+  locked_until timestamp with time zone,
+  CONSTRAINT attempt_counters_pkey PRIMARY KEY (scope, subject),
+  CONSTRAINT attempt_counts_are_not_negative CHECK (((failed >= 0) AND (in_flight >= 0)))
+);
+
+CREATE TABLE card_issuer_cursors (
+  cursor text NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  CONSTRAINT card_issuer_cursors_pkey PRIMARY KEY (cursor)
+);
+
+CREATE TABLE card_transitions (
+  kind text NOT NULL,
+  from_status text NOT NULL,
+  to_status text NOT NULL,
+  CONSTRAINT card_transitions_pkey PRIMARY KEY (kind, from_status)
+);
+
+CREATE TABLE database_objects (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  path text NOT NULL,
+  checksum text NOT NULL,
+  migration_count integer NOT NULL,
+  applied_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT database_objects_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE ledger_accounts (
+  address text NOT NULL,
+  environment text NOT NULL,
+  currency text NOT NULL,
+  posted bigint DEFAULT 0 NOT NULL,
+  held bigint DEFAULT 0 NOT NULL,
+  entry_count bigint DEFAULT 0 NOT NULL,
+  changed_at timestamp with time zone,
+  CONSTRAINT ledger_accounts_pkey PRIMARY KEY (address),
+  CONSTRAINT available_is_not_negative CHECK (((posted - held) >= 0)),
+  CONSTRAINT held_is_not_negative CHECK ((held >= 0)),
+  CONSTRAINT ledger_currency_is_a_code CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT ledger_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CONSTRAINT only_what_can_run_out_has_an_account CHECK ((address ~ '^(wallet:\d+:[A-Z]{3}|card:\d+)$'::text))
+);
+
+CREATE TABLE ledger_outgoing_days (
+  address text NOT NULL,
+  day date NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT ledger_outgoing_days_pkey PRIMARY KEY (address, day),
+  CONSTRAINT outgoing_is_from_an_account FOREIGN KEY (address) REFERENCES ledger_accounts(address),
+  CONSTRAINT outgoing_is_not_negative CHECK ((amount >= 0))
+);
+
+CREATE TABLE metric_leases (
+  name text NOT NULL,
+  holder uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT metric_leases_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE operators (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  email text NOT NULL,
+  name text NOT NULL,
+  password_hash text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  role text DEFAULT 'owner'::text NOT NULL,
+  must_change_password boolean DEFAULT false NOT NULL,
+  joined_at timestamp with time zone DEFAULT now(),
+  disabled_at timestamp with time zone,
+  CONSTRAINT operators_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_email_is_unique UNIQUE (email),
+  CONSTRAINT operator_email_is_lower_case CHECK ((email = lower(email))),
+  CONSTRAINT operator_role_is_known CHECK ((role = ANY (ARRAY['owner'::text, 'compliance'::text, 'finance'::text, 'support'::text, 'auditor'::text])))
+);
+
+CREATE TABLE audit_log (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operator_id bigint,
+  action text NOT NULL,
+  target_type text NOT NULL,
+  target_id text NOT NULL,
+  before jsonb,
+  after jsonb,
+  reason text,
+  ip text,
+  request_id text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_actor_is_an_operator FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, id DESC);
+CREATE INDEX audit_log_by_operator ON public.audit_log USING btree (operator_id, id DESC);
+CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target_type, target_id, id DESC);
+
+CREATE TABLE operator_approvals (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  action text NOT NULL,
+  target_type text NOT NULL,
+  target_id text NOT NULL,
+  input jsonb NOT NULL,
+  reason text,
+  status text DEFAULT 'pending'::text NOT NULL,
+  requested_by bigint NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  CONSTRAINT operator_approvals_pkey PRIMARY KEY (id),
+  CONSTRAINT approval_was_decided_by_an_operator FOREIGN KEY (decided_by) REFERENCES operators(id),
+  CONSTRAINT approval_was_requested_by_an_operator FOREIGN KEY (requested_by) REFERENCES operators(id),
+  CONSTRAINT a_decided_approval_says_by_whom CHECK ((((status = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  CONSTRAINT approval_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  CONSTRAINT nobody_approves_his_own CHECK (((status <> 'approved'::text) OR (decided_by <> requested_by)))
+);
+CREATE INDEX operator_approvals_newest_first ON public.operator_approvals USING btree (requested_at DESC, id DESC);
+CREATE INDEX operator_approvals_pending ON public.operator_approvals USING btree (expires_at) WHERE (status = 'pending'::text);
+
+CREATE TABLE operator_sessions (
+  id uuid NOT NULL,
+  operator_id bigint NOT NULL,
+  refresh_token_hash bytea NOT NULL,
+  previous_refresh_token_hash bytea,
+  refreshed_at timestamp with time zone NOT NULL,
+  idle_expires_at timestamp with time zone NOT NULL,
+  absolute_expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  revoked_reason text,
+  ip text,
+  user_agent text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_sessions_refresh_token_is_unique UNIQUE (refresh_token_hash),
+  CONSTRAINT operator_sessions_belong_to_an_account FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (operator_id) WHERE (revoked_at IS NULL);
+CREATE INDEX operator_sessions_previous_refresh_token ON public.operator_sessions USING btree (previous_refresh_token_hash) WHERE (previous_refresh_token_hash IS NOT NULL);
+
+CREATE TABLE password_reset_requests (
+  realm text NOT NULL,
+  email text NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  CONSTRAINT password_reset_requests_pkey PRIMARY KEY (realm, email),
+  CONSTRAINT reset_realm_is_known CHECK ((realm = ANY (ARRAY['business'::text, 'operator'::text])))
+);
+
+CREATE TABLE plans (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  features text[] DEFAULT '{}'::text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT plans_pkey PRIMARY KEY (id),
+  CONSTRAINT plan_code_is_unique UNIQUE (code),
+  CONSTRAINT plan_code_is_a_word CHECK ((code ~ '^[a-z0-9_-]{2,32}$'::text))
+);
+
+CREATE TABLE businesses (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  phone text NOT NULL,
+  password_hash text NOT NULL,
+  pin_hash text,
+  status text DEFAULT 'pending_approval'::text NOT NULL,
+  plan_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  language text DEFAULT 'en'::text NOT NULL,
+  timezone text DEFAULT 'UTC'::text NOT NULL,
+  emails_off text[] DEFAULT '{}'::text[] NOT NULL,
+  email_verified_at timestamp with time zone,
+  CONSTRAINT businesses_pkey PRIMARY KEY (id),
+  CONSTRAINT business_code_is_unique UNIQUE (code),
+  CONSTRAINT business_email_is_unique UNIQUE (email),
+  CONSTRAINT business_has_a_plan FOREIGN KEY (plan_id) REFERENCES plans(id),
+  CONSTRAINT business_code_is_well_formed CHECK ((code ~ '^[A-Z0-9_-]{3,32}$'::text)),
+  CONSTRAINT business_email_is_lower_case CHECK ((email = lower(email))),
+  CONSTRAINT business_language_is_known CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  CONSTRAINT business_status_is_known CHECK ((status = ANY (ARRAY['pending_approval'::text, 'active'::text, 'suspended'::text, 'terminated'::text])))
+);
+CREATE INDEX businesses_by_status ON public.businesses USING btree (status, created_at DESC, id DESC);
+CREATE INDEX businesses_by_text ON public.businesses USING gin (lower(((((((code || ' '::text) || name) || ' '::text) || email) || ' '::text) || phone)) gin_trgm_ops);
+CREATE INDEX businesses_newest_first ON public.businesses USING btree (created_at DESC, id DESC);
+CREATE INDEX businesses_out_of_service ON public.businesses USING btree (id) WHERE (status = ANY (ARRAY['suspended'::text, 'terminated'::text]));
+
+CREATE TABLE api_keys (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  name text,
+  key_hash bytea NOT NULL,
+  key_prefix text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT api_key_hash_is_unique UNIQUE (key_hash),
+  CONSTRAINT api_key_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT api_key_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
+);
+CREATE INDEX api_keys_of_business ON public.api_keys USING btree (business_id, created_at DESC, id DESC);
+
+CREATE TABLE business_notes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT business_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT note_about_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT note_by_an_operator FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX business_notes_newest_first ON public.business_notes USING btree (business_id, created_at DESC, id DESC);
+
+CREATE TABLE email_messages (
+  id uuid NOT NULL,
+  business_id bigint,
+  operator_id bigint,
+  kind text NOT NULL,
+  recipient text NOT NULL,
+  language text NOT NULL,
+  data jsonb NOT NULL,
+  token_encrypted bytea,
+  status text DEFAULT 'pending'::text NOT NULL,
+  claims integer DEFAULT 0 NOT NULL,
+  attempt_count integer DEFAULT 0 NOT NULL,
+  next_attempt_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  last_reason text,
+  created_at timestamp with time zone NOT NULL,
+  completed_at timestamp with time zone,
+  CONSTRAINT email_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT email_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT email_of_an_operator FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT an_ended_email_keeps_no_token CHECK (((status = 'pending'::text) OR (token_encrypted IS NULL))),
+  CONSTRAINT an_open_email_has_a_next_attempt CHECK (((status = 'pending'::text) = (next_attempt_at IS NOT NULL))),
+  CONSTRAINT email_has_one_addressee CHECK ((num_nonnulls(business_id, operator_id) = 1)),
+  CONSTRAINT email_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX email_messages_ended ON public.email_messages USING btree (completed_at) WHERE (completed_at IS NOT NULL);
+CREATE INDEX email_messages_of_business ON public.email_messages USING btree (business_id, created_at DESC, id DESC);
+CREATE INDEX email_messages_open ON public.email_messages USING btree (recipient, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+
+CREATE TABLE event_sequences (
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  last_sequence bigint NOT NULL,
+  CONSTRAINT event_sequences_pkey PRIMARY KEY (business_id, environment),
+  CONSTRAINT sequence_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id)
+);
+
+CREATE TABLE kyc_submissions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  attempt integer NOT NULL,
+  status text DEFAULT 'submitted'::text NOT NULL,
+  legal_name text NOT NULL,
+  registration_number text NOT NULL,
+  business_type text NOT NULL,
+  country text NOT NULL,
+  address jsonb NOT NULL,
+  tax_id text,
+  website text,
+  representative jsonb NOT NULL,
+  id_number_encrypted bytea NOT NULL,
+  id_number_last_four text NOT NULL,
+  submitted_at timestamp with time zone NOT NULL,
+  reviewed_at timestamp with time zone,
+  reviewed_by bigint,
+  rejection_reason text,
+  note text,
+  CONSTRAINT kyc_submissions_pkey PRIMARY KEY (id),
+  CONSTRAINT kyc_attempts_are_numbered UNIQUE (business_id, attempt),
+  CONSTRAINT kyc_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT kyc_reviewer_is_an_operator FOREIGN KEY (reviewed_by) REFERENCES operators(id),
+  CONSTRAINT a_decision_says_when CHECK (((status = 'submitted'::text) = (reviewed_at IS NULL))),
+  CONSTRAINT a_rejection_says_why CHECK (((status = 'rejected'::text) = (rejection_reason IS NOT NULL))),
+  CONSTRAINT kyc_status_is_known CHECK ((status = ANY (ARRAY['submitted'::text, 'approved'::text, 'rejected'::text])))
+);
+CREATE INDEX kyc_by_status ON public.kyc_submissions USING btree (status, submitted_at, id);
+CREATE UNIQUE INDEX one_open_kyc_per_business ON public.kyc_submissions USING btree (business_id) WHERE (status = ANY (ARRAY['submitted'::text, 'approved'::text]));
+
+CREATE TABLE kyc_documents (
+  id uuid NOT NULL,
+  business_id bigint NOT NULL,
+  submission_id bigint,
+  file_name text NOT NULL,
+  media_type text NOT NULL,
+  size_bytes integer NOT NULL,
+  sha256 bytea NOT NULL,
+  content_encrypted bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  CONSTRAINT kyc_documents_pkey PRIMARY KEY (id),
+  CONSTRAINT kyc_documents_have_a_number_each UNIQUE (number),
+  CONSTRAINT kyc_document_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT kyc_document_of_a_submission FOREIGN KEY (submission_id) REFERENCES kyc_submissions(id),
+  CONSTRAINT kyc_document_type_is_known CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text])))
+);
+CREATE INDEX kyc_documents_of_business ON public.kyc_documents USING btree (business_id);
+
+CREATE TABLE notification_counters (
+  business_id bigint NOT NULL,
+  total bigint NOT NULL,
+  unread bigint NOT NULL,
+  CONSTRAINT notification_counters_pkey PRIMARY KEY (business_id),
+  CONSTRAINT notification_counter_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT unread_is_part_of_total CHECK (((unread >= 0) AND (unread <= total)))
+);
+
+CREATE TABLE one_time_tokens (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  purpose text NOT NULL,
+  business_id bigint,
+  operator_id bigint,
+  token_hash bytea NOT NULL,
+  email text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT one_time_tokens_pkey PRIMARY KEY (id),
+  CONSTRAINT one_time_token_is_unique UNIQUE (token_hash),
+  CONSTRAINT token_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT token_of_an_operator FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT one_time_token_has_one_owner CHECK ((num_nonnulls(business_id, operator_id) = 1)),
+  CONSTRAINT one_time_token_purpose_is_known CHECK ((purpose = ANY (ARRAY['verify_address'::text, 'reset_password'::text, 'second_factor'::text, 'invitation'::text])))
+);
+CREATE INDEX one_time_tokens_by_end ON public.one_time_tokens USING btree (expires_at);
+CREATE INDEX one_time_tokens_of_business ON public.one_time_tokens USING btree (business_id, purpose, created_at) WHERE (business_id IS NOT NULL);
+CREATE INDEX one_time_tokens_of_operator ON public.one_time_tokens USING btree (operator_id, purpose, created_at) WHERE (operator_id IS NOT NULL);
+
+CREATE TABLE operation_counters (
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  total bigint NOT NULL,
+  CONSTRAINT operation_counters_pkey PRIMARY KEY (business_id, environment, kind, state),
+  CONSTRAINT operation_counter_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT only_final_operations_are_counted CHECK ((state = ANY (ARRAY['completed'::text, 'failed'::text]))),
+  CONSTRAINT operation_count_is_not_negative CHECK ((total >= 0))
+);
+
+CREATE TABLE provider_callbacks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  provider text NOT NULL,
+  event_key bytea NOT NULL,
+  reference text,
+  status text,
+  body bytea NOT NULL,
+  signature text NOT NULL,
+  outcome text DEFAULT 'received'::text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_callbacks_pkey PRIMARY KEY (id),
+  CONSTRAINT a_callback_is_kept_once UNIQUE (provider, event_key),
+  CONSTRAINT callback_outcome_is_known CHECK ((outcome = ANY (ARRAY['received'::text, 'matched'::text, 'orphan'::text]))),
+  CONSTRAINT callback_signature_is_judged CHECK ((signature = ANY (ARRAY['valid'::text, 'expired'::text, 'unsigned'::text])))
+);
+CREATE INDEX provider_callbacks_by_reference ON public.provider_callbacks USING btree (reference);
+CREATE INDEX provider_callbacks_orphan ON public.provider_callbacks USING btree (received_at) WHERE (outcome = 'orphan'::text);
+
+CREATE TABLE provider_configurations (
+  provider text NOT NULL,
+  configuration json NOT NULL,
+  fetched_at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_configurations_pkey PRIMARY KEY (provider)
+);
+
+CREATE TABLE reconciliations (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  provider text NOT NULL,
+  status text DEFAULT 'running'::text NOT NULL,
+  started_by bigint,
+  from_at timestamp with time zone NOT NULL,
+  to_at timestamp with time zone NOT NULL,
+  matched integer DEFAULT 0 NOT NULL,
+  in_flight integer DEFAULT 0 NOT NULL,
+  unread integer DEFAULT 0 NOT NULL,
+  balances jsonb DEFAULT '[]'::jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT reconciliations_pkey PRIMARY KEY (id),
+  CONSTRAINT reconciliation_started_by_an_operator FOREIGN KEY (started_by) REFERENCES operators(id),
+  CONSTRAINT reconciliation_span_is_forward CHECK ((from_at < to_at)),
+  CONSTRAINT reconciliation_status_is_known CHECK ((status = ANY (ARRAY['running'::text, 'finished'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX one_daily_reconciliation ON public.reconciliations USING btree (provider, from_at, to_at) WHERE ((started_by IS NULL) AND (status <> 'failed'::text));
+
+CREATE TABLE reconciliation_differences (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  reconciliation_id bigint NOT NULL,
+  kind text NOT NULL,
+  reference text NOT NULL,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT reconciliation_differences_pkey PRIMARY KEY (id),
+  CONSTRAINT difference_of_a_reconciliation FOREIGN KEY (reconciliation_id) REFERENCES reconciliations(id),
+  CONSTRAINT difference_kind_is_known CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount_differs'::text, 'state_differs'::text, 'balance_differs'::text])))
+);
+CREATE INDEX differences_of_reconciliation ON public.reconciliation_differences USING btree (reconciliation_id, id);
+
+CREATE TABLE second_factors (
+  id uuid NOT NULL,
+  business_id bigint,
+  operator_id bigint,
+  secret_encrypted bytea NOT NULL,
+  last_step bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  CONSTRAINT second_factors_pkey PRIMARY KEY (id),
+  CONSTRAINT one_second_factor_per_business UNIQUE (business_id),
+  CONSTRAINT one_second_factor_per_operator UNIQUE (operator_id),
+  CONSTRAINT second_factor_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT second_factor_of_an_operator FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT second_factor_has_one_owner CHECK ((num_nonnulls(business_id, operator_id) = 1))
+);
+
+CREATE TABLE second_factor_recovery_codes (
+  second_factor_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT second_factor_recovery_codes_pkey PRIMARY KEY (second_factor_id, code_hash),
+  CONSTRAINT recovery_code_of_a_second_factor FOREIGN KEY (second_factor_id) REFERENCES second_factors(id) ON DELETE CASCADE
+);
+
+CREATE TABLE sessions (
+  id uuid NOT NULL,
+  business_id bigint NOT NULL,
+  refresh_token_hash bytea NOT NULL,
+  previous_refresh_token_hash bytea,
+  refreshed_at timestamp with time zone NOT NULL,
+  idle_expires_at timestamp with time zone NOT NULL,
+  absolute_expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  revoked_reason text,
+  ip text,
+  user_agent text,
+  created_at timestamp with time zone NOT NULL,
+  number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_have_a_number_each UNIQUE (number),
+  CONSTRAINT sessions_refresh_token_is_unique UNIQUE (refresh_token_hash),
+  CONSTRAINT sessions_belong_to_an_account FOREIGN KEY (business_id) REFERENCES businesses(id)
+);
+CREATE INDEX sessions_open ON public.sessions USING btree (business_id) WHERE (revoked_at IS NULL);
+CREATE INDEX sessions_previous_refresh_token ON public.sessions USING btree (previous_refresh_token_hash) WHERE (previous_refresh_token_hash IS NOT NULL);
+
+CREATE TABLE simulator_cards (
+  id uuid NOT NULL,
+  holder text NOT NULL,
+  brand text NOT NULL,
+  status text DEFAULT 'active'::text NOT NULL,
+  balance bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT simulator_cards_pkey PRIMARY KEY (id),
+  CONSTRAINT simulator_card_brand_is_known CHECK ((brand = ANY (ARRAY['VISA'::text, 'MASTERCARD'::text]))),
+  CONSTRAINT simulator_card_is_never_overdrawn CHECK ((balance >= 0)),
+  CONSTRAINT simulator_card_status_is_known CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text, 'terminated'::text])))
+);
+
+CREATE TABLE simulator_card_movements (
+  id uuid NOT NULL,
+  number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  card_id uuid NOT NULL,
+  type text NOT NULL,
+  entry text NOT NULL,
+  status text NOT NULL,
+  amount bigint NOT NULL,
+  merchant_name text,
+  description text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT simulator_card_movements_pkey PRIMARY KEY (id),
+  CONSTRAINT simulator_movement_of_a_card FOREIGN KEY (card_id) REFERENCES simulator_cards(id),
+  CONSTRAINT simulator_movement_amount_is_not_negative CHECK ((amount >= 0)),
+  CONSTRAINT simulator_movement_entry_is_known CHECK ((entry = ANY (ARRAY['debit'::text, 'credit'::text]))),
+  CONSTRAINT simulator_movement_status_is_known CHECK ((status = ANY (ARRAY['completed'::text, 'failed'::text])))
+);
+CREATE INDEX simulator_card_movements_newest_first ON public.simulator_card_movements USING btree (card_id, number DESC);
+
+CREATE TABLE simulator_card_orders (
+  reference uuid NOT NULL,
+  card_id uuid,
+  movement_id uuid,
+  is_done boolean NOT NULL,
+  amount bigint NOT NULL,
+  told_from timestamp with time zone NOT NULL,
+  CONSTRAINT simulator_card_orders_pkey PRIMARY KEY (reference),
+  CONSTRAINT simulator_order_made_a_movement FOREIGN KEY (movement_id) REFERENCES simulator_card_movements(id),
+  CONSTRAINT simulator_order_on_a_card FOREIGN KEY (card_id) REFERENCES simulator_cards(id)
+);
+
+CREATE TABLE wallets (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  currency text NOT NULL,
+  ledger_address text GENERATED ALWAYS AS ((('wallet:'::text || (id)::text) || ':'::text) || currency) STORED NOT NULL,
+  status text DEFAULT 'active'::text NOT NULL,
+  per_transaction_limit bigint,
+  daily_limit bigint,
+  monthly_limit bigint,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallets_pkey PRIMARY KEY (id),
+  CONSTRAINT one_wallet_per_currency UNIQUE (business_id, environment, currency),
+  CONSTRAINT wallet_address_is_unique UNIQUE (ledger_address),
+  CONSTRAINT wallet_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT wallet_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CONSTRAINT wallet_limits_are_not_negative CHECK (((per_transaction_limit >= 0) AND (daily_limit >= 0) AND (monthly_limit >= 0))),
+  CONSTRAINT wallet_status_is_known CHECK ((status = 'active'::text))
+);
+
+CREATE TABLE operations (
+  id uuid NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  kind text NOT NULL,
+  state text DEFAULT 'submitting'::text NOT NULL,
+  amount bigint,
+  currency text NOT NULL,
+  wallet_id bigint,
+  card_id bigint,
+  source text,
+  target text,
+  holds_source boolean DEFAULT false NOT NULL,
+  provider text NOT NULL,
+  provider_reference text,
+  network text,
+  phone_number text,
+  client_reference text,
+  description text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+  parameters jsonb DEFAULT '{}'::jsonb NOT NULL,
+  idempotency_key uuid,
+  fingerprint bytea,
+  failure_code text,
+  failure_message text,
+  submissions integer DEFAULT 1 NOT NULL,
+  checks integer DEFAULT 0 NOT NULL,
+  absent_reads integer DEFAULT 0 NOT NULL,
+  last_absent_at timestamp with time zone,
+  last_submitted_at timestamp with time zone NOT NULL,
+  quarantine_until timestamp with time zone,
+  next_check_at timestamp with time zone,
+  actor text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  completed_at timestamp with time zone,
+  CONSTRAINT operations_pkey PRIMARY KEY (id),
+  CONSTRAINT an_idempotency_key_starts_one_operation UNIQUE (business_id, environment, idempotency_key),
+  CONSTRAINT operation_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT operation_on_a_wallet FOREIGN KEY (wallet_id) REFERENCES wallets(id),
+  CONSTRAINT a_failed_operation_says_why CHECK (((state = 'failed'::text) = (failure_code IS NOT NULL))),
+  CONSTRAINT a_final_operation_says_when CHECK (((state = ANY (ARRAY['completed'::text, 'failed'::text])) = (completed_at IS NOT NULL))),
+  CONSTRAINT an_idempotency_key_has_its_fingerprint CHECK (((idempotency_key IS NULL) OR (fingerprint IS NOT NULL))),
+  CONSTRAINT operation_amount_is_positive CHECK ((amount > 0)),
+  CONSTRAINT operation_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CONSTRAINT operation_kind_is_known CHECK ((kind = ANY (ARRAY['mobile_money_deposit'::text, 'mobile_money_payout'::text, 'card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text, 'card_transaction'::text, 'sandbox_funding'::text]))),
+  CONSTRAINT operation_state_is_known CHECK ((state = ANY (ARRAY['submitting'::text, 'accepted'::text, 'unknown'::text, 'needs_review'::text, 'completed'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX one_open_operation_per_card ON public.operations USING btree (card_id) WHERE ((card_id IS NOT NULL) AND (kind <> 'card_transaction'::text) AND (state <> ALL (ARRAY['completed'::text, 'failed'::text])));
+CREATE UNIQUE INDEX one_operation_per_issuer_movement ON public.operations USING btree (provider, provider_reference) WHERE ((provider_reference IS NOT NULL) AND (kind = ANY (ARRAY['card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_termination'::text])));
+CREATE INDEX operations_by_client_reference ON public.operations USING btree (business_id, environment, client_reference) WHERE (client_reference IS NOT NULL);
+CREATE INDEX operations_by_kind ON public.operations USING btree (business_id, environment, kind, created_at, id) INCLUDE (state, currency);
+CREATE INDEX operations_by_provider ON public.operations USING btree (provider, completed_at) WHERE (completed_at IS NOT NULL);
+CREATE INDEX operations_due ON public.operations USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX operations_due_by_lane ON public.operations USING btree (provider, kind, next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX operations_failed_newest_first ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency) WHERE (state = 'failed'::text);
+CREATE INDEX operations_newest_first ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, state, currency);
+CREATE INDEX operations_of_all_newest_first ON public.operations USING btree (created_at DESC, id DESC);
+CREATE INDEX operations_of_all_open ON public.operations USING btree (created_at DESC, id DESC) WHERE (state <> ALL (ARRAY['completed'::text, 'failed'::text]));
+CREATE INDEX operations_of_card ON public.operations USING btree (card_id, created_at DESC) WHERE (card_id IS NOT NULL);
+CREATE INDEX operations_open ON public.operations USING btree (business_id, environment, kind) WHERE (state <> ALL (ARRAY['completed'::text, 'failed'::text]));
+
+CREATE TABLE cards (
+  id bigint NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  wallet_id bigint NOT NULL,
+  operation_id uuid NOT NULL,
+  provider text NOT NULL,
+  provider_card_id text NOT NULL,
+  brand text NOT NULL,
+  currency text NOT NULL,
+  status text DEFAULT 'active'::text NOT NULL,
+  frozen_by text,
+  first_six text NOT NULL,
+  last_four text NOT NULL,
+  ledger_address text GENERATED ALWAYS AS ('card:'::text || (id)::text) STORED NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  terminated_at timestamp with time zone,
+  movements_read_to timestamp with time zone,
+  next_sync_at timestamp with time zone,
+  woken_at timestamp with time zone,
+  differs_since timestamp with time zone,
+  CONSTRAINT cards_pkey PRIMARY KEY (id),
+  CONSTRAINT an_issued_card_is_claimed_once UNIQUE (provider, provider_card_id),
+  CONSTRAINT an_operation_makes_one_card UNIQUE (operation_id),
+  CONSTRAINT card_address_is_unique UNIQUE (ledger_address),
+  CONSTRAINT card_funded_by_a_wallet FOREIGN KEY (wallet_id) REFERENCES wallets(id),
+  CONSTRAINT card_made_by_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
+  CONSTRAINT card_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT a_frozen_card_says_by_whom CHECK (((status = 'frozen'::text) = (frozen_by IS NOT NULL))),
+  CONSTRAINT a_terminated_card_says_when CHECK (((status = 'terminated'::text) = (terminated_at IS NOT NULL))),
+  CONSTRAINT card_brand_is_known CHECK ((brand = ANY (ARRAY['VISA'::text, 'MASTERCARD'::text]))),
+  CONSTRAINT card_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CONSTRAINT card_freezer_is_known CHECK ((frozen_by = ANY (ARRAY['merchant'::text, 'suspension'::text, 'issuer'::text]))),
+  CONSTRAINT card_status_is_known CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text, 'terminated'::text]))),
+  CONSTRAINT only_the_ends_of_a_number_are_kept CHECK (((first_six ~ '^\d{6}$'::text) AND (last_four ~ '^\d{4}$'::text)))
+);
+CREATE INDEX cards_due ON public.cards USING btree (next_sync_at) WHERE (next_sync_at IS NOT NULL);
+CREATE INDEX cards_frozen_by_suspension ON public.cards USING btree (business_id) WHERE (frozen_by = 'suspension'::text);
+CREATE INDEX cards_newest_first ON public.cards USING btree (business_id, environment, created_at DESC, id DESC);
+
+CREATE TABLE card_records (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  card_id bigint NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  type text NOT NULL,
+  operation_id uuid,
+  issuer_transaction_id text,
+  status text,
+  amount bigint,
+  balance_after bigint,
+  merchant text,
+  failure_code text,
+  created_at timestamp with time zone NOT NULL,
+  completed_at timestamp with time zone,
+  entry_number bigint,
+  CONSTRAINT card_records_pkey PRIMARY KEY (id),
+  CONSTRAINT a_movement_is_recorded_once UNIQUE (card_id, issuer_transaction_id),
+  CONSTRAINT an_operation_is_recorded_once UNIQUE (operation_id),
+  CONSTRAINT card_record_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT card_record_of_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
+  CONSTRAINT record_of_a_card FOREIGN KEY (card_id) REFERENCES cards(id),
+  CONSTRAINT a_record_has_a_status_from_somewhere CHECK (((status IS NOT NULL) OR (operation_id IS NOT NULL))),
+  CONSTRAINT card_record_amount_is_not_negative CHECK ((amount >= 0)),
+  CONSTRAINT card_record_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text]))),
+  CONSTRAINT card_record_type_is_known CHECK ((type = ANY (ARRAY['create'::text, 'topup'::text, 'drain'::text, 'freeze'::text, 'unfreeze'::text, 'terminate'::text, 'purchase'::text, 'refund'::text, 'reversal'::text, 'decline'::text, 'fee'::text])))
+);
+CREATE INDEX card_records_by_movement ON public.card_records USING btree (issuer_transaction_id) WHERE (issuer_transaction_id IS NOT NULL);
+CREATE INDEX card_records_by_second ON public.card_records USING btree (card_id, date_trunc('second'::text, (created_at AT TIME ZONE 'UTC'::text)));
+CREATE INDEX card_records_newest_first ON public.card_records USING btree (card_id, created_at DESC, id DESC);
+
+CREATE TABLE events (
+  id uuid NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  sequence bigint NOT NULL,
+  type text NOT NULL,
+  data json NOT NULL,
+  operation_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT events_pkey PRIMARY KEY (id),
+  CONSTRAINT an_operation_tells_a_fact_once UNIQUE (operation_id, type),
+  CONSTRAINT event_sequence_is_unique UNIQUE (business_id, environment, sequence),
+  CONSTRAINT event_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT event_of_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
+  CONSTRAINT event_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
+);
+
+CREATE TABLE ledger_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operation_id uuid NOT NULL,
+  step text NOT NULL,
+  direction text NOT NULL,
+  address text NOT NULL,
+  environment text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  balance_after bigint,
+  entry_number bigint,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT a_step_posts_once UNIQUE (operation_id, step, direction),
+  CONSTRAINT entry_numbers_have_no_twin UNIQUE (address, entry_number),
+  CONSTRAINT ledger_entries_belong_to_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
+  CONSTRAINT entry_address_is_known CHECK ((address ~ '^(wallet:\d+:[A-Z]{3}|card:\d+|(clearing|fees|suspense|issuer)(:[a-z0-9_-]+)*:[A-Z]{3})$'::text)),
+  CONSTRAINT entry_amount_is_positive CHECK ((amount > 0)),
+  CONSTRAINT entry_direction_is_known CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text])))
+);
+
+CREATE TABLE ledger_holds (
+  operation_id uuid NOT NULL,
+  address text NOT NULL,
+  amount bigint NOT NULL,
+  state text DEFAULT 'held'::text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  CONSTRAINT ledger_holds_pkey PRIMARY KEY (operation_id),
+  CONSTRAINT hold_is_on_an_account FOREIGN KEY (address) REFERENCES ledger_accounts(address),
+  CONSTRAINT ledger_holds_belong_to_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
+  CONSTRAINT closed_hold_says_when CHECK (((state = 'held'::text) = (closed_at IS NULL))),
+  CONSTRAINT hold_amount_is_positive CHECK ((amount > 0)),
+  CONSTRAINT hold_state_is_known CHECK ((state = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text])))
+);
+CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (address) WHERE (state = 'held'::text);
+
+CREATE TABLE notifications (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  event_id uuid NOT NULL,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT one_notification_per_event UNIQUE (event_id),
+  CONSTRAINT notification_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT notification_of_an_event FOREIGN KEY (event_id) REFERENCES events(id)
+);
+CREATE INDEX notifications_newest_first ON public.notifications USING btree (business_id, created_at, id);
+CREATE INDEX notifications_unread ON public.notifications USING btree (business_id, created_at, id) WHERE (read_at IS NULL);
+
+CREATE TABLE operation_reviews (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operation_id uuid,
+  reason text NOT NULL,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  status text DEFAULT 'open'::text NOT NULL,
+  resolution text,
+  note text,
+  resolved_by bigint,
+  created_at timestamp with time zone NOT NULL,
+  resolved_at timestamp with time zone,
+  CONSTRAINT operation_reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT review_of_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
+  CONSTRAINT review_resolved_by_an_operator FOREIGN KEY (resolved_by) REFERENCES operators(id),
+  CONSTRAINT a_resolved_review_says_how CHECK (((status = 'resolved'::text) = ((resolution IS NOT NULL) AND (resolved_at IS NOT NULL)))),
+  CONSTRAINT review_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text])))
+);
+CREATE UNIQUE INDEX one_open_review_per_reason ON public.operation_reviews USING btree (operation_id, reason) WHERE (status = 'open'::text);
+CREATE INDEX reviews_newest_first ON public.operation_reviews USING btree (status, created_at DESC, id DESC);
+
+CREATE TABLE requests_answered_early (
+  operation_id uuid NOT NULL,
+  business_id bigint NOT NULL,
+  answered_at timestamp with time zone NOT NULL,
+  CONSTRAINT requests_answered_early_pkey PRIMARY KEY (operation_id),
+  CONSTRAINT requests_answered_early_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT requests_answered_early_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id)
+);
+
+CREATE TABLE webhook_endpoints (
+  id uuid NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  url text,
+  enabled boolean DEFAULT true NOT NULL,
+  disabled_reason text,
+  event_types text[],
+  secret_encrypted bytea NOT NULL,
+  secret_prefix text NOT NULL,
+  previous_secret_encrypted bytea,
+  previous_secret_valid_until timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  secret_shown boolean DEFAULT false NOT NULL,
+  failing_since timestamp with time zone,
+  last_success_at timestamp with time zone,
+  last_failure_at timestamp with time zone,
+  older_secrets_encrypted bytea[] DEFAULT '{}'::bytea[] NOT NULL,
+  CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (id),
+  CONSTRAINT one_webhook_endpoint_per_environment UNIQUE (business_id, environment),
+  CONSTRAINT webhook_endpoint_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT a_disabled_webhook_endpoint_says_why CHECK ((enabled = (disabled_reason IS NULL))),
+  CONSTRAINT a_previous_webhook_secret_ends CHECK (((previous_secret_encrypted IS NULL) = (previous_secret_valid_until IS NULL))),
+  CONSTRAINT few_older_webhook_secrets_are_kept CHECK ((cardinality(older_secrets_encrypted) <= 4)),
+  CONSTRAINT webhook_endpoint_disabled_reason_is_known CHECK ((disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text, 'paused'::text]))),
+  CONSTRAINT webhook_endpoint_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
+);
+
+CREATE TABLE webhook_deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  ordinal bigint NOT NULL,
+  endpoint_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  status text NOT NULL,
+  attempt_count integer DEFAULT 0 NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  claims integer DEFAULT 0 NOT NULL,
+  next_attempt_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  last_http_status integer,
+  last_reason text,
+  created_at timestamp with time zone NOT NULL,
+  completed_at timestamp with time zone,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_delivery_ordinal_is_unique UNIQUE (business_id, environment, ordinal),
+  CONSTRAINT webhook_delivery_of_an_event FOREIGN KEY (event_id) REFERENCES events(id),
+  CONSTRAINT webhook_delivery_to_an_endpoint FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id),
+  CONSTRAINT a_webhook_delivery_that_ended_says_when CHECK (((status = 'pending'::text) = (completed_at IS NULL))),
+  CONSTRAINT only_a_pending_webhook_delivery_is_attempted CHECK (((status = 'pending'::text) = (next_attempt_at IS NOT NULL))),
+  CONSTRAINT only_a_pending_webhook_delivery_is_leased CHECK (((leased_until IS NULL) OR (status = 'pending'::text))),
+  CONSTRAINT webhook_delivery_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CONSTRAINT webhook_delivery_status_is_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0);
+CREATE INDEX webhook_deliveries_by_time ON public.webhook_deliveries USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX webhook_deliveries_not_succeeded ON public.webhook_deliveries USING btree (business_id, environment, status, ordinal) WHERE (status <> 'succeeded'::text);
+
+CREATE TABLE webhook_delivery_attempts (
+  delivery_id bigint NOT NULL,
+  number integer NOT NULL,
+  http_status integer,
+  reason text,
+  latency_ms integer NOT NULL,
+  response_excerpt text,
+  attempted_at timestamp with time zone NOT NULL,
+  CONSTRAINT webhook_delivery_attempts_pkey PRIMARY KEY (delivery_id, number),
+  CONSTRAINT webhook_attempt_of_a_delivery FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
+);
+
+CREATE OR REPLACE FUNCTION public.apply_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NEW.address !~ '^(wallet|card):' THEN
+    NEW.balance_after := NULL;
+    NEW.entry_number := NULL;
+    RETURN NEW;
+  END IF;
+  UPDATE ledger_accounts
+    SET posted = posted + CASE NEW.direction WHEN 'credit' THEN NEW.amount ELSE -NEW.amount END, entry_count = entry_count + 1,
+        changed_at = greatest(changed_at, NEW.created_at)
+    WHERE address = NEW.address AND environment = NEW.environment AND currency = NEW.currency
+    RETURNING posted, entry_count INTO NEW.balance_after, NEW.entry_number;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no ledger account % in % %', NEW.address, NEW.environment, NEW.currency USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.apply_hold()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'holds are never deleted' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state <> 'held' THEN
+      RAISE EXCEPTION 'a hold starts as held' USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    UPDATE ledger_accounts SET held = held + NEW.amount, changed_at = greatest(changed_at, NEW.created_at) WHERE address = NEW.address;
+    INSERT INTO ledger_outgoing_days AS days (address, day, amount)
+      VALUES (NEW.address, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.amount)
+      ON CONFLICT (address, day) DO UPDATE SET amount = days.amount + excluded.amount;
+    RETURN NEW;
+  END IF;
+  IF OLD.state <> 'held' OR NEW.state = 'held'
+     OR (OLD.operation_id, OLD.address, OLD.amount, OLD.created_at) IS DISTINCT FROM (NEW.operation_id, NEW.address, NEW.amount, NEW.created_at) THEN
+    RAISE EXCEPTION 'a hold is closed once and changes nothing else' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  UPDATE ledger_accounts SET held = held - OLD.amount, changed_at = greatest(changed_at, NEW.closed_at) WHERE address = OLD.address;
+  IF NEW.state = 'released' THEN
+    UPDATE ledger_outgoing_days SET amount = amount - OLD.amount
+      WHERE address = OLD.address AND day = (OLD.created_at AT TIME ZONE 'UTC')::date;
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_captured_hold()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM ledger_entries WHERE operation_id = NEW.operation_id AND direction = 'debit' AND address = NEW.address) THEN
+    RAISE EXCEPTION 'a captured hold needs its entry' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_postings_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF EXISTS (
+    SELECT FROM added GROUP BY operation_id, step
+    HAVING count(*) <> 2 OR count(DISTINCT direction) <> 2 OR min(amount) <> max(amount) OR min(currency) <> max(currency)
+        OR min(environment) <> max(environment) OR count(DISTINCT address) <> 2) THEN
+    RAISE EXCEPTION 'a posting is one debit and one equal credit, written together' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamp with time zone, p_provider_reference text, p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamp with time zone, p_amount bigint DEFAULT NULL::bigint, p_source text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_business_id bigint;
+  v_environment text;
+  v_source text;
+  v_target text;
+  v_holds_source boolean;
+  v_currency text;
+  v_amount bigint;
+BEGIN
+  UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = p_next_check_at,
+      provider_reference = coalesce(p_provider_reference, provider_reference), failure_code = p_failure_code,
+      failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END
+    WHERE id = p_id AND state = ANY (p_from) 
+    RETURNING business_id, environment, source, target, holds_source, currency, amount
+    INTO v_business_id, v_environment, v_source, v_target, v_holds_source, v_currency, v_amount;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  IF v_holds_source THEN
+    UPDATE ledger_holds SET state = CASE p_state WHEN 'completed' THEN 'captured' ELSE 'released' END, closed_at = p_at
+      WHERE operation_id = p_id AND state = 'held';
+  END IF;
+  IF p_state = 'completed' AND v_source IS NOT NULL AND v_amount IS NOT NULL THEN
+    PERFORM post_transfer(p_id, 'settle', coalesce(p_source, v_source), v_target, v_environment, v_currency, v_amount, p_at);
+  END IF;
+  IF p_event_type IS NOT NULL THEN
+    PERFORM record_event(v_business_id, v_environment, p_event_type, p_event_data, p_id, p_at);
+  END IF;
+  RETURN true;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_final_operation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF OLD.state IN ('completed', 'failed') THEN
+    UPDATE operation_counters SET total = total - 1
+      WHERE business_id = OLD.business_id AND environment = OLD.environment AND kind = OLD.kind AND state = OLD.state;
+  END IF;
+  INSERT INTO operation_counters AS counters (business_id, environment, kind, state, total)
+    VALUES (NEW.business_id, NEW.environment, NEW.kind, NEW.state, 1)
+    ON CONFLICT (business_id, environment, kind, state) DO UPDATE SET total = counters.total + 1;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_read_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE notification_counters SET unread = unread - newly.read
+  FROM (SELECT after.business_id, count(*) AS read FROM after JOIN before USING (id)
+        WHERE before.read_at IS NULL AND after.read_at IS NOT NULL GROUP BY after.business_id) AS newly
+  WHERE notification_counters.business_id = newly.business_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.deliver_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO webhook_deliveries (business_id, environment, ordinal, endpoint_id, event_id, status, next_attempt_at,
+                                  last_reason, created_at, completed_at)
+  SELECT NEW.business_id, NEW.environment,
+         1 + coalesce((SELECT max(ordinal) FROM webhook_deliveries
+                       WHERE business_id = NEW.business_id AND environment = NEW.environment), 0),
+         endpoints.id, NEW.id, CASE WHEN called THEN 'pending' ELSE 'failed' END, CASE WHEN called THEN NEW.created_at END,
+         CASE WHEN NOT called THEN 'endpoint_disabled' END, NEW.created_at, CASE WHEN NOT called THEN NEW.created_at END
+  FROM webhook_endpoints AS endpoints CROSS JOIN LATERAL (SELECT endpoints.enabled OR NEW.type = 'webhook.test' AS called) AS state
+  WHERE endpoints.business_id = NEW.business_id AND endpoints.environment = NEW.environment AND endpoints.url IS NOT NULL
+    AND (endpoints.event_types IS NULL OR NEW.type = ANY (endpoints.event_types) OR NEW.type = 'webhook.test');
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.email_of_disabled_endpoint()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO email_messages (id, business_id, kind, recipient, language, data, next_attempt_at, created_at)
+  SELECT gen_random_uuid(), business.id, 'webhook_disabled', business.email, business.language,
+    jsonb_build_object('name', business.name, 'timezone', business.timezone, 'environment', NEW.environment,
+      'cause', NEW.disabled_reason, 'host', coalesce(substring(NEW.url from '^[a-z]+://([^/?#]+)'), '')),
+    statement_timestamp(), statement_timestamp()
+  FROM businesses AS business
+  WHERE business.id = NEW.business_id AND NOT ('webhooks' = ANY (business.emails_off));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.email_of_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO email_messages (id, business_id, kind, recipient, language, data, next_attempt_at, created_at)
+  SELECT gen_random_uuid(), business.id, replace(NEW.type, '.', '_'), business.email, business.language,
+    jsonb_strip_nulls(jsonb_build_object('name', business.name, 'timezone', business.timezone,
+      'reason', coalesce(NEW.data ->> 'public_reason', NEW.data ->> 'rejection_reason', NEW.data ->> 'reason'))),
+    NEW.created_at, NEW.created_at
+  FROM businesses AS business
+  WHERE business.id = NEW.business_id
+    AND NOT (CASE WHEN NEW.type LIKE 'kyc.%' THEN 'kyc' ELSE 'account' END = ANY (business.emails_off));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.entry_number_before(p_address text, p_instant timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH RECURSIVE looks (place, step) AS (
+    SELECT 0::bigint, 1::bigint << 40
+    UNION ALL
+    SELECT CASE WHEN EXISTS (SELECT FROM ledger_entries
+             WHERE address = p_address AND entry_number = looks.place + looks.step AND created_at < p_instant)
+             THEN looks.place + looks.step ELSE looks.place END,
+           looks.step / 2
+    FROM looks WHERE looks.step > 0)
+  SELECT max(place) FROM looks
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fund_sandbox_wallet(p_operation_id uuid, p_wallet_id bigint, p_amount bigint, p_actor text, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  owner_id bigint;
+  wallet_currency text;
+  wallet_address text;
+  outside text;
+BEGIN
+  SELECT business_id, currency, ledger_address INTO STRICT owner_id, wallet_currency, wallet_address FROM wallets
+    WHERE id = p_wallet_id AND environment = 'sandbox';
+  outside := 'clearing:sandbox:' || wallet_currency;
+  INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, source, target, provider,
+                          last_submitted_at, actor, created_at, updated_at, completed_at)
+    VALUES (p_operation_id, owner_id, 'sandbox', 'sandbox_funding', 'completed', p_amount, wallet_currency, p_wallet_id,
+            outside, wallet_address, 'sandbox', p_at, p_actor, p_at, p_at, p_at);
+  PERFORM post_transfer(p_operation_id, 'settle', outside, wallet_address, 'sandbox', wallet_currency, p_amount, p_at);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_activation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM kyc_submissions WHERE business_id = NEW.id AND status = 'approved') THEN
+    RAISE EXCEPTION 'a business becomes active only after its KYC is approved' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_business_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF (OLD.status, NEW.status) NOT IN (
+    ('pending_approval', 'active'), ('active', 'suspended'), ('suspended', 'active'),
+    ('pending_approval', 'terminated'), ('active', 'terminated'), ('suspended', 'terminated')) THEN
+    RAISE EXCEPTION 'a business cannot move from % to %', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_card_operation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  card_status text;
+BEGIN
+  SELECT status INTO card_status FROM cards WHERE id = NEW.card_id FOR NO KEY UPDATE;
+  IF NOT EXISTS (SELECT FROM card_transitions WHERE kind = NEW.kind AND from_status = card_status) THEN
+    RAISE EXCEPTION 'a card that is % cannot take %', card_status, NEW.kind
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'card_takes_the_action';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_card_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM card_transitions WHERE from_status = OLD.status AND to_status = NEW.status) THEN
+    RAISE EXCEPTION 'a card cannot move from % to %', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_ledger_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.posted <> 0 OR NEW.held <> 0 OR NEW.entry_count <> 0 THEN
+      RAISE EXCEPTION 'a ledger account starts empty' USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  -- Depth 1 is a statement aimed at this table; depth 2 comes from the triggers of entries and holds.
+  IF TG_OP = 'DELETE' OR pg_trigger_depth() < 2
+     OR (OLD.address, OLD.environment, OLD.currency) IS DISTINCT FROM (NEW.address, NEW.environment, NEW.currency) THEN
+    RAISE EXCEPTION 'ledger accounts change only through entries and holds' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_operation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'operations are never deleted' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF (OLD.id, OLD.business_id, OLD.environment, OLD.kind, OLD.currency, OLD.wallet_id, OLD.source, OLD.holds_source, OLD.provider,
+      OLD.fingerprint, OLD.actor, OLD.created_at)
+     IS DISTINCT FROM
+     (NEW.id, NEW.business_id, NEW.environment, NEW.kind, NEW.currency, NEW.wallet_id, NEW.source, NEW.holds_source, NEW.provider,
+      NEW.fingerprint, NEW.actor, NEW.created_at)
+     OR (OLD.amount IS NOT NULL AND OLD.amount IS DISTINCT FROM NEW.amount)
+     OR (NEW.idempotency_key IS NOT NULL AND OLD.idempotency_key IS DISTINCT FROM NEW.idempotency_key) THEN
+    RAISE EXCEPTION 'what an operation was asked to do never changes' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.state <> NEW.state AND (OLD.state, NEW.state) NOT IN (
+    ('submitting', 'accepted'), ('submitting', 'unknown'), ('submitting', 'completed'), ('submitting', 'failed'), ('submitting', 'needs_review'),
+    ('accepted', 'unknown'), ('accepted', 'completed'), ('accepted', 'failed'), ('accepted', 'needs_review'),
+    ('unknown', 'accepted'), ('unknown', 'completed'), ('unknown', 'failed'), ('unknown', 'needs_review'),
+    ('needs_review', 'completed'), ('needs_review', 'failed'),
+    -- Only an operator's decision on a review takes this step: the provider paid after it had said no.
+    ('failed', 'completed')) THEN
+    RAISE EXCEPTION 'an operation cannot move from % to %', OLD.state, NEW.state USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_of_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO notifications (business_id, event_id, created_at) VALUES (NEW.business_id, NEW.id, NEW.created_at);
+  INSERT INTO notification_counters AS counters (business_id, total, unread) VALUES (NEW.business_id, 1, 1)
+    ON CONFLICT (business_id) DO UPDATE SET total = counters.total + 1, unread = counters.unread + 1;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.open_card_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO ledger_accounts (address, environment, currency) VALUES (NEW.target, NEW.environment, NEW.currency);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.open_wallet_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO ledger_accounts (address, environment, currency) VALUES (NEW.ledger_address, NEW.environment, NEW.currency);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.post_card_movement(p_operation_id uuid, p_card_id bigint, p_source text, p_target text, p_amount bigint, p_reference text, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, card_id, source, target, provider,
+                          provider_reference, last_submitted_at, actor, created_at, updated_at)
+    SELECT p_operation_id, business_id, environment, 'card_transaction', p_amount, currency, wallet_id, id, p_source, p_target, provider,
+           p_reference, p_at, 'system:issuer', p_at, p_at FROM cards WHERE id = p_card_id;
+  PERFORM conclude_operation(p_operation_id, '{submitting}', 'completed', p_at, NULL, NULL, NULL, NULL, NULL, false, NULL);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.post_transfer(p_operation_id uuid, p_step text, p_source text, p_target text, p_environment text, p_currency text, p_amount bigint, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  -- Rows go in by address, so two transfers between the same accounts lock them in the same order.
+  INSERT INTO ledger_entries (operation_id, step, direction, address, environment, currency, amount, created_at)
+  SELECT p_operation_id, p_step, direction, address, p_environment, p_currency, p_amount, p_at
+  FROM (VALUES ('debit', p_source), ('credit', p_target)) AS leg (direction, address) ORDER BY address
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_card_operation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO card_records (card_id, business_id, environment, type, operation_id, created_at)
+  VALUES (NEW.card_id, NEW.business_id, NEW.environment,
+          CASE NEW.kind WHEN 'card_termination' THEN 'terminate' ELSE replace(NEW.kind, 'card_', '') END, NEW.id, NEW.created_at);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_event(p_business_id bigint, p_environment text, p_type text, p_data json, p_operation_id uuid, p_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH numbered AS (
+    INSERT INTO event_sequences AS sequences (business_id, environment, last_sequence) VALUES (p_business_id, p_environment, 1)
+    ON CONFLICT (business_id, environment) DO UPDATE SET last_sequence = sequences.last_sequence + 1
+    RETURNING last_sequence)
+  INSERT INTO events (id, business_id, environment, sequence, type, data, operation_id, created_at)
+  SELECT gen_random_uuid(), p_business_id, p_environment, last_sequence, p_type, p_data, p_operation_id, p_at FROM numbered
+  RETURNING id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.start_operation(p_operation jsonb, p_day_start timestamp with time zone, p_month_start timestamp with time zone)
+ RETURNS TABLE(verdict text, details jsonb)
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  op operations;
+  existing_id uuid;
+  business_status text;
+  available bigint;
+  wallet record;
+  used bigint;
+  limit_type text;
+  limit_amount bigint;
+BEGIN
+  op := jsonb_populate_record(NULL::operations, p_operation);
+  SELECT status INTO business_status FROM businesses WHERE id = op.business_id FOR SHARE;
+  -- What the service itself must do, such as freezing the cards of a suspended business, is not the merchant's doing.
+  IF business_status IS DISTINCT FROM 'active' AND op.actor NOT LIKE 'system:%' THEN
+    RETURN QUERY SELECT 'business_not_active', jsonb_build_object('status', business_status);
+    RETURN;
+  END IF;
+  IF op.holds_source THEN
+    SELECT posted - held INTO available FROM ledger_accounts WHERE address = op.source FOR NO KEY UPDATE;
+  END IF;
+  IF op.idempotency_key IS NOT NULL THEN
+    SELECT id INTO existing_id FROM operations
+      WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;
+    IF FOUND THEN
+      RETURN QUERY SELECT 'exists', jsonb_build_object('id', existing_id);
+      RETURN;
+    END IF;
+  END IF;
+  IF op.holds_source THEN
+    IF available IS NULL OR available < op.amount THEN
+      RETURN QUERY SELECT 'insufficient_funds', jsonb_build_object('available', coalesce(available, 0)::text);
+      RETURN;
+    END IF;
+    SELECT per_transaction_limit, daily_limit, monthly_limit INTO wallet FROM wallets WHERE ledger_address = op.source;
+    IF FOUND AND (wallet.per_transaction_limit, wallet.daily_limit, wallet.monthly_limit) IS DISTINCT FROM (NULL, NULL, NULL) THEN
+      FOR limit_type, limit_amount, used IN
+        SELECT bound.name, bound.amount,
+          CASE WHEN bound.since IS NULL THEN 0 ELSE coalesce((SELECT sum(days.amount)::bigint FROM ledger_outgoing_days days
+            WHERE days.address = op.source AND days.day >= (bound.since AT TIME ZONE 'UTC')::date), 0) END
+        FROM (VALUES ('per_transaction', wallet.per_transaction_limit, NULL::timestamptz), ('daily', wallet.daily_limit, p_day_start),
+                     ('monthly', wallet.monthly_limit, p_month_start)) AS bound (name, amount, since)
+        WHERE bound.amount IS NOT NULL
+      LOOP
+        IF used + op.amount > limit_amount THEN
+          RETURN QUERY SELECT 'limit_exceeded',
+            jsonb_build_object('limit_type', limit_type, 'limit', limit_amount::text, 'used', used::text);
+          RETURN;
+        END IF;
+      END LOOP;
+    END IF;
+  END IF;
+  INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
+      provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
+      submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, created_at, updated_at)
+    VALUES (op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
+      op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
+      op.parameters, op.idempotency_key, op.fingerprint, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
+      op.actor, op.created_at, op.updated_at)
+    ON CONFLICT ON CONSTRAINT an_idempotency_key_starts_one_operation DO NOTHING;
+  IF NOT FOUND THEN
+    RETURN QUERY SELECT 'exists', jsonb_build_object('id', id) FROM operations
+      WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;
+    RETURN;
+  END IF;
+  IF op.holds_source THEN
+    INSERT INTO ledger_holds (operation_id, address, amount, created_at) VALUES (op.id, op.source, op.amount, op.created_at);
+  END IF;
+  RETURN QUERY SELECT 'started', NULL::jsonb;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.take_attempt_ticket(the_scope text, the_subject bytea, attempts_max integer, at timestamp with time zone, lock_end timestamp with time zone, crashed_before timestamp with time zone, OUT outcome text, OUT locked_end timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  counter record;
+BEGIN
+  SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
+    WHERE scope = the_scope AND subject = the_subject;
+  IF NOT FOUND THEN
+    INSERT INTO attempt_counters (scope, subject) VALUES (the_scope, the_subject) ON CONFLICT DO NOTHING;
+  ELSIF counter.locked_until > at THEN
+    outcome := 'locked';
+    locked_end := counter.locked_until;
+    RETURN;
+  ELSIF counter.in_flight > 0 AND counter.failed + counter.in_flight >= attempts_max
+    AND counter.in_flight_since > crashed_before THEN
+    outcome := 'busy';
+    RETURN;
+  END IF;
+
+  SELECT failed, in_flight, in_flight_since, locked_until INTO counter FROM attempt_counters
+    WHERE scope = the_scope AND subject = the_subject FOR UPDATE;
+  IF counter.locked_until <= at THEN
+    counter.failed := 0;
+    counter.locked_until := NULL;
+  END IF;
+  IF counter.in_flight > 0 AND counter.in_flight_since <= crashed_before THEN
+    counter.failed := counter.failed + counter.in_flight;
+    counter.in_flight := 0;
+  END IF;
+
+  outcome := 'go';
+  IF counter.locked_until IS NOT NULL OR counter.failed >= attempts_max THEN
+    counter.locked_until := coalesce(counter.locked_until, lock_end);
+    outcome := 'locked';
+    locked_end := counter.locked_until;
+  ELSIF counter.failed + counter.in_flight >= attempts_max THEN
+    outcome := 'busy';
+  ELSE
+    counter.in_flight := counter.in_flight + 1;
+    counter.in_flight_since := at;
+  END IF;
+  UPDATE attempt_counters
+    SET failed = counter.failed, in_flight = counter.in_flight, in_flight_since = counter.in_flight_since,
+        locked_until = counter.locked_until
+    WHERE scope = the_scope AND subject = the_subject;
+END $function$;
+
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER activation_needs_approved_kyc BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN (((old.status = 'pending_approval'::text) AND (new.status = 'active'::text))) EXECUTE FUNCTION guard_activation();
+CREATE TRIGGER business_status_moves_along_the_table BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION guard_business_status();
+
+CREATE TRIGGER card_status_moves_along_the_table BEFORE UPDATE OF status ON public.cards FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION guard_card_status();
+
+CREATE TRIGGER events_are_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER events_are_delivered AFTER INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION deliver_event();
+CREATE TRIGGER events_are_mailed AFTER INSERT ON public.events FOR EACH ROW WHEN (((new.environment = 'live'::text) AND (new.type ~ '^(kyc\.(approved|rejected)|business\.(approved|suspended|reactivated|terminated))$'::text))) EXECUTE FUNCTION email_of_event();
+CREATE TRIGGER events_are_never_emptied BEFORE TRUNCATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER events_are_notified AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type ~ '^(mobile_money_(deposit|payout)\.(completed|failed)|kyc\.(approved|rejected)|business\.(approved|suspended|reactivated|terminated))$'::text)) EXECUTE FUNCTION notify_of_event();
+
+CREATE TRIGGER ledger_accounts_are_never_emptied BEFORE TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_accounts_follow_their_facts BEFORE INSERT OR DELETE OR UPDATE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION guard_ledger_account();
+
+CREATE TRIGGER entries_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER entries_are_never_emptied BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER entries_move_the_posted_figure BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION apply_entry();
+CREATE TRIGGER postings_balance AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_postings_balance();
+
+CREATE CONSTRAINT TRIGGER captured_holds_are_posted AFTER UPDATE ON public.ledger_holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'captured'::text)) EXECUTE FUNCTION check_captured_hold();
+CREATE TRIGGER holds_are_never_emptied BEFORE TRUNCATE ON public.ledger_holds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER holds_move_the_held_figure BEFORE INSERT OR DELETE OR UPDATE ON public.ledger_holds FOR EACH ROW EXECUTE FUNCTION apply_hold();
+
+CREATE TRIGGER read_notifications_are_counted AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_read_notifications();
+
+CREATE TRIGGER a_card_on_order_has_its_account AFTER INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = 'card_creation'::text)) EXECUTE FUNCTION open_card_account();
+CREATE TRIGGER card_operations_are_recorded AFTER INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text]))) EXECUTE FUNCTION record_card_operation();
+CREATE TRIGGER cards_take_what_their_status_allows BEFORE INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text]))) EXECUTE FUNCTION guard_card_operation();
+CREATE TRIGGER final_operations_are_counted AFTER UPDATE OF state ON public.operations FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION count_final_operation();
+CREATE TRIGGER operations_are_never_emptied BEFORE TRUNCATE ON public.operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER operations_move_along_the_table BEFORE DELETE OR UPDATE ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation();
+
+CREATE TRIGGER a_wallet_has_its_account AFTER INSERT ON public.wallets FOR EACH ROW EXECUTE FUNCTION open_wallet_account();
+
+CREATE TRIGGER webhook_attempts_go_with_their_delivery BEFORE DELETE ON public.webhook_delivery_attempts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER webhook_attempts_never_change BEFORE UPDATE ON public.webhook_delivery_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER disabled_endpoints_are_mailed AFTER UPDATE OF enabled ON public.webhook_endpoints FOR EACH ROW WHEN ((old.enabled AND (NOT new.enabled) AND (new.disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text])))) EXECUTE FUNCTION email_of_disabled_endpoint();

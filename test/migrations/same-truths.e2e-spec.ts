@@ -1,0 +1,197 @@
+import { OPERATOR_ROLES } from '../../src/access/operator-roles';
+import { BUSINESS_STATUSES } from '../../src/access/principal';
+import type { TokenPurpose } from '../../src/auth/one-time-tokens.repository';
+import { canBecome } from '../../src/businesses/business.states';
+import { WEBHOOK_DISABLED_REASONS } from '../../src/businesses/webhook-endpoint.entity';
+import type { CardFreezer } from '../../src/cards/card';
+import { CARD_STATUSES } from '../../src/cards/card';
+import { CARD_RECORD_TYPES } from '../../src/cards/card-record';
+import { CARD_ACTIONS, CARD_TRANSITIONS } from '../../src/cards/card.states';
+import { EVENT_TYPES } from '../../src/events/event-types';
+import { ENVIRONMENTS } from '../../src/kernel/environment';
+import type { DocumentType } from '../../src/kyc/document-type';
+import { KYC_STATUSES } from '../../src/kyc/kyc-submission.entity';
+import type { EmailStatus } from '../../src/mail/email-message';
+import { LANGUAGES } from '../../src/mail/mail-kinds';
+import type { DifferenceKind } from '../../src/mobile-money/reconciliation/comparison';
+import type { Reconciliation } from '../../src/mobile-money/reconciliation/reconciliation';
+import { NOTIFICATION_TYPES } from '../../src/notifications/notification-types';
+import {
+  type FinalState,
+  OPERATION_KINDS,
+  type OperationState,
+  type PublicStatus,
+} from '../../src/operations/operation';
+import type { Review } from '../../src/operations/review';
+import { CARD_BRANDS } from '../../src/providers/card-issuing/card-issuer.types';
+import type { CallbackVerification } from '../../src/providers/mobile-money/mobile-money.callbacks';
+import { LOOKED_UP_TYPES } from '../../src/transactions/transaction-filter';
+import { DELIVERY_STATUSES } from '../../src/webhooks/webhook-delivery';
+import { startWorld, type World } from '../support/world';
+
+/** The members of a union; the compiler refuses a list that is not exactly the union. */
+const membersOf = <T extends string>(members: Readonly<Record<T, true>>): readonly string[] => Object.keys(members);
+
+const FINAL_STATES = membersOf<FinalState>({ completed: true, failed: true });
+const OPERATION_STATES = membersOf<OperationState>({
+  submitting: true,
+  accepted: true,
+  unknown: true,
+  needs_review: true,
+  completed: true,
+  failed: true,
+});
+
+/** What each list in a CHECK repeats from the code. */
+const CHECKS: Readonly<Record<string, readonly string[]>> = {
+  ledger_environment_is_known: ENVIRONMENTS,
+  api_key_environment_is_known: ENVIRONMENTS,
+  wallet_environment_is_known: ENVIRONMENTS,
+  operation_environment_is_known: ENVIRONMENTS,
+  card_environment_is_known: ENVIRONMENTS,
+  event_environment_is_known: ENVIRONMENTS,
+  webhook_endpoint_environment_is_known: ENVIRONMENTS,
+  webhook_delivery_environment_is_known: ENVIRONMENTS,
+  business_language_is_known: LANGUAGES,
+  business_status_is_known: BUSINESS_STATUSES,
+  operator_role_is_known: OPERATOR_ROLES,
+  one_time_token_purpose_is_known: membersOf<TokenPurpose>({
+    verify_address: true,
+    reset_password: true,
+    second_factor: true,
+    invitation: true,
+  }),
+  email_status_is_known: membersOf<EmailStatus>({ pending: true, sent: true, failed: true }),
+  kyc_status_is_known: KYC_STATUSES,
+  kyc_document_type_is_known: membersOf<DocumentType>({
+    'application/pdf': true,
+    'image/jpeg': true,
+    'image/png': true,
+  }),
+  only_final_operations_are_counted: FINAL_STATES,
+  a_final_operation_says_when: FINAL_STATES,
+  // Those that a merchant asks for, and those that only look-ups show.
+  operation_kind_is_known: [...new Set<string>([...OPERATION_KINDS, ...LOOKED_UP_TYPES])],
+  operation_state_is_known: OPERATION_STATES,
+  callback_signature_is_judged: membersOf<Exclude<CallbackVerification, 'invalid'>>({
+    valid: true,
+    expired: true,
+    unsigned: true,
+  }),
+  reconciliation_status_is_known: membersOf<Reconciliation['status']>({ running: true, finished: true, failed: true }),
+  difference_kind_is_known: membersOf<DifferenceKind>({
+    missing_here: true,
+    missing_there: true,
+    amount_differs: true,
+    state_differs: true,
+    balance_differs: true,
+  }),
+  card_brand_is_known: CARD_BRANDS,
+  simulator_card_brand_is_known: CARD_BRANDS,
+  card_status_is_known: CARD_STATUSES,
+  simulator_card_status_is_known: CARD_STATUSES,
+  card_freezer_is_known: membersOf<CardFreezer>({ merchant: true, suspension: true, issuer: true }),
+  card_record_type_is_known: CARD_RECORD_TYPES,
+  card_record_status_is_known: membersOf<PublicStatus>({ pending: true, completed: true, failed: true }),
+  review_status_is_known: membersOf<Review['status']>({ open: true, resolved: true }),
+  webhook_endpoint_disabled_reason_is_known: WEBHOOK_DISABLED_REASONS,
+  webhook_delivery_status_is_known: DELIVERY_STATUSES,
+};
+
+/** Words that only SQL writes and reads. */
+const IN_THE_DATABASE_ALONE = [
+  'approval_status_is_known',
+  'reset_realm_is_known',
+  'callback_outcome_is_known',
+  'entry_direction_is_known',
+  'hold_state_is_known',
+  'simulator_movement_entry_is_known',
+  'simulator_movement_status_is_known',
+];
+
+const sorted = (words: readonly string[]): string[] => [...words].sort();
+
+describe('what the code and the database both say', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+
+  const wordsIn = (text: string): string[] => [...text.matchAll(/'([^']*)'/g)].map(([, word]) => word ?? '');
+
+  it('agrees in every list of a CHECK, and every such list is compared here', async () => {
+    const rows: Array<{ name: string; definition: string }> = await world.db.query(
+      `SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+       WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,
+    );
+    const lists = rows.flatMap(({ name, definition }) => {
+      const list = /= ANY \(ARRAY\[([^\]]*)\]/.exec(definition)?.[1];
+      return list === undefined || IN_THE_DATABASE_ALONE.includes(name) ? [] : [[name, sorted(wordsIn(list))] as const];
+    });
+    expect(Object.fromEntries(lists)).toEqual(
+      Object.fromEntries(Object.entries(CHECKS).map(([name, words]) => [name, sorted(words)])),
+    );
+  });
+
+  const filterOf = async (trigger: string): Promise<string> => {
+    const [row] = await world.db.query('SELECT pg_get_triggerdef(oid) AS text FROM pg_trigger WHERE tgname = $1', [
+      trigger,
+    ]);
+    const filter = / WHEN \((.*)\) EXECUTE /.exec(row.text)?.[1];
+    if (filter === undefined) throw new Error(`${trigger} has no filter`);
+    return filter;
+  };
+
+  /** Those of `words` for which a trigger on `column` fires. */
+  async function passing(trigger: string, column: string, words: readonly string[]): Promise<string[]> {
+    const filter = (await filterOf(trigger))
+      .replaceAll(`new.${column}`, 'word')
+      .replaceAll('new.environment', `'live'`);
+    const rows: Array<{ word: string }> = await world.db.query(
+      `SELECT word FROM unnest($1::text[]) AS word WHERE ${filter}`,
+      [words],
+    );
+    return rows.map(({ word }) => word);
+  }
+
+  it('agrees about what is notified and what is mailed', async () => {
+    expect(sorted(await passing('events_are_notified', 'type', EVENT_TYPES))).toEqual(sorted(NOTIFICATION_TYPES));
+    const aboutTheAccount = EVENT_TYPES.filter((type) => /^(kyc|business)\./.test(type));
+    expect(sorted(await passing('events_are_mailed', 'type', EVENT_TYPES))).toEqual(sorted(aboutTheAccount));
+  });
+
+  it('agrees about the operations of cards and about final states', async () => {
+    for (const trigger of ['card_operations_are_recorded', 'cards_take_what_their_status_allows'])
+      expect([trigger, sorted(await passing(trigger, 'kind', OPERATION_KINDS))]).toEqual([
+        trigger,
+        sorted(CARD_ACTIONS),
+      ]);
+    expect(await passing('a_card_on_order_has_its_account', 'kind', OPERATION_KINDS)).toEqual(['card_creation']);
+    const ended = wordsIn(await filterOf('final_operations_are_counted'));
+    expect(sorted(ended)).toEqual(sorted(FINAL_STATES));
+  });
+
+  it('agrees about which status of a card takes what', async () => {
+    const rows: unknown[] = await world.db.query(
+      'SELECT kind, from_status, to_status FROM card_transitions ORDER BY kind, from_status',
+    );
+    const expected = [...CARD_ACTIONS].sort().flatMap((kind) =>
+      sorted(CARD_TRANSITIONS[kind].from).map((from) => ({
+        kind,
+        from_status: from,
+        to_status: CARD_TRANSITIONS[kind].to,
+      })),
+    );
+    expect(rows).toEqual(expected);
+  });
+
+  it('agrees about which status of a business may follow which', async () => {
+    const [row] = await world.db.query(`SELECT prosrc FROM pg_proc WHERE proname = 'guard_business_status'`);
+    const pairs = [...(row.prosrc as string).matchAll(/\('(\w+)', '(\w+)'\)/g)].map(([, from, to]) => `${from}>${to}`);
+    const allowed = BUSINESS_STATUSES.flatMap((from) =>
+      BUSINESS_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from}>${to}`),
+    );
+    expect(sorted(pairs)).toEqual(sorted(allowed));
+  });
+});
