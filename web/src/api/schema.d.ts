@@ -886,7 +886,7 @@ export interface paths {
         };
         /**
          * List notifications, newest first
-         * @description Of both environments; what happened in the sandbox carries `environment` in `data`.
+         * @description Of both environments unless `environment` names one. `unread_count` counts that environment, live when none is named.
          *
          *     Reachable while the business is `pending_approval`.
          */
@@ -2004,8 +2004,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what a person must decide, newest first */
+        /** List what a person must decide, newest first unless asked for the oldest */
         get: operations["reviewsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a review */
+        get: operations["reviewsGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2045,6 +2062,82 @@ export interface paths {
         get: operations["auditList"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what waits for a second operator, newest first */
+        get: operations["approvalsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what waits for a second operator */
+        get: operations["approvalsGetOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve what another operator asked for
+         * @description It is carried out against the state of this moment, or refused as its own route refuses it.
+         *
+         *     For the roles `owner`, `compliance`, `finance`, `support`.
+         */
+        post: operations["approvalsApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approvals/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject it, or take back what one asked for oneself
+         * @description For the roles `owner`, `compliance`, `finance`, `support`.
+         */
+        post: operations["approvalsReject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2599,6 +2692,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/businesses/{id}/second-factor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch off the second factor of a business that lost it
+         * @description For the roles `owner`, `compliance`, `support`.
+         */
+        post: operations["businessSettingsSwitchOffSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/businesses/{id}/pin/reset": {
         parameters: {
             query?: never;
@@ -2851,10 +2964,19 @@ export interface components {
             /** @example 402 */
             status: number;
             /**
-             * @description A word in braces stands for the value of that name in `details`. Where `details` has a `reason`, the answer says that instead.
-             * @example The wallet can spend {available} {currency_code}; {requested} is needed.
+             * @description A word in braces stands for a value, see `placeholders`. Where `details` has a `reason`, the answer says that instead.
+             * @example The wallet can spend {available} {unit}; {requested} is needed.
              */
             message: string;
+            /**
+             * @description The words in braces of `message`: fields of `details`, and `wait`, which is `Retry-After` in words.
+             * @example [
+             *       "available",
+             *       "unit",
+             *       "requested"
+             *     ]
+             */
+            placeholders: string[];
             /**
              * @description Whether the same request can succeed later.
              * @example false
@@ -3104,12 +3226,12 @@ export interface components {
              * @description From the authenticator app.
              * @example 287082
              */
-            code?: string | null;
+            code?: string;
             /**
              * @description One of the recovery codes, in place of `code`.
              * @example null
              */
-            recovery_code?: string | null;
+            recovery_code?: string;
             /**
              * @description From the answer of the login.
              * @example 5f2c…
@@ -3311,12 +3433,12 @@ export interface components {
              * @description From the authenticator app.
              * @example 287082
              */
-            code?: string | null;
+            code?: string;
             /**
              * @description One of the recovery codes, in place of `code`.
              * @example null
              */
-            recovery_code?: string | null;
+            recovery_code?: string;
             /** @example kivu-market-7-lanterns */
             current_password: string;
         };
@@ -3708,22 +3830,22 @@ export interface components {
              * @description Decisions on KYC.
              * @example true
              */
-            kyc?: boolean | null;
+            kyc?: boolean;
             /**
              * @description Activation, suspension, reactivation and closing of the account.
              * @example true
              */
-            account?: boolean | null;
+            account?: boolean;
             /**
              * @description A webhook endpoint that was switched off.
              * @example true
              */
-            webhooks?: boolean | null;
+            webhooks?: boolean;
             /**
              * @description Always true: sign-ins, passwords, PIN, second factor and API keys.
              * @example true
              */
-            security?: boolean | null;
+            security?: boolean;
         };
         PreferencesDto: {
             /**
@@ -3902,6 +4024,12 @@ export interface components {
              * @enum {string}
              */
             type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated";
+            /**
+             * @description Where it happened.
+             * @example live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
             /** @example Deposit completed */
             title: string;
             /** @example 5000.00 CDF from +243812345678 was added to your wallet. */
@@ -3945,7 +4073,7 @@ export interface components {
              */
             next_cursor: string | null;
             /**
-             * @description How many are not read, whatever the filter.
+             * @description How many are not read in the environment that was asked for, live when none was.
              * @example 1
              */
             unread_count: number;
@@ -4090,7 +4218,7 @@ export interface components {
             full_name: string;
             /**
              * Format: date
-             * @description A day in the past.
+             * @description 16 to 120 years ago.
              * @example 1988-03-14
              */
             date_of_birth: string;
@@ -5001,6 +5129,66 @@ export interface components {
              */
             resolved_at: string | null;
         };
+        ApprovalTargetView: {
+            /**
+             * @example business
+             * @enum {string}
+             */
+            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
+            /** @example 42 */
+            id: string;
+        };
+        ApprovalView: {
+            /** @example 12 */
+            approval_id: number;
+            /**
+             * @example business.terminate
+             * @enum {string}
+             */
+            action: "business.terminate" | "business.change_contacts" | "business.switch_off_second_factor" | "wallet.set_limits" | "review.resolve";
+            target: components["schemas"]["ApprovalTargetView"];
+            /**
+             * @description What was asked for.
+             * @example {
+             *       "business_id": 42
+             *     }
+             */
+            input: {
+                [key: string]: unknown;
+            };
+            /** @example Asked for by the merchant. */
+            reason: string | null;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "rejected" | "expired";
+            /**
+             * @description The operator who asked.
+             * @example 7
+             */
+            requested_by: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            requested_at: string;
+            /**
+             * Format: date-time
+             * @description Nothing happens any more after that.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            expires_at: string;
+            /** @example null */
+            decided_by: number | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            decided_at: string | null;
+            /** @example null */
+            decision_reason: string | null;
+        };
         ResolveReviewDto: {
             /**
              * @description One of the `allowed_resolutions` of the review.
@@ -5031,8 +5219,11 @@ export interface components {
              * @enum {string}
              */
             type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
-            /** @example 42 */
-            id: string;
+            /**
+             * @description As the resource itself shows it: a number, or the code of a plan and the like.
+             * @example 42
+             */
+            id: number | string;
         };
         AuditRecordView: {
             /** @example 1042 */
@@ -5072,6 +5263,14 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             created_at: string;
+        };
+        ApproveDto: {
+            /** @example Checked with the merchant. */
+            reason?: string | null;
+        };
+        RejectDto: {
+            /** @example The amount does not match the ticket. */
+            reason: string;
         };
         ComparedBalanceView: {
             /** @example CDF */
@@ -5329,14 +5528,14 @@ export interface components {
         UpdateOperatorDto: {
             /**
              * @example finance
-             * @enum {string|null}
+             * @enum {string}
              */
             role?: "owner" | "compliance" | "finance" | "support" | "auditor" | null;
             /**
              * @description True ends every session at once.
              * @example true
              */
-            disabled?: boolean | null;
+            disabled?: boolean;
         };
         OperatorView: {
             /** @example 7 */
@@ -6206,7 +6405,12 @@ export interface operations {
                      *         {
                      *           "code": "insufficient_funds",
                      *           "status": 402,
-                     *           "message": "The wallet can spend {available} {currency_code}; {requested} is needed.",
+                     *           "message": "The wallet can spend {available} {unit}; {requested} is needed.",
+                     *           "placeholders": [
+                     *             "available",
+                     *             "unit",
+                     *             "requested"
+                     *           ],
                      *           "retryable": false
                      *         }
                      *       ]
@@ -8583,6 +8787,8 @@ export interface operations {
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Both when absent. */
+                environment?: "live" | "sandbox";
                 /** @description true: only those that are not read. */
                 unread?: "true" | "false";
             };
@@ -8607,6 +8813,7 @@ export interface operations {
                      *         {
                      *           "id": 42,
                      *           "type": "mobile_money_deposit.completed",
+                     *           "environment": "live",
                      *           "title": "Deposit completed",
                      *           "message": "5000.00 CDF from +243812345678 was added to your wallet.",
                      *           "data": {
@@ -8660,6 +8867,7 @@ export interface operations {
                      *       "data": {
                      *         "id": 42,
                      *         "type": "mobile_money_deposit.completed",
+                     *         "environment": "live",
                      *         "title": "Deposit completed",
                      *         "message": "5000.00 CDF from +243812345678 was added to your wallet.",
                      *         "data": {
@@ -11730,6 +11938,8 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 status?: "open" | "resolved";
+                /** @description `oldest`: by the age of the operation, for working the queue off. `newest` when absent. */
+                order?: "newest" | "oldest";
             };
             header?: never;
             path?: never;
@@ -11783,6 +11993,53 @@ export interface operations {
                             /** @example 20 */
                             limit: number;
                         };
+                    };
+                };
+            };
+        };
+    };
+    reviewsGetOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 5,
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "reason": "amount_differs",
+                     *         "details": {
+                     *           "our_amount": "500000",
+                     *           "their_amount": "500100"
+                     *         },
+                     *         "status": "open",
+                     *         "allowed_resolutions": [
+                     *           "complete",
+                     *           "fail"
+                     *         ],
+                     *         "resolution": null,
+                     *         "resolution_reason": null,
+                     *         "resolved_by": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "resolved_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReviewView"];
                     };
                 };
             };
@@ -11844,6 +12101,40 @@ export interface operations {
                     };
                 };
             };
+            /** @description Accepted: another operator must decide */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
         };
     };
     auditList: {
@@ -11887,7 +12178,7 @@ export interface operations {
                      *           "action": "business.activated",
                      *           "target": {
                      *             "type": "business",
-                     *             "id": "42"
+                     *             "id": 42
                      *           },
                      *           "before": {
                      *             "status": "pending_approval"
@@ -11924,6 +12215,229 @@ export interface operations {
                              */
                             next_cursor: string | null;
                         };
+                    };
+                };
+            };
+        };
+    };
+    approvalsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                status?: "pending" | "approved" | "rejected" | "expired";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "approval_id": 12,
+                     *           "action": "business.terminate",
+                     *           "target": {
+                     *             "type": "business",
+                     *             "id": "42"
+                     *           },
+                     *           "input": {
+                     *             "business_id": 42
+                     *           },
+                     *           "reason": "Asked for by the merchant.",
+                     *           "status": "pending",
+                     *           "requested_by": 7,
+                     *           "requested_at": "2026-05-01T10:00:00.000Z",
+                     *           "expires_at": "2026-05-01T10:00:00.000Z",
+                     *           "decided_by": null,
+                     *           "decided_at": null,
+                     *           "decision_reason": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    approvalsGetOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
+        };
+    };
+    approvalsApprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Checked with the merchant."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApproveDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
+        };
+    };
+    approvalsReject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The amount does not match the ticket."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RejectDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
                     };
                 };
             };
@@ -13331,6 +13845,40 @@ export interface operations {
                     };
                 };
             };
+            /** @description Accepted: another operator must decide */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
         };
     };
     businessLifecycleActivate: {
@@ -13558,6 +14106,40 @@ export interface operations {
                     };
                 };
             };
+            /** @description Accepted: another operator must decide */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
         };
     };
     businessSettingsSetPlan: {
@@ -13665,6 +14247,130 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["OperatorWalletView"];
+                    };
+                };
+            };
+            /** @description Accepted: another operator must decide */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
+        };
+    };
+    businessSettingsSwitchOffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by the owner, on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 42,
+                     *         "code": "BIZ7K2MXQ4TP",
+                     *         "name": "Kivu Market",
+                     *         "email": "owner@kivu-market.example",
+                     *         "phone": "+243812345678",
+                     *         "status": "active",
+                     *         "kyc_status": "approved",
+                     *         "plan": {
+                     *           "code": "growth",
+                     *           "name": "Growth",
+                     *           "features": [
+                     *             "cards.issuing"
+                     *           ]
+                     *         },
+                     *         "pin_set": true,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BusinessSummaryView"];
+                    };
+                };
+            };
+            /** @description Accepted: another operator must decide */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
                     };
                 };
             };
@@ -13993,7 +14699,7 @@ export interface operations {
         };
         responses: {
             /** @description Success */
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
