@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { startWorld, type World } from '../support/world';
 
 const page = (file: string): string => readFileSync(join(__dirname, '..', '..', file), 'utf8');
-const EXAMPLE = page('docs', 'first-payment.md');
+const EXAMPLE = page('docs/first-payment.md');
 const WEBHOOKS = page('docs/webhooks.md');
 const OPERATOR = { email: 'you@example.com', password: 'lanterns-over-goma-harbour' };
 const EXAMPLE_MAX_MS = 60_000;
