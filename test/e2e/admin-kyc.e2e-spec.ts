@@ -94,7 +94,7 @@ describe('KYC as operators decide it', () => {
       expect((await approve()).body.code).toBe('kyc_not_submitted');
       await submitted([], shop);
       expect((await approve()).status).toBe(200);
-      expect((await approve()).body.code).toBe('kyc_not_submitted');
+      expect((await approve()).body.code).toBe('kyc_already_approved');
       expect((await operator.call('post', `businesses/${shop.id}/kyc/reject`, { reason: 'x' })).status).toBe(400);
       expect(await notified(shop)).toEqual(['kyc.approved']);
     });

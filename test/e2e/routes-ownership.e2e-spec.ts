@@ -118,7 +118,8 @@ describe('what belongs to another', () => {
     async function readAll(shop: Shop, environment: Environment): Promise<Map<string, string>> {
       const answers = new Map<string, string>();
       for (const route of ofBusiness().filter(({ method }) => method === 'GET')) {
-        if (parametersOf(route).length > 0) continue;
+        // A stream never ends; what it tells is proved in stream.e2e-spec.ts.
+        if (parametersOf(route).length > 0 || route.path.endsWith('dashboard/stream')) continue;
         const reply = await call(route, shop, environment, {});
         if (reply.status !== 200) throw new Error(`${nameOf(route)} answered ${reply.status} ${reply.text}`);
         answers.set(nameOf(route), reply.text);

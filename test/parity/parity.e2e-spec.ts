@@ -18,6 +18,10 @@ const ONE_DOOR_ONLY: ReadonlyArray<readonly [RegExp, string]> = [
     'the dashboard only (specification 1.2)',
   ],
   [/^business\/dashboard\/(onboarding|plan|activity|stream)(\/|$)/, 'what a person sees of the account'],
+  [
+    /^business\/dashboard\/(preferences|email-verification|second-factor)(\/|$)/,
+    'how a person is reached and proves who it is',
+  ],
   [/^business\/dashboard\/sessions(\/|$)/, 'the sessions of a person (contract 3)'],
   [
     /^business\/(dashboard\/|sandbox\/)?cards(\/|$)/,
@@ -28,6 +32,8 @@ const ONE_DOOR_ONLY: ReadonlyArray<readonly [RegExp, string]> = [
 /** Columns that tell who acted, or how long something took. Nothing else may differ between the doors. */
 const OF_THE_ACTOR = new Set([
   'operations.actor',
+  'account_activity.actor_type',
+  'account_activity.actor_id',
   'api_keys.last_used_at',
   // How often a worker looked is a matter of time, not of the door.
   'operations.checks',

@@ -17,6 +17,8 @@ const RANDOM: ReadonlyArray<readonly [RegExp, string]> = [
   [/\$argon2id\$[^"]+/g, '<hash>'],
   [/SIM-[0-9A-F]{12}/g, '<reference>'],
   [/"latency_ms":\d+/g, '"latency_ms":0'],
+  // A cursor holds the time and the id it goes on from.
+  [/"next_cursor":"[\w-]+"/g, '"next_cursor":"<cursor>"'],
 ];
 
 /** Gives each operation and event of a database the number in which it came, so that references stay comparable. */

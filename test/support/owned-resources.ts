@@ -143,6 +143,7 @@ export const OWNED_ROUTES: Readonly<Record<string, OwnedRoute>> = {
 /** What a list needs beside its credential to be answered at all. */
 export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'mobile-money/networks': { currency_code: 'CDF' },
+  'overview/series': { currency_code: 'CDF' },
   'cards/:id/operations': { start_date: '2026-01-01', end_date: '2026-12-31' },
 };
 
