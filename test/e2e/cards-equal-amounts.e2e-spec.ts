@@ -93,7 +93,7 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
     return Promise.all(
       prepared.map((orders, scenario) =>
         Promise.all(
-          orders.map((order, index) => {
+          orders.map(async (order, index) => {
             const reply = first[scenario]?.[index];
             return reply.status === 503 ? order.send() : reply;
           }),
