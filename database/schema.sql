@@ -589,7 +589,8 @@ CREATE TABLE operations (
   CONSTRAINT operation_amount_is_positive CHECK ((amount > 0)),
   CONSTRAINT operation_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
   CONSTRAINT operation_kind_is_known CHECK ((kind = ANY (ARRAY['mobile_money_deposit'::text, 'mobile_money_payout'::text, 'card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text, 'card_transaction'::text, 'sandbox_funding'::text]))),
-  CONSTRAINT operation_state_is_known CHECK ((state = ANY (ARRAY['submitting'::text, 'accepted'::text, 'unknown'::text, 'needs_review'::text, 'completed'::text, 'failed'::text])))
+  CONSTRAINT operation_state_is_known CHECK ((state = ANY (ARRAY['submitting'::text, 'accepted'::text, 'unknown'::text, 'needs_review'::text, 'completed'::text, 'failed'::text]))),
+  CONSTRAINT pretend_money_is_for_the_sandbox CHECK (((kind <> 'sandbox_funding'::text) OR (environment = 'sandbox'::text)))
 );
 CREATE UNIQUE INDEX one_open_operation_per_card ON public.operations USING btree (card_id) WHERE ((card_id IS NOT NULL) AND (kind <> 'card_transaction'::text) AND (state <> ALL (ARRAY['completed'::text, 'failed'::text])));
 CREATE UNIQUE INDEX one_operation_per_issuer_movement ON public.operations USING btree (provider, provider_reference) WHERE ((provider_reference IS NOT NULL) AND (kind = ANY (ARRAY['card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_termination'::text])));
@@ -714,7 +715,8 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_belong_to_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
   CONSTRAINT entry_address_is_known CHECK ((address ~ '^(wallet:\d+:[A-Z]{3}|card:\d+|(clearing|fees|suspense|issuer)(:[a-z0-9_-]+)*:[A-Z]{3})$'::text)),
   CONSTRAINT entry_amount_is_positive CHECK ((amount > 0)),
-  CONSTRAINT entry_direction_is_known CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text])))
+  CONSTRAINT entry_direction_is_known CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text]))),
+  CONSTRAINT pretend_money_stays_in_the_sandbox CHECK (((address !~~ 'clearing:sandbox:%'::text) OR (environment = 'sandbox'::text)))
 );
 
 CREATE TABLE ledger_holds (
@@ -858,6 +860,10 @@ BEGIN
     NEW.balance_after := NULL;
     NEW.entry_number := NULL;
     RETURN NEW;
+  END IF;
+  -- NULL when there is no such operation, which the foreign key refuses.
+  IF NEW.environment <> (SELECT environment FROM operations WHERE id = NEW.operation_id) THEN
+    RAISE EXCEPTION 'an entry belongs to the environment of its operation' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   UPDATE ledger_accounts
     SET posted = posted + CASE NEW.direction WHEN 'credit' THEN NEW.amount ELSE -NEW.amount END, entry_count = entry_count + 1,

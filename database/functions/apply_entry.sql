@@ -8,6 +8,10 @@ BEGIN
     NEW.entry_number := NULL;
     RETURN NEW;
   END IF;
+  -- NULL when there is no such operation, which the foreign key refuses.
+  IF NEW.environment <> (SELECT environment FROM operations WHERE id = NEW.operation_id) THEN
+    RAISE EXCEPTION 'an entry belongs to the environment of its operation' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
   UPDATE ledger_accounts
     SET posted = posted + CASE NEW.direction WHEN 'credit' THEN NEW.amount ELSE -NEW.amount END, entry_count = entry_count + 1,
         changed_at = greatest(changed_at, NEW.created_at)
