@@ -74,7 +74,7 @@ describe('what belongs to another', () => {
       if (own.status >= 300) problems.push(`${nameOf(route)}: its owner heard ${own.status} ${own.body.code}`);
     }
     expect(problems).toEqual([]);
-  });
+  }, 120_000);
 
   // Guarantee: real and pretend money never meet: a credential of one environment reaches nothing of the other.
   it.each(ENVIRONMENTS)('is refused to the other environment of the same business, made in %s', async (environment) => {
