@@ -23,23 +23,32 @@ export async function checkDatabaseUrl(
   }
 }
 
-/** What to set, by the kind of refusal. PostgreSQL's own words name users and databases, so only codes are shown. */
+/** What is wrong and what to set, by SQLSTATE or code of the system; `$` stands for the variable. */
+const ADVICE: Readonly<Record<string, string>> = {
+  ERR_INVALID_URL: `$ is not a URL. Set ${FORM}, with special characters of the password percent-encoded (# is %23, / is %2F).`,
+  ENOTFOUND: `$ names a host that cannot be found. Set ${FORM} with the host of your PostgreSQL.`,
+  ECONNREFUSED: `Nothing listens at the host and port of $. Start PostgreSQL there, or set ${FORM} with the right host and port.`,
+  ETIMEDOUT: `The host in $ does not answer. Set ${FORM} with a host and port that this machine can reach.`,
+  '28P01': `PostgreSQL refuses the user or the password in $. Set ${FORM} with the right ones, special characters of the password percent-encoded.`,
+  '28000':
+    'PostgreSQL does not admit the user in $. Set the right user, allow it in pg_hba.conf, or add ?sslmode=require when TLS is required.',
+  '3D000': `$ names a database that does not exist. Create it, or set ${FORM} with the right database.`,
+};
+
+/** PostgreSQL's own words name users and databases, so only codes are shown. */
 function adviceOn(variable: string, error: unknown): string {
-  const code = sqlStateOf(error) ?? (error as NodeJS.ErrnoException).code ?? '';
+  const code = codeOf(error);
+  const other = `$ leads to no PostgreSQL that takes connections (${code}). Look at the server, or set ${FORM} with the right host and port.`;
+  return (ADVICE[code] ?? other).replace('$', () => variable);
+}
+
+/** What pg says in words only is given the code of the same trouble. */
+function codeOf(error: unknown): string {
+  if (error instanceof URIError) return 'ERR_INVALID_URL';
   const words = error instanceof Error ? error.message : '';
-  if (error instanceof URIError || code === 'ERR_INVALID_URL')
-    return `${variable} is not a URL. Set ${FORM}, with special characters of the password percent-encoded (# is %23, / is %2F).`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `${variable} names a host that cannot be found. Set ${FORM} with the host of your PostgreSQL.`;
-  if (code === 'ECONNREFUSED')
-    return `Nothing listens at the host and port of ${variable}. Start PostgreSQL there, or set ${FORM} with the right host and port.`;
-  if (code === '28P01' || words.includes('client password must be'))
-    return `PostgreSQL refuses the user or the password in ${variable}. Set ${FORM} with the right ones, special characters of the password percent-encoded.`;
-  if (code === '28000')
-    return `PostgreSQL does not admit the user in ${variable}. Set the right user, allow it in pg_hba.conf, or add ?sslmode=require when TLS is required.`;
-  if (code === '3D000')
-    return `${variable} names a database that does not exist. Create it, or set ${FORM} with the right database.`;
-  if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || words.includes('timeout'))
-    return `The host in ${variable} does not answer. Set ${FORM} with a host and port that this machine can reach.`;
-  return `${variable} leads to no PostgreSQL that takes connections${code ? ` (${code})` : ''}. Look at the server, or set ${FORM} with the right host and port.`;
+  if (words.includes('client password must be')) return '28P01';
+  if (words.includes('timeout')) return 'ETIMEDOUT';
+  const code = sqlStateOf(error) ?? (error as NodeJS.ErrnoException).code ?? 'no code';
+  const same: Readonly<Record<string, string>> = { EAI_AGAIN: 'ENOTFOUND', EHOSTUNREACH: 'ETIMEDOUT' };
+  return same[code] ?? code;
 }
