@@ -4,9 +4,12 @@ import { openDatabase } from './database';
 
 /** Keeps the embedded database up while `npm run dev` starts the service again and again. Tells its parent when it is there. */
 async function main(): Promise<void> {
-  const { config, release } = await openDatabase();
+  const database = await openDatabase();
   // A service that stops leaves the database to whoever is connected under its name.
-  const client = new Client({ connectionString: config.databaseUrl.reveal(), application_name: APPLICATION_NAME });
+  const client = new Client({
+    connectionString: database.config.databaseUrl.reveal(),
+    application_name: APPLICATION_NAME,
+  });
   client.on('error', () => process.exit(1));
   await client.connect();
   process.send?.('ready');
@@ -14,7 +17,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => undefined);
   await new Promise((resolve) => process.once('SIGTERM', resolve));
   await client.end();
-  await release();
+  await database.release();
   process.exit(0);
 }
 

@@ -9,7 +9,6 @@ import { UnitOfWork } from '../platform/database/unit-of-work';
 import { weak } from './password-policy';
 import { OneTimeTokensRepository } from './one-time-tokens.repository';
 import { Passwords } from './passwords';
-import { SecondFactorsService } from './second-factor/second-factors.service';
 import { SessionsRepository } from './sessions.repository';
 import type { SessionOwner } from './sessions.service';
 
@@ -27,7 +26,6 @@ export class PasswordService {
     private readonly businesses: BusinessesRepository,
     private readonly sessions: SessionsRepository,
     private readonly passwords: Passwords,
-    private readonly factors: SecondFactorsService,
     private readonly tokens: OneTimeTokensRepository,
     private readonly mails: MailOutbox,
     private readonly clock: Clock,
@@ -40,12 +38,7 @@ export class PasswordService {
   async change({ businessId, sessionId }: SessionOwner, { current, next }: PasswordChange): Promise<number> {
     const business = await this.businesses.find(this.dataSource.manager, businessId);
     if (!business) throw new AppError('invalid_token');
-    const attempt = await this.passwords.check(business.email, business.passwordHash, current, {
-      isWholeProof: !(await this.factors.isOn({ businessId })),
-    });
-    if (!attempt.ok) {
-      throw new AppError('invalid_current_password', { attempts_remaining: attempt.attemptsRemaining });
-    }
+    await this.passwords.assertCurrent(business, current);
     if (next.reveal() === current.reveal())
       throw weak('new_password', 'The new password must differ from the current.');
     const passwordHash = await this.passwords.hash(next, business, 'new_password');

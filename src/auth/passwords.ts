@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
 import type { Tx } from '../platform/database/unit-of-work';
 import { PasswordHasher } from '../platform/crypto/password-hasher';
 import { AttemptLimiter, type AttemptPolicy, type AttemptResult } from '../platform/attempts/attempt-limiter';
 import { assertStrongPassword, type PasswordOwner } from './password-policy';
+import { SecondFactorsService } from './second-factor/second-factors.service';
 
 /** Guesses of a password, at the login and at change-password together (specification 8). */
 const LOGIN_ATTEMPTS: AttemptPolicy = { scope: 'login', max: 5, locked: 'login_locked' };
@@ -14,6 +16,7 @@ export class Passwords {
   constructor(
     private readonly limiter: AttemptLimiter,
     private readonly hasher: PasswordHasher,
+    private readonly factors: SecondFactorsService,
   ) {}
 
   /**
@@ -29,6 +32,19 @@ export class Passwords {
     const verify = () =>
       passwordHash === null ? this.hasher.verifyNothing(password) : this.hasher.verify(passwordHash, password);
     return this.limiter.guard(LOGIN_ATTEMPTS, email, verify, { isWholeProof });
+  }
+
+  /**
+   * One guess of the password of a business that is logged in.
+   * @throws AppError 401 `invalid_current_password`, 429 `login_locked`, `service_busy`.
+   */
+  async assertCurrent(
+    business: { readonly id: number; readonly email: string; readonly passwordHash: string },
+    current: Secret,
+  ): Promise<void> {
+    const isWholeProof = !(await this.factors.isOn({ businessId: business.id }));
+    const attempt = await this.check(business.email, business.passwordHash, current, { isWholeProof });
+    if (!attempt.ok) throw new AppError('invalid_current_password', { attempts_remaining: attempt.attemptsRemaining });
   }
 
   /** One guess of something that only the owner of the account knows, counted with the guesses of the password. */

@@ -173,7 +173,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 /** The code that stands in an answer. */
-export const shownCode = (code: ErrorCode): string => (ERRORS[code] as ErrorEntry).shownAs ?? code;
+export const shownCode = (code: ErrorCode): string => ERRORS[code].shownAs ?? code;
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 /** What is wrong with one field of the request. */

@@ -1,6 +1,7 @@
-import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import { after, MINUTE_MS } from '../kernel/clock';
 import { transactionIdOf } from '../kernel/ids';
 import type { ProviderResult } from '../providers/provider-result';
+import { firstLookBack, nextLookBack, type ScheduleContext, UNKNOWN_TAIL_MS, waitBefore } from './check-schedule';
 import type { Operation } from './operation';
 import type { AbsencePolicy } from './operation-definition';
 
@@ -50,23 +51,15 @@ export type ReviewReason =
 /** Who brought the fact: the reply to a submission, or a read of the state. */
 export type ResultOrigin = 'submission' | 'read';
 
-export interface DecisionContext {
+export interface DecisionContext extends ScheduleContext {
   readonly origin: ResultOrigin;
-  readonly now: Date;
   readonly absence: AbsencePolicy;
   readonly refusalFreesKey?: boolean | undefined;
-  readonly firstChecksMs: readonly number[];
-  /** SCHEDULE_SCALE. */
-  readonly scale: number;
 }
 
 const QUARANTINE_MS = 10 * MINUTE_MS;
 const ABSENT_READS_MIN = 3;
 const ABSENT_READ_GAP_MS = MINUTE_MS;
-/** Looks back at a failure that no word of the provider about the order itself decided: it could still surface. */
-const LOOKS_BACK_MS = [HOUR_MS, DAY_MS];
-const UNKNOWN_CHECKS_MS = [0, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
-const UNKNOWN_TAIL_MS = 2 * MINUTE_MS;
 
 /**
  * The whole safety argument in one pure function: what a provider's word does to an operation. It is idempotent and does
@@ -250,16 +243,6 @@ function decideFailed(operation: Operation, result: ProviderResult, context: Dec
   return { kind: 'nothing', nextCheckAt: nextLookBack(operation, context) };
 }
 
-const firstLookBack = (context: DecisionContext): Date =>
-  after(context.now, (LOOKS_BACK_MS[0] ?? HOUR_MS) * context.scale);
-
-/** The next look back at a failed operation, counted from its end; null when the last has been taken. */
-function nextLookBack(operation: Operation, { now, scale }: DecisionContext): Date | null {
-  if (operation.nextCheckAt === null || operation.completedAt === null) return null;
-  const due = LOOKS_BACK_MS.map((ms) => after(operation.completedAt ?? now, ms * scale));
-  return due.find((at) => at > now) ?? null;
-}
-
 const marks = (operation: Operation): Omit<TrackChanges, 'state' | 'nextCheckAt'> => ({
   checks: operation.checks + 1,
   absentReads: operation.absentReads,
@@ -289,20 +272,4 @@ function track(
       nextCheckAt: after(context.now, wait),
     },
   };
-}
-
-/** How long until the next look: the kind's first steps, then by the operation's age. Milliseconds before the scale. */
-function waitBefore(
-  operation: Operation,
-  context: DecisionContext,
-  state: 'accepted' | 'unknown',
-  checks: number,
-): number {
-  if (state === 'unknown') return UNKNOWN_CHECKS_MS[checks] ?? UNKNOWN_TAIL_MS;
-  const first = context.firstChecksMs[checks];
-  if (first !== undefined) return first;
-  const age = (context.now.getTime() - operation.createdAt.getTime()) / context.scale;
-  if (age < 15 * MINUTE_MS) return 2 * MINUTE_MS;
-  if (age < 2 * HOUR_MS) return 5 * MINUTE_MS;
-  return age < DAY_MS ? 30 * MINUTE_MS : HOUR_MS;
 }

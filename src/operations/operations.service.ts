@@ -15,7 +15,8 @@ import type { Metadata, Operation, OperationKind } from './operation';
 import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationRegistry } from './operation-registry';
-import { OperationsRepository, type StartOutcome } from './operations.repository';
+import { OperationsRepository } from './operations.repository';
+import type { StartOutcome } from './start-outcome';
 import { refusalOf } from './start-refusal';
 
 /** A request for an operation, checked by its resource. */

@@ -8,7 +8,7 @@ import { log } from '../platform/logging/logger';
 import type { OperationKind } from './operation';
 
 /** How long an operation of each kind is open at most when nothing is wrong. A network may hold payouts back for a while. */
-export const NORMAL_TIME_MS: Readonly<Record<OperationKind, number>> = {
+const NORMAL_TIME_MS: Readonly<Record<OperationKind, number>> = {
   mobile_money_deposit: HOUR_MS,
   mobile_money_payout: 2 * HOUR_MS,
   card_creation: HOUR_MS,

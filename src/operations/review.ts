@@ -40,20 +40,24 @@ const COMPLETABLE: ReadonlySet<OperationKind> = new Set([
 ]);
 
 /** What may be decided about an open review. What has been dealt with elsewhere, or has ended since, is acknowledged. */
-export function allowedResolutions({ reason, operation }: Review): readonly ReviewResolution[] {
-  if (operation === null) return ['acknowledge'];
-  const { kind, state, hasTransfer } = operation;
-  const completes: readonly ReviewResolution[] = COMPLETABLE.has(kind) ? ['complete'] : [];
-  switch (reason as ReviewReason) {
+export const allowedResolutions = ({ reason, operation }: Review): readonly ReviewResolution[] =>
+  operation === null ? ['acknowledge'] : allowedFor(reason as ReviewReason, operation);
+
+/** Whether a person may still say how it ended. */
+const canBeConcluded = ({ kind, state }: ReviewedOperation): boolean => !isFinal(state) && kind !== 'card_termination';
+
+function allowedFor(reason: ReviewReason, operation: ReviewedOperation): readonly ReviewResolution[] {
+  const completes: readonly ReviewResolution[] = COMPLETABLE.has(operation.kind) ? ['complete'] : [];
+  switch (reason) {
     case 'amount_differs':
     case 'outcome_undecided':
-      return isFinal(state) || kind === 'card_termination' ? ['acknowledge'] : [...completes, 'fail'];
+      return canBeConcluded(operation) ? [...completes, 'fail'] : ['acknowledge'];
     case 'overdue':
-      return isFinal(state) || kind === 'card_termination' ? ['acknowledge'] : [...completes, 'fail', 'acknowledge'];
+      return canBeConcluded(operation) ? [...completes, 'fail', 'acknowledge'] : ['acknowledge'];
     case 'completed_after_failure':
-      return state === 'failed' ? [...completes, 'acknowledge'] : ['acknowledge'];
+      return operation.state === 'failed' ? [...completes, 'acknowledge'] : ['acknowledge'];
     case 'failed_after_completion':
-      return state === 'completed' && hasTransfer ? ['reverse', 'acknowledge'] : ['acknowledge'];
+      return operation.state === 'completed' && operation.hasTransfer ? ['reverse', 'acknowledge'] : ['acknowledge'];
     case 'in_flight_after_failure':
     default:
       return ['acknowledge'];

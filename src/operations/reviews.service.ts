@@ -93,20 +93,8 @@ export class ReviewsService {
         'suspense bears only a payment whose hold was released before it turned out to be made',
       );
     }
-    const now = this.clock.now();
     const definition = this.registry.get(operation.kind);
-    const failure =
-      state === 'failed' ? { code: 'failed_on_review', message: 'An operator found that no money moved.' } : null;
-    const concluded: Operation = {
-      ...operation,
-      state,
-      failureCode: failure?.code ?? null,
-      failureMessage: failure?.message ?? null,
-      // A person may be wrong, or the provider late: one look back shows a payment that was made all the same.
-      nextCheckAt: state === 'failed' ? after(now, HOUR_MS) : null,
-      updatedAt: now,
-      completedAt: now,
-    };
+    const concluded = concludedByPerson(operation, state, this.clock.now());
     const suspense = `suspense:${operation.provider}:${operation.currency}`;
     await definition.lock?.(tx, operation);
     try {
@@ -142,6 +130,18 @@ export class ReviewsService {
       at: this.clock.now(),
     });
   }
+}
+
+function concludedByPerson(operation: Operation, state: FinalState, now: Date): Operation {
+  const ended = { ...operation, state, updatedAt: now, completedAt: now };
+  if (state !== 'failed') return { ...ended, failureCode: null, failureMessage: null, nextCheckAt: null };
+  return {
+    ...ended,
+    failureCode: 'failed_on_review',
+    failureMessage: 'An operator found that no money moved.',
+    // A person may be wrong, or the provider late: one look back shows a payment that was made all the same.
+    nextCheckAt: after(now, HOUR_MS),
+  };
 }
 
 /** Money of ours that was held for the operation and given back. */

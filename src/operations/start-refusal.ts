@@ -2,7 +2,7 @@ import { after, DAY_MS, startOfNextUtcMonth, startOfUtcDay } from '../kernel/clo
 import { AppError } from '../kernel/errors';
 import { formatMinor } from '../kernel/money';
 import type { Operation } from './operation';
-import type { StartOutcome } from './operations.repository';
+import type { StartOutcome } from './start-outcome';
 
 /** What the caller hears when the database refused to begin `operation`: what was there, what was asked, when to come again. */
 export function refusalOf(

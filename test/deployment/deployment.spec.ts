@@ -61,7 +61,9 @@ describe('the image', () => {
       .map((file) => relative(root, file))
       .filter((file) => file !== '' && !file.startsWith('node_modules') && !/^(src|migrations)\//.test(file));
     expect(own.sort()).toEqual(
-      ['database', 'invariants', 'migrate', 'operator-create'].map((name) => `scripts/${name}.ts`),
+      ['database', 'invariants', 'migrate', 'operator-command', 'operator-create', 'operator-reset'].map(
+        (name) => `scripts/${name}.ts`,
+      ),
     );
     expect(read('Dockerfile')).toContain('npm run --silent build:service');
     expect(read('Dockerfile')).not.toMatch(/COPY (simulators|bench|test)/);

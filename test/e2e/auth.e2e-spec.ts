@@ -137,7 +137,7 @@ describe('POST /business/auth/refresh', () => {
     const reply = await refreshByBearer();
     expect([reply.status, reply.body.code]).toEqual([401, 'missing_credentials']);
     expect(reply.body.errors).toEqual([
-      { field: 'refresh_token', message: expect.stringContaining('valid session token as Bearer') },
+      { field: 'refresh_token', message: 'Send refresh_token, or a valid session token.' },
     ]);
   });
 

@@ -76,11 +76,11 @@ describe('a drain whose end is not known yet', () => {
   it('beside a termination: one waits for the other, and everything comes back once', async () => {
     world.maplerad.faults.plan('withdraw', 'done_then_garbage', 1);
     const drain = keyed({ amount: '1000' });
-    const [first, ...ended] = await Promise.all([
+    const [first, ended] = await Promise.all([
       act('drain', drain),
-      ...(await times(3, () => Promise.resolve(act('terminate', keyed())))),
+      times(3, () => Promise.resolve(act('terminate', keyed()))),
     ]);
-    expect([200, 400, 409, 503]).toContain(first?.status);
+    expect([200, 400, 409, 503]).toContain(first.status);
     for (const reply of ended) expect([200, 400, 409]).toContain(reply.status);
     await until('nothing is open', async () => {
       const [{ open }] = await world.db.query(

@@ -85,7 +85,7 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
         kinds.forEach((kind, index) =>
           world.maplerad.faults.plan(kind, FAULT_OF[fates[index] ?? 'answered'], 1, cents),
         );
-        return Promise.all(kinds.map((kind, index) => anOrder(shops[index % shops.length] as Shop, kind, cents)));
+        return Promise.all(kinds.map((kind, index) => anOrder(shops[index % shops.length], kind, cents)));
       }),
     );
     const first = await Promise.all(prepared.map((orders) => Promise.all(orders.map(({ send }) => send()))));
@@ -93,8 +93,8 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
     return Promise.all(
       prepared.map((orders, scenario) =>
         Promise.all(
-          orders.map((order, index) => {
-            const reply = first[scenario]?.[index] as Response;
+          orders.map(async (order, index) => {
+            const reply = first[scenario]?.[index];
             return reply.status === 503 ? order.send() : reply;
           }),
         ),
@@ -166,7 +166,7 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
       const shops = await shopsOf(count);
       const cards = await Promise.all(shops.map((shop) => aCard(shop, cents)));
       const [other] = await shopsOf(1);
-      const drain = await anOrder(other as Shop, 'withdraw', cents);
+      const drain = await anOrder(other, 'withdraw', cents);
       world.set({ refundOnCard: false });
       world.maplerad.faults.plan('withdraw', 'rate_limited', 1, cents);
       world.maplerad.faults.plan('terminate', 'done_then_garbage', 1);
@@ -175,7 +175,7 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
         ...shops.map((shop, index) => shop.apiKey.post(`cards/${cards[index]}/terminate`, keyed())),
       ]);
       expect(pending?.status).toBe(503);
-      await allEnded([...shops, other as Shop]);
+      await allEnded([...shops, other]);
       expect(await Promise.all(shops.map((shop) => shop.balance('USD')))).toEqual(shops.map(() => '100000.00'));
       expect((await drain.send()).body.code).toBe('never_received');
     },

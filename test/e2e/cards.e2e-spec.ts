@@ -188,7 +188,7 @@ describe('virtual cards', () => {
       await world.db.query(`UPDATE wallets SET daily_limit = 2000 WHERE id = $1`, [await shop.walletId('USD')]);
       await aCard(shop, '1500');
       const reply = await shop.apiKey.post('cards', await creation(shop, '501'));
-      expect([reply.status, reply.body.code, reply.body.details.remaining]).toEqual([400, 'limit_exceeded', '5.00']);
+      expect([reply.status, reply.body.code, reply.body.details.remaining]).toEqual([400, 'limit_exceeded', '500']);
       expect((await shop.apiKey.post('cards', await creation(shop, '500'))).status).toBe(201);
     });
 
@@ -419,7 +419,11 @@ describe('virtual cards', () => {
         const reply = await act(id, action);
         if (ALLOWED[status].includes(action)) expect(reply.status).toBe(200);
         else
-          expect([reply.status, reply.body.code, reply.body.details]).toEqual([400, 'invalid_card_status', { status }]);
+          expect([reply.status, reply.body.code, reply.body.details.status]).toEqual([
+            400,
+            'invalid_card_status',
+            status,
+          ]);
       },
     );
 

@@ -1,3 +1,4 @@
+import type { Response } from 'supertest';
 import { aBusiness, type Actor, type Shop } from '../support/builders';
 import { aCard, keyed } from '../support/cards';
 import { anOperator, type OperatorActor } from '../support/operators';
@@ -9,7 +10,7 @@ import { startWorld, type World } from '../support/world';
 const PAYMENTS = 7;
 const today = new Date().toISOString().slice(0, 10);
 
-type Get = (query: Record<string, unknown>) => Promise<{ status: number; body: any }>;
+type Get = (query: Record<string, unknown>) => Promise<Pick<Response, 'status' | 'body'>>;
 
 describe('the histories', () => {
   let world: World;
@@ -93,7 +94,7 @@ describe('the histories', () => {
     'audit log',
   ];
 
-  async function byPage(get: Get): Promise<any[]> {
+  async function byPage(get: Get): Promise<Array<Record<string, unknown>>> {
     const first = await get({ limit: 100 });
     expect([first.status, first.body.meta.next_cursor]).toEqual([200, null]);
     return first.body.data;
@@ -101,7 +102,7 @@ describe('the histories', () => {
 
   describe.each(NAMES)('%s', (name) => {
     it('show by cursor what they show by page, with the same total and the number of each page', async () => {
-      const get = lists[name]!;
+      const get = lists[name];
       const whole = await byPage(get);
       expect(whole.length).toBeGreaterThan(3);
       const seen: unknown[] = [];
@@ -118,9 +119,9 @@ describe('the histories', () => {
     });
 
     it('refuse a cursor they did not give, and a page beside one', async () => {
-      const get = lists[name]!;
+      const get = lists[name];
       const { next_cursor } = (await get({ limit: 1 })).body.meta;
-      const foreign = (await lists[name === 'transactions' ? 'deliveries' : 'transactions']!({ limit: 1 })).body.meta;
+      const foreign = (await lists[name === 'transactions' ? 'deliveries' : 'transactions']({ limit: 1 })).body.meta;
       const [list, page, ...after] = JSON.parse(Buffer.from(next_cursor, 'base64url').toString()) as string[];
       const forged = (parts: unknown): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
       const wrong = [
@@ -149,7 +150,7 @@ describe('the histories', () => {
 
   // Guarantee: whoever walks by cursor misses nothing and sees nothing twice, whatever comes in meanwhile.
   it('do not shift under a reader when new rows come', async () => {
-    const get = lists['transactions']!;
+    const get = lists['transactions'];
     const whole = (await byPage(get)).map(({ transaction_id }) => transaction_id);
     const first = (await get({ limit: 4 })).body;
     await deposit(5);

@@ -19,6 +19,7 @@ describe('the profile', () => {
           code: expect.stringMatching(/^T[0-9A-F]{10}$/),
           name: expect.stringMatching(/^Shop /),
           email: shop.email,
+          email_verified_at: null,
           phone: '+243812345678',
           status: 'pending_approval',
           webhook_url: null,

@@ -55,7 +55,7 @@ describe('the line of a request in the log', () => {
     });
   const ask = async (path: string, token: string) => {
     const reply = await callService(origin, 'get', `/api/v1/business/${path}`, { token });
-    return lineOf(reply.headers['x-request-id'] as string);
+    return lineOf(reply.headers['x-request-id']);
   };
 
   it('names the business, the environment, the beginning of the key and the address', async () => {

@@ -177,7 +177,7 @@ describe('what a person must decide', () => {
       expect(record).toMatchObject({
         actor: { email: operator.email },
         action: 'review.resolved',
-        target: { type: 'review', id: String(review.id) },
+        target: { type: 'review', id: review.id },
         before: { status: 'open', reason: 'amount_differs' },
         after: { status: 'resolved', resolution: 'complete', pay_from: 'source' },
         reason: REASON,

@@ -213,10 +213,10 @@ describe.each(DOORS)('transactions through the %s door', (door) => {
       }
     });
 
-    it('answers 200 to a page far beyond the end, and to parameters it does not know', async () => {
+    it('answers 200 to a page far beyond the end', async () => {
       const shop = await aBusiness().active().in(world);
       await record(shop);
-      expect(await list(shop, { page: 1_000_000_000, limit: 100, sort: 'amount; DROP TABLE operations' })).toEqual({
+      expect(await list(shop, { page: 1_000_000_000, limit: 100 })).toEqual({
         data: [],
         meta: { total: 1, page: 1_000_000_000, limit: 100, next_cursor: null },
       });

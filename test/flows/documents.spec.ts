@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { getMetadataStorage } from 'class-validator';
+import { CONFIGURATION_FILE, configurationFile, serviceVariables } from '../../scripts/configuration-table';
 import { EnvironmentVariables } from '../../src/platform/config/environment-variables';
 
 const ROOT = join(__dirname, '..', '..');
@@ -14,8 +14,6 @@ const DECISIONS = markdownIn('docs/decisions');
 const DOCUMENTS = ['README.md', ...markdownIn('docs'), ...DECISIONS];
 const HEADINGS = ['Context', 'Decision', 'Consequences', 'Alternatives', 'Enforced by'];
 
-const sectionOf = (text: string, title: string): string => text.split(`\n## ${title}\n`)[1].split('\n## ')[0];
-
 /** The cells of a table's rows that begin with code, without the backticks around them. */
 const tableOf = (text: string): string[][] =>
   [...text.matchAll(/^\| `.*$/gm)].map(([row]) =>
@@ -25,26 +23,35 @@ const tableOf = (text: string): string[][] =>
       .map((cell) => cell.trim().replace(/^`([^`]*)`$/, '$1')),
   );
 
-describe('README.md', () => {
-  const readme = read('README.md');
+describe(CONFIGURATION_FILE, () => {
+  const text = read(CONFIGURATION_FILE);
 
   it('names every configuration variable with its default, and no other', () => {
-    const rules = getMetadataStorage().getTargetValidationMetadatas(EnvironmentVariables, '', false, false);
     const defaults = new EnvironmentVariables() as unknown as Record<string, string | number | boolean | undefined>;
     const spelled = (value?: string | number | boolean): string =>
       typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value ?? '–');
-    const expected = [...new Set(rules.map((rule) => rule.propertyName))].map((name) => [
-      name,
-      spelled(defaults[name]),
-    ]);
-    const named = tableOf(sectionOf(readme, 'Configuration')).map(([name, value]) => [name, value]);
-    expect(named.sort()).toEqual(expected.sort());
+    const expected = [...serviceVariables()].map((name) => [name, spelled(defaults[name])]);
+    expect(
+      tableOf(text)
+        .map(([name, value]) => [name, value])
+        .sort(),
+    ).toEqual(expected.sort());
   });
 
+  it('explains every variable', () => {
+    expect(tableOf(text).filter(([, , meaning]) => meaning === '')).toEqual([]);
+  });
+
+  it('is what `npm run configuration` writes', () => {
+    expect(text.split('\n')).toEqual(configurationFile().split('\n'));
+  });
+});
+
+describe('docs/commands.md', () => {
   it('names every command, and no other', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
     const expected = Object.keys(scripts).filter((name) => name !== 'prestart' && name !== 'format:check');
-    const named = tableOf(sectionOf(readme, 'Commands')).map(([command]) => command.replace(/^npm (run )?/, ''));
+    const named = tableOf(read('docs/commands.md')).map(([command]) => command.replace(/^npm (run )?/, ''));
     expect(named.sort()).toEqual(expected.sort());
   });
 });

@@ -1,3 +1,4 @@
+import { ACTIVITY_ACTORS } from '../../src/activity/activity.repository';
 import { OPERATOR_ROLES } from '../../src/access/operator-roles';
 import { BUSINESS_STATUSES } from '../../src/access/principal';
 import type { TokenPurpose } from '../../src/auth/one-time-tokens.repository';
@@ -52,6 +53,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   event_environment_is_known: ENVIRONMENTS,
   webhook_endpoint_environment_is_known: ENVIRONMENTS,
   webhook_delivery_environment_is_known: ENVIRONMENTS,
+  activity_actor_is_known: ACTIVITY_ACTORS,
   business_language_is_known: LANGUAGES,
   business_status_is_known: BUSINESS_STATUSES,
   operator_role_is_known: OPERATOR_ROLES,

@@ -32,7 +32,7 @@ export class ApprovalsService {
   ) {}
 
   register<Input extends object>(action: ApprovalAction<Input>): void {
-    this.actions.set(action.kind, action as unknown as ApprovalAction<object>);
+    this.actions.set(action.kind, action);
   }
 
   /**

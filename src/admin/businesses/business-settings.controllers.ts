@@ -14,6 +14,7 @@ import { BusinessSettings } from './business-settings.service';
 import { ReasonDto, SetLimitsDto, SetPlanDto } from './businesses.dto';
 import { presentBusiness, presentOperatorWallet, readLimits } from './businesses.presenter';
 import { BusinessSummaryView, OperatorWalletView } from './businesses.views';
+import { WalletLimitsService } from './wallet-limits.service';
 
 /** What operators set for one business. */
 @Roles('finance')
@@ -21,6 +22,7 @@ import { BusinessSummaryView, OperatorWalletView } from './businesses.views';
 export class BusinessSettingsController {
   constructor(
     private readonly settings: BusinessSettings,
+    private readonly walletLimits: WalletLimitsService,
     private readonly directory: BusinessDirectory,
     private readonly approvals: ApprovalsService,
     private readonly limits: SetLimitsAction,
@@ -61,7 +63,7 @@ export class BusinessSettingsController {
     const order = { ...account, currency, limits: readLimits(dto) };
     const approval = await this.approvals.submit(acting, this.limits, order, null);
     return acceptedOr(approval, response, async () =>
-      presentOperatorWallet(await this.settings.wallet(account, currency)),
+      presentOperatorWallet(await this.walletLimits.walletOf(account, currency)),
     );
   }
 

@@ -16,7 +16,7 @@ import { AuditService } from '../audit/audit.service';
 import { BusinessContacts, type ContactChanges } from './business-contacts.service';
 import { BusinessLifecycle, type DecisionReasons } from './business-lifecycle.service';
 import { BusinessLock } from './business-lock';
-import { BusinessSettings, type WalletLimits } from './business-settings.service';
+import { type WalletLimits, WalletLimitsService } from './wallet-limits.service';
 
 export interface Termination extends DecisionReasons {
   readonly businessId: number;
@@ -98,7 +98,7 @@ export class SetLimitsAction implements ApprovalAction<LimitsChange> {
   readonly roles: readonly OperatorRole[] = ['owner', 'finance'];
 
   constructor(
-    private readonly settings: BusinessSettings,
+    private readonly walletLimits: WalletLimitsService,
     private readonly wallets: WalletsRepository,
     approvals: ApprovalsService,
   ) {
@@ -124,7 +124,7 @@ export class SetLimitsAction implements ApprovalAction<LimitsChange> {
 
   async carryOut(tx: Tx, acting: Acting, change: LimitsChange): Promise<void> {
     const { businessId, environment, currency } = change;
-    await this.settings.setLimitsIn(tx, acting, { businessId, environment }, currency, minorLimits(change));
+    await this.walletLimits.setIn(tx, acting, { businessId, environment }, currency, minorLimits(change));
   }
 }
 

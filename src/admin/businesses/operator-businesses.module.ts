@@ -26,6 +26,7 @@ import {
 } from './four-eyes-actions';
 import { OperatorKycController } from './operator-kyc.controllers';
 import { OperatorKycService } from './operator-kyc.service';
+import { WalletLimitsService } from './wallet-limits.service';
 
 @Module({
   imports: [
@@ -57,6 +58,7 @@ import { OperatorKycService } from './operator-kyc.service';
     BusinessContacts,
     BusinessLifecycle,
     BusinessSettings,
+    WalletLimitsService,
     OperatorKycService,
   ],
 })

@@ -6,15 +6,11 @@ import { SecondFactorsService, type SecondProof } from '../../auth/second-factor
 import type { Client } from '../../auth/sessions.service';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
-import { PasswordHasher } from '../../platform/crypto/password-hasher';
-import { AttemptLimiter, type AttemptPolicy } from '../../platform/attempts/attempt-limiter';
 import type { Operator } from './operator.entity';
+import { OperatorPasswords } from './operator-passwords';
 import { OperatorSessionsService } from './operator-sessions.service';
 import type { OperatorTokenPair } from './operator-tokens';
 import { OperatorsRepository } from './operators.repository';
-
-/** Guesses of an operator's password, at the login and at change-password together (contract 13). */
-export const OPERATOR_ATTEMPTS: AttemptPolicy = { scope: 'operator_login', max: 5, locked: 'login_locked' };
 
 export interface OperatorLogin {
   readonly operator: Operator;
@@ -36,8 +32,7 @@ export class OperatorAuthService {
     private readonly sessions: OperatorSessionsService,
     private readonly factors: SecondFactorsService,
     private readonly challenges: LoginChallengesService,
-    private readonly limiter: AttemptLimiter,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: OperatorPasswords,
   ) {}
 
   /** @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
@@ -62,9 +57,7 @@ export class OperatorAuthService {
     const operator = found?.joinedAt && !found.disabledAt ? found : null;
     const owner = { operatorId: operator?.id ?? NOBODY };
     const needsCode = await this.factors.isOn(owner);
-    const verify = () =>
-      operator ? this.hasher.verify(operator.passwordHash, password) : this.hasher.verifyNothing(password);
-    const { ok } = await this.limiter.guard(OPERATOR_ATTEMPTS, email, verify, { isWholeProof: !needsCode });
+    const { ok } = await this.passwords.check(email, operator, password, { isWholeProof: !needsCode });
     if (!ok || !operator) throw new AppError('invalid_credentials');
     return needsCode ? { challenge: await this.challenges.begin(owner, email) } : { operator };
   }
@@ -75,8 +68,7 @@ export class OperatorAuthService {
     const operator =
       'operatorId' in owner ? await this.operators.find(this.dataSource.manager, owner.operatorId) : null;
     if (!operator) throw new AppError('invalid_link');
-    const verify = () => this.factors.verify(owner, proof);
-    const attempt = await this.limiter.guard(OPERATOR_ATTEMPTS, operator.email, verify);
+    const attempt = await this.passwords.guard(operator.email, () => this.factors.verify(owner, proof));
     if (!attempt.ok) throw new AppError('invalid_code', { attempts_remaining: attempt.attemptsRemaining });
     await this.challenges.conclude(challenge);
     return operator;

@@ -11,11 +11,9 @@ import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
 import { MailOutbox } from '../../mail/mail-outbox';
-import { AttemptLimiter } from '../../platform/attempts/attempt-limiter';
-import { PasswordHasher } from '../../platform/crypto/password-hasher';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import { AuditService } from '../audit/audit.service';
-import { OPERATOR_ATTEMPTS } from './operator-auth.service';
+import { OperatorPasswords } from './operator-passwords';
 import { OperatorsRepository } from './operators.repository';
 
 type Change = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_replaced';
@@ -28,8 +26,7 @@ export class OperatorSecondFactorService {
     private readonly unitOfWork: UnitOfWork,
     private readonly operators: OperatorsRepository,
     private readonly factors: SecondFactorsService,
-    private readonly limiter: AttemptLimiter,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: OperatorPasswords,
     private readonly mails: MailOutbox,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -79,8 +76,8 @@ export class OperatorSecondFactorService {
     const operator = await this.operators.find(this.dataSource.manager, operatorId);
     if (!operator || !(await this.factors.isOn({ operatorId }))) throw new AppError('second_factor_not_started');
     let isPasswordRight = false;
-    const attempt = await this.limiter.guard(OPERATOR_ATTEMPTS, operator.email, async () => {
-      isPasswordRight = await this.hasher.verify(operator.passwordHash, password);
+    const attempt = await this.passwords.guard(operator.email, async () => {
+      isPasswordRight = await this.passwords.matches(operator, password);
       return isPasswordRight && this.factors.verify({ operatorId }, proof);
     });
     if (attempt.ok) return;

@@ -8,13 +8,17 @@ import { IdPipe } from '../../platform/http/path-pipes';
 import { InviteOperatorDto, UpdateOperatorDto } from './operators.dto';
 import { presentTeamMember } from './operators.presenter';
 import { InvitedOperatorView, TeamMemberView } from './operators.views';
+import { OperatorInvitationsService } from './operator-invitations.service';
 import { OperatorTeamService } from './operator-team.service';
 
 /** The people who work on this console. */
 @Roles()
 @OperatorController('operators')
 export class OperatorTeamController {
-  constructor(private readonly team: OperatorTeamService) {}
+  constructor(
+    private readonly team: OperatorTeamService,
+    private readonly invitations: OperatorInvitationsService,
+  ) {}
 
   @Get()
   @EveryRole()
@@ -37,7 +41,7 @@ export class OperatorTeamController {
     @CalledFrom() { ip }: Client,
   ): Promise<InvitedOperatorView> {
     const { email, name, role } = dto;
-    const { operator, link, expiresAt } = await this.team.invite(caller, { email, name, role }, ip);
+    const { operator, link, expiresAt } = await this.invitations.invite(caller, { email, name, role }, ip);
     const invitation = { invitation_url: link.reveal(), invitation_expires_at: expiresAt.toISOString() };
     return { ...presentTeamMember(operator), ...invitation };
   }

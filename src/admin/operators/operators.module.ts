@@ -9,11 +9,15 @@ import { AttemptLimiterModule } from '../../platform/attempts/attempt-limiter.mo
 import { AuditModule } from '../audit/audit.module';
 import { FirstOperator } from './first-operator';
 import { Operator } from './operator.entity';
+import { OperatorAccess } from './operator-access';
 import { OperatorAuthService } from './operator-auth.service';
 import { OperatorBrowserSessionController } from './operator-browser-session.controllers';
 import { OperatorBrowserSessionsService } from './operator-browser-sessions.service';
+import { OperatorInvitationsService } from './operator-invitations.service';
+import { OperatorLinks } from './operator-links';
 import { OperatorPasswordService } from './operator-password.service';
 import { OperatorPasswordResetJob } from './operator-password-reset.job';
+import { OperatorPasswords } from './operator-passwords';
 import { OperatorRecoveryController } from './operator-recovery.controllers';
 import { OperatorRecoveryService } from './operator-recovery.service';
 import { OperatorRefreshService } from './operator-refresh.service';
@@ -60,6 +64,9 @@ import { OperatorsService } from './operators.service';
     OperatorsRepository,
     OperatorSessionsRepository,
     OperatorTokens,
+    OperatorPasswords,
+    OperatorAccess,
+    OperatorLinks,
     OperatorSessionsService,
     OperatorSessionCleanupJob,
     OperatorAuthService,
@@ -70,6 +77,7 @@ import { OperatorsService } from './operators.service';
     OperatorRecoveryService,
     OperatorSecondFactorService,
     OperatorTeamService,
+    OperatorInvitationsService,
     OperatorStrategy,
     OperatorsService,
     FirstOperator,

@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OneTimeTokensRepository } from '../../auth/one-time-tokens.repository';
-import { assertStrongPassword } from '../../auth/password-policy';
 import { SecondFactorsService } from '../../auth/second-factor/second-factors.service';
 import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { randomHex } from '../../kernel/ids';
 import { Secret } from '../../kernel/secret';
-import { AttemptLimiter } from '../../platform/attempts/attempt-limiter';
-import { PasswordHasher } from '../../platform/crypto/password-hasher';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import { AuditService } from '../audit/audit.service';
-import { OPERATOR_ATTEMPTS } from './operator-auth.service';
-import { OperatorSessionsRepository } from './operator-sessions.repository';
+import { OperatorAccess } from './operator-access';
+import { OperatorPasswords } from './operator-passwords';
 import { OperatorsRepository } from './operators.repository';
 
 /** What an operator is made from; without a password one is generated. */
@@ -38,29 +34,28 @@ export class OperatorsService {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly operators: OperatorsRepository,
-    private readonly sessions: OperatorSessionsRepository,
+    private readonly access: OperatorAccess,
     private readonly factors: SecondFactorsService,
-    private readonly tokens: OneTimeTokensRepository,
-    private readonly limiter: AttemptLimiter,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: OperatorPasswords,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
   /** @throws AppError `operator_already_exists`, `weak_password`. */
   async create(draft: OperatorDraft): Promise<CreatedOperator> {
-    if (draft.password) await assertStrongPassword(draft.password, draft, 'password');
-    const password = draft.password ?? new Secret(grouped(randomHex(GENERATED_PASSWORD_BYTES)));
-    const passwordHash = await this.hasher.hash(password);
     const isGenerated = draft.password === null;
+    const password = draft.password ?? generatePassword();
+    const passwordHash = isGenerated
+      ? await this.passwords.hashAsGiven(password)
+      : await this.passwords.hash(password, draft, 'password');
     const id = await this.unitOfWork.run((tx) => this.insert(tx, draft, passwordHash, isGenerated));
-    return { id, email: draft.email, generatedPassword: draft.password ? null : password };
+    return { id, email: draft.email, generatedPassword: isGenerated ? password : null };
   }
 
   /** Makes the operator of the configuration unless somebody is there already. @returns whether it was made. */
   async createFirst(draft: OperatorDraft & { readonly password: Secret }): Promise<boolean> {
     if (await this.operators.existsAny(this.dataSource.manager)) return false;
-    const passwordHash = await this.hasher.hash(draft.password);
+    const passwordHash = await this.passwords.hashAsGiven(draft.password);
     return this.unitOfWork.run(async (tx) => {
       await this.operators.lockFirst(tx);
       if (await this.operators.existsAny(tx)) return false;
@@ -76,15 +71,14 @@ export class OperatorsService {
   async reset(email: string): Promise<Secret> {
     const operator = await this.operators.findByEmail(this.dataSource.manager, email);
     if (!operator) throw new AppError('operator_not_found');
-    const password = new Secret(grouped(randomHex(GENERATED_PASSWORD_BYTES)));
-    const hash = await this.hasher.hash(password);
+    const password = generatePassword();
+    const hash = await this.passwords.hashAsGiven(password);
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
       await this.operators.replacePassword(tx, operator.id, { hash, isGenerated: true, joins: true }, now);
       await this.factors.remove(tx, { operatorId: operator.id });
-      await this.tokens.revoke(tx, { operatorId: operator.id }, ['reset_password', 'second_factor', 'invitation'], now);
-      await this.sessions.endAll(tx, operator.id, 'password_reset', now);
-      await this.limiter.forget(tx, OPERATOR_ATTEMPTS, email);
+      await this.access.endAll(tx, operator.id, 'password_reset', now);
+      await this.passwords.liftLock(tx, email);
       await this.audit.record(tx, null, {
         action: 'operator.reset',
         target: { type: 'operator', id: operator.id },
@@ -113,4 +107,7 @@ export class OperatorsService {
 }
 
 /** `a1b2c3-d4e5f6-…`: easier to read out, no weaker. */
-const grouped = (text: string): string => text.match(/.{1,6}/g)?.join('-') ?? text;
+function generatePassword(): Secret {
+  const text = randomHex(GENERATED_PASSWORD_BYTES);
+  return new Secret(text.match(/.{1,6}/g)?.join('-') ?? text);
+}

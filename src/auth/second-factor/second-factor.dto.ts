@@ -14,12 +14,7 @@ export class SecondProofDto {
   @IsCode()
   readonly code?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-
-    example: null,
-    description: 'One of the recovery codes, in place of `code`.',
-  })
+  @ApiPropertyOptional({ description: 'One of the recovery codes, in place of `code`.' })
   @IsOptional()
   @IsString()
   @MaxLength(RECOVERY_CODE_MAX)

@@ -32,16 +32,14 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
   if (production) refuseUnsafeProduction(vars);
   const embedded = vars.DATABASE_URL === undefined;
   const generated = production ? null : loadGeneratedSecrets(vars.DATA_DIR);
-  const port = vars.PORT;
   return {
     dataDir: vars.DATA_DIR,
     databasePassword: embedded && generated ? new Secret(generated.DATABASE_PASSWORD) : null,
     config: {
       production,
-      port,
+      port: vars.PORT,
       host: vars.HOST,
-      baseUrl: (vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-      dashboardUrl: (vars.DASHBOARD_URL ?? vars.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+      ...addressesFrom(vars),
       smtpUrl: secretOf(vars.SMTP_URL),
       mailFrom: vars.MAIL_FROM ?? 'Business account service <no-reply@localhost>',
       mailDirectory: vars.NODE_ENV === 'development' ? join(vars.DATA_DIR, 'mail') : null,
@@ -83,11 +81,25 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       cardCreationWaitMs: vars.CARD_CREATION_WAIT_MS,
       scheduleScale: vars.SCHEDULE_SCALE,
       webhookAllowPrivate: vars.WEBHOOK_ALLOW_PRIVATE,
-      operatorSecondFactor: vars.OPERATOR_SECOND_FACTOR ?? (production ? 'required' : 'optional'),
-      fourEyes: vars.FOUR_EYES ?? production,
-      operatorEmail: vars.OPERATOR_EMAIL ?? null,
-      operatorPassword: secretOf(vars.OPERATOR_PASSWORD),
+      ...operatorsFrom(vars, production),
     },
+  };
+}
+
+function addressesFrom(vars: EnvironmentVariables): Pick<AppConfig, 'baseUrl' | 'dashboardUrl'> {
+  const baseUrl = (vars.BASE_URL ?? `http://localhost:${vars.PORT}`).replace(/\/+$/, '');
+  return { baseUrl, dashboardUrl: vars.DASHBOARD_URL?.replace(/\/+$/, '') ?? baseUrl };
+}
+
+function operatorsFrom(
+  vars: EnvironmentVariables,
+  production: boolean,
+): Pick<AppConfig, 'operatorSecondFactor' | 'fourEyes' | 'operatorEmail' | 'operatorPassword'> {
+  return {
+    operatorSecondFactor: vars.OPERATOR_SECOND_FACTOR ?? (production ? 'required' : 'optional'),
+    fourEyes: vars.FOUR_EYES ?? production,
+    operatorEmail: vars.OPERATOR_EMAIL ?? null,
+    operatorPassword: secretOf(vars.OPERATOR_PASSWORD),
   };
 }
 

@@ -78,11 +78,15 @@ export function refusalsOfDoor(rules: RouteRules): ErrorCode[] {
     codes.push('cross_site_request');
   if (rules.access === 'public' || rules.access === 'provider') return codes;
   codes.push(...CREDENTIAL);
-  if (rules.access === 'operator') {
-    if (rules.roles === 'oneself') return codes;
-    return [...codes, 'operator_role_required', 'password_change_required', 'second_factor_required'];
-  }
-  codes.push('business_suspended', 'business_terminated');
+  codes.push(...(rules.access === 'operator' ? refusalsOfOperators(rules) : refusalsOfBusinesses(rules)));
+  return codes;
+}
+
+const refusalsOfOperators = ({ roles }: RouteRules): ErrorCode[] =>
+  roles === 'oneself' ? [] : ['operator_role_required', 'password_change_required', 'second_factor_required'];
+
+function refusalsOfBusinesses(rules: RouteRules): ErrorCode[] {
+  const codes: ErrorCode[] = ['business_suspended', 'business_terminated'];
   if (!rules.allowPending) codes.push('business_not_active');
   if (rules.feature !== null) codes.push('feature_not_enabled');
   if (rules.sandboxOnly) codes.push('sandbox_only');

@@ -26,10 +26,10 @@ const BUSINESS_TAGS: Readonly<Record<string, string>> = {
 const CHAPTERS: Readonly<Record<string, string>> = {
   Authentication: 'Signing up, logging in, and the sessions of the dashboard.',
   Profile: 'What the business says of itself.',
+  Onboarding: 'What is missing before the business can start.',
   KYC: 'Who stands behind the business; an operator decides.',
   PIN: 'Four digits a dashboard session proves whenever it moves money.',
   'API keys': 'Credentials of the merchant’s server; shown once.',
-  Onboarding: 'What is missing before the business can start.',
   Wallets: 'One per currency, with limits and entries.',
   'Mobile money': 'Deposits from and payouts to phones.',
   Transactions: 'What moved money, newest first.',

@@ -35,24 +35,47 @@ export const STEPS: ReadonlyArray<ReadonlyArray<FieldPath<KycFields>>> = [
 ];
 
 /** What was sent before, for correcting it; the number of the document is masked by the service and asked for again. */
-export const fieldsOf = (record: Schemas['KycRecordView'] | null): KycFields => ({
-  legal_name: record?.legal_name ?? '',
-  registration_number: record?.registration_number ?? '',
-  business_type: record?.business_type ?? 'company',
-  country: record?.country ?? 'CD',
-  tax_id: record?.tax_id ?? '',
-  website: record?.website ?? '',
-  line1: record?.address.line1 ?? '',
-  line2: record?.address.line2 ?? '',
-  city: record?.address.city ?? '',
-  region: record?.address.region ?? '',
-  postal_code: record?.address.postal_code ?? '',
-  full_name: record?.representative.full_name ?? '',
-  date_of_birth: record?.representative.date_of_birth ?? '',
-  nationality: record?.representative.nationality ?? '',
-  id_type: record?.representative.id_type ?? 'passport',
+export function fieldsOf(record: Schemas['KycRecordView'] | null): KycFields {
+  if (!record) return EMPTY;
+  const { address, representative } = record;
+  return {
+    legal_name: record.legal_name,
+    registration_number: record.registration_number,
+    business_type: record.business_type,
+    country: record.country,
+    tax_id: record.tax_id ?? '',
+    website: record.website ?? '',
+    line1: address.line1,
+    line2: address.line2 ?? '',
+    city: address.city,
+    region: address.region ?? '',
+    postal_code: address.postal_code ?? '',
+    full_name: representative.full_name,
+    date_of_birth: representative.date_of_birth,
+    nationality: representative.nationality ?? '',
+    id_type: representative.id_type,
+    id_number: '',
+  };
+}
+
+const EMPTY: KycFields = {
+  legal_name: '',
+  registration_number: '',
+  business_type: 'company',
+  country: 'CD',
+  tax_id: '',
+  website: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postal_code: '',
+  full_name: '',
+  date_of_birth: '',
+  nationality: '',
+  id_type: 'passport',
   id_number: '',
-});
+};
 
 /** What was left empty is not sent. */
 const orAbsent = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());

@@ -44,19 +44,34 @@ type FieldsProps = OrderFormProps & {
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
+const EMPTY: Fields = { currency: '', amount: '', phone: '', network: '', description: '', reference: '' };
+
+/** What was filled in before the review, to be changed. */
+const fieldsOf = (order: Order): Fields => ({
+  currency: order.currency_code,
+  amount: order.amount,
+  phone: order.phone_number,
+  network: order.network ?? '',
+  description: order.description ?? '',
+  reference: order.client_reference ?? '',
+});
+
+/** What was left empty is not sent. */
+const orderOf = (given: Fields, amount: string): Order => ({
+  currency_code: given.currency,
+  amount,
+  phone_number: digitsOf(given.phone),
+  ...(given.network ? { network: given.network } : {}),
+  ...(given.description ? { description: given.description } : {}),
+  ...(given.reference ? { client_reference: given.reference } : {}),
+});
+
 function FieldsOf({ direction, order, onReady, wallets, networks }: FieldsProps): ReactNode {
   const { pay, shared } = useText();
   const language = useLanguage();
   const served = wallets.filter((wallet) => networks.some((one) => one.currency_code === wallet.currency_code));
   const form = useForm<Fields>({
-    defaultValues: {
-      currency: order?.currency_code ?? (served[0] ?? wallets[0])?.currency_code ?? 'USD',
-      amount: order?.amount ?? '',
-      phone: order?.phone_number ?? '',
-      network: order?.network ?? '',
-      description: order?.description ?? '',
-      reference: order?.client_reference ?? '',
-    },
+    defaultValues: order ? fieldsOf(order) : { ...EMPTY, currency: (served[0] ?? wallets[0])?.currency_code ?? 'USD' },
   });
   const { errors } = form.formState;
   const { currency, phone, network } = useWatch({ control: form.control });
@@ -66,14 +81,7 @@ function FieldsOf({ direction, order, onReady, wallets, networks }: FieldsProps)
   const ready = (given: Fields): void => {
     const amount = readAmount(given.amount);
     if (!amount) return form.setError('amount', { message: pay.invalidAmount }, { shouldFocus: true });
-    onReady({
-      currency_code: given.currency,
-      amount,
-      phone_number: digitsOf(given.phone),
-      ...(given.network ? { network: given.network } : {}),
-      ...(given.description ? { description: given.description } : {}),
-      ...(given.reference ? { client_reference: given.reference } : {}),
-    });
+    onReady(orderOf(given, amount));
   };
   const stateOf = (one: Schemas['NetworkView']): string => {
     const status = one[direction]?.status ?? 'closed';

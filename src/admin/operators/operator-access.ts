@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { OneTimeTokensRepository } from '../../auth/one-time-tokens.repository';
+import type { Tx } from '../../platform/database/unit-of-work';
+import type { OperatorSessionEnd } from './operator-session.entity';
+import { OperatorSessionsRepository } from './operator-sessions.repository';
+
+/** What lets an operator in besides the password: sessions, and links and challenges that were sent out. */
+@Injectable()
+export class OperatorAccess {
+  constructor(
+    private readonly sessions: OperatorSessionsRepository,
+    private readonly tokens: OneTimeTokensRepository,
+  ) {}
+
+  /** Ends all of it, except the session `kept`. @returns how many sessions ended. */
+  async endAll(tx: Tx, operatorId: number, reason: OperatorSessionEnd, at: Date, kept?: string): Promise<number> {
+    await this.tokens.revoke(tx, { operatorId }, ['reset_password', 'second_factor', 'invitation'], at);
+    return this.sessions.endAll(tx, operatorId, reason, at, kept);
+  }
+}

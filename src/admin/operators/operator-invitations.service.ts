@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { OperatorRole } from '../../access/operator-roles';
+import type { OperatorPrincipal } from '../../access/principal';
+import { OneTimeTokensRepository } from '../../auth/one-time-tokens.repository';
+import { Clock, HOUR_MS } from '../../kernel/clock';
+import { AppError } from '../../kernel/errors';
+import { randomHex } from '../../kernel/ids';
+import { Secret } from '../../kernel/secret';
+import { MailOutbox } from '../../mail/mail-outbox';
+import { AppConfig } from '../../platform/config/config';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { AuditService } from '../audit/audit.service';
+import type { Operator } from './operator.entity';
+import { OperatorPasswords } from './operator-passwords';
+import { OperatorsRepository } from './operators.repository';
+
+const INVITATION_MS = 72 * HOUR_MS;
+
+export interface Invitation {
+  readonly email: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+}
+
+/** Invites people to work here. */
+@Injectable()
+export class OperatorInvitationsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly operators: OperatorsRepository,
+    private readonly tokens: OneTimeTokensRepository,
+    private readonly passwords: OperatorPasswords,
+    private readonly mails: MailOutbox,
+    private readonly audit: AuditService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes an operator without a password and sends the link to choose one.
+   * @returns also the link, for whoever cannot wait for the mail; shown this once. @throws AppError `operator_already_exists`.
+   */
+  async invite(
+    caller: OperatorPrincipal,
+    invitation: Invitation,
+    ip: string | null,
+  ): Promise<{ readonly operator: Operator; readonly link: Secret; readonly expiresAt: Date }> {
+    // Nobody knows it: only the link opens the account.
+    const passwordHash = await this.passwords.hashAsGiven(new Secret(randomHex(32)));
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const draft = { ...invitation, passwordHash, mustChangePassword: false, hasJoined: false };
+      const id = await this.operators.insert(tx, draft, at);
+      if (id === null) throw new AppError('operator_already_exists');
+      const owner = { operatorId: id };
+      const life = { email: invitation.email, at, lifeMs: INVITATION_MS };
+      const issued = await this.tokens.issue(tx, owner, 'invitation', life);
+      const content = { inviter: caller.name, role: invitation.role };
+      await this.mails.tellOperator(tx, id, { kind: 'operator_invitation', content, link: issued });
+      await this.audit.record(
+        tx,
+        { operatorId: caller.operatorId, ip },
+        { action: 'operator.invited', target: { type: 'operator', id }, after: { ...invitation } },
+      );
+      const operator = await this.operators.find(tx, id);
+      if (!operator) throw new Error('an operator who was just made is gone');
+      const link = `${this.config.dashboardUrl}/operator/invitation#token=${issued.token.reveal()}`;
+      return { operator, link: new Secret(link), expiresAt: issued.expiresAt };
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import type { Operation } from './operation';
+
+/** What the time of the next look depends on besides the operation. */
+export interface ScheduleContext {
+  readonly now: Date;
+  /** How long to wait before each of the kind's first looks, in milliseconds before the scale. */
+  readonly firstChecksMs: readonly number[];
+  /** SCHEDULE_SCALE. */
+  readonly scale: number;
+}
+
+/** Looks back at a failure that no word of the provider about the order itself decided: it could still surface. */
+const LOOKS_BACK_MS = [HOUR_MS, DAY_MS];
+const UNKNOWN_CHECKS_MS = [0, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
+/** Between the later looks at an operation whose outcome is unknown, in milliseconds before the scale. */
+export const UNKNOWN_TAIL_MS = 2 * MINUTE_MS;
+
+/** When a failure that could still surface is looked at again. */
+export const firstLookBack = (context: ScheduleContext): Date =>
+  after(context.now, (LOOKS_BACK_MS[0] ?? HOUR_MS) * context.scale);
+
+/** The next look back at a failed operation, counted from its end; null when the last has been taken. */
+export function nextLookBack(operation: Operation, { now, scale }: ScheduleContext): Date | null {
+  if (operation.nextCheckAt === null || operation.completedAt === null) return null;
+  const due = LOOKS_BACK_MS.map((ms) => after(operation.completedAt ?? now, ms * scale));
+  return due.find((at) => at > now) ?? null;
+}
+
+/** How long until the next look: the kind's first steps, then by the operation's age. Milliseconds before the scale. */
+export function waitBefore(
+  operation: Operation,
+  context: ScheduleContext,
+  state: 'accepted' | 'unknown',
+  checks: number,
+): number {
+  if (state === 'unknown') return UNKNOWN_CHECKS_MS[checks] ?? UNKNOWN_TAIL_MS;
+  const first = context.firstChecksMs[checks];
+  if (first !== undefined) return first;
+  const age = (context.now.getTime() - operation.createdAt.getTime()) / context.scale;
+  if (age < 15 * MINUTE_MS) return 2 * MINUTE_MS;
+  if (age < 2 * HOUR_MS) return 5 * MINUTE_MS;
+  return age < DAY_MS ? 30 * MINUTE_MS : HOUR_MS;
+}
