@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { Secret } from '../src/kernel/secret';
 import type { AppConfig } from '../src/platform/config/config';
 import { loadConfig } from '../src/platform/config/load-config';
+import { checkDatabaseUrl } from '../src/platform/database/database-url-check';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres';
 
 /** The service's database, for a script that may run beside the service or without it. */
@@ -13,8 +14,10 @@ export interface ScriptDatabase {
 
 export async function openDatabase(): Promise<ScriptDatabase> {
   const { config, dataDir, databasePassword } = loadConfig();
-  if (config.databaseUrl)
+  if (config.databaseUrl) {
+    await checkDatabaseUrl('DATABASE_URL', config.databaseUrl);
     return { config: { ...config, databaseUrl: config.databaseUrl }, release: async () => undefined };
+  }
   const server = await startEmbeddedPostgres({
     directory: resolve(join(dataDir, 'postgresql')),
     password: databasePassword ?? new Secret(''),

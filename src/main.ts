@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './app';
 import { Secret } from './kernel/secret';
+import { ConfigurationError } from './platform/config/configuration-error';
 import { loadConfig } from './platform/config/load-config';
+import { checkDatabaseUrl } from './platform/database/database-url-check';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres';
 import type { AppExpressAdapter } from './platform/http/app-express.adapter';
 import { log, serializeError } from './platform/logging/logger';
@@ -43,6 +45,10 @@ async function main(): Promise<void> {
     }
     const databaseUrl = config.databaseUrl ?? (await embedded)?.url;
     if (!databaseUrl) throw new Error('DATABASE_URL is missing');
+    if (isStopping) return;
+    if (config.databaseUrl) await checkDatabaseUrl('DATABASE_URL', config.databaseUrl);
+    if (config.migrationDatabaseUrl && config.migrateAtStart)
+      await checkDatabaseUrl('MIGRATION_DATABASE_URL', config.migrationDatabaseUrl);
     if (isStopping) return;
     app = await createApp({ ...config, databaseUrl });
     await app.listen(config.port, config.host).catch((error: NodeJS.ErrnoException) => {
@@ -103,6 +109,8 @@ process.on('unhandledRejection', (error) => {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  log.fatal(serializeError(error), 'the service could not start');
+  // Whoever set a variable wrongly needs its name, not the place in our code that found out.
+  const details = error instanceof ConfigurationError ? { error: error.message } : serializeError(error);
+  log.fatal(details, 'the service could not start');
   process.exit(1);
 });

@@ -15,6 +15,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { ConfigurationError } from './configuration-error';
 import { withSecretFiles } from './secret-files';
 
 const toNumber = ({ value }: { value: unknown }): unknown =>
@@ -33,6 +34,8 @@ const EACH_ROUTE = {
   message:
     'MOBILE_MONEY_ROUTES must list routes such as country:COD=pawapay, network:AIRTEL_COD=pawapay or currency:USD=pawapay',
 };
+const POSTGRES_URL = /^postgres(ql)?:\/\/\S+$/;
+const POSTGRES_MESSAGE = { message: '$property must look like postgres://user:password@host:5432/database' };
 const SMTP_ADDRESS = /^smtps?:\/\/\S+$/;
 const SMTP_MESSAGE = { message: 'SMTP_URL must look like smtps://user:password@mail.example.com:465' };
 const SENDER = /^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/;
@@ -51,9 +54,9 @@ export class EnvironmentVariables {
   @IsIn(['all', 'api', 'worker']) PROCESS_ROLE: 'all' | 'api' | 'worker' = 'all';
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
   @Transform(toNumber) @IsInt() @Min(0) @Max(300) DRAIN_SECONDS = 0;
-  @IsOptional() @IsString() DATABASE_URL?: string;
+  @IsOptional() @Matches(POSTGRES_URL, POSTGRES_MESSAGE) DATABASE_URL?: string;
   @Transform(toNumber) @IsInt() @Min(2) @Max(500) DATABASE_POOL_SIZE = 20;
-  @IsOptional() @IsString() MIGRATION_DATABASE_URL?: string;
+  @IsOptional() @Matches(POSTGRES_URL, POSTGRES_MESSAGE) MIGRATION_DATABASE_URL?: string;
   @Transform(toBoolean) @IsBoolean() MIGRATE_AT_START = true;
   @IsIn(['none', 'transaction']) DATABASE_POOLER: 'none' | 'transaction' = 'none';
   @Transform(toBoolean) @IsBoolean() DATABASE_PREPARED_STATEMENTS = true;
@@ -97,7 +100,7 @@ export class EnvironmentVariables {
   @IsOptional() @MinLength(8) OPERATOR_PASSWORD?: string;
 }
 
-/** Reads the environment. @throws Error that lists every variable that is wrong, by name and never by value. */
+/** Reads the environment. @throws ConfigurationError that lists every variable that is wrong, by name and never by value. */
 export function readEnvironment(env: NodeJS.ProcessEnv): EnvironmentVariables {
   const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
   const given = withSecretFiles(Object.fromEntries(set) as Record<string, string>);
@@ -105,7 +108,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): EnvironmentVariables {
   const problems = validateSync(variables, { validationError: { target: false, value: false } });
   if (problems.length > 0) {
     const lines = problems.flatMap((problem) => Object.values(problem.constraints ?? {}));
-    throw new Error(`The configuration is not valid:\n${lines.map((line) => `- ${line}`).join('\n')}`);
+    throw new ConfigurationError(`The configuration is not valid:\n${lines.map((line) => `- ${line}`).join('\n')}`);
   }
   return variables;
 }

@@ -2,6 +2,7 @@ import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Secret } from '../../kernel/secret';
+import { ConfigurationError } from './configuration-error';
 import type { AppConfig, MapleradConfig, PawapayConfig, ProviderRoutes } from './config';
 import { type EnvironmentVariables, readEnvironment } from './environment-variables';
 import { type GeneratedSecrets, loadGeneratedSecrets } from './generated-secrets';
@@ -22,7 +23,7 @@ export interface LoadedConfig {
 
 /**
  * Reads `.env` (when there is one) and the environment into one typed object (contract 15).
- * @throws Error naming the variable when a value is wrong, or when production lacks a secret, a database or a real provider.
+ * @throws ConfigurationError naming the variable when a value is wrong, or when production lacks a secret, a database or a real provider.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
   if (env === process.env && existsSync('.env')) process.loadEnvFile('.env');
@@ -130,7 +131,7 @@ function refuseUnsafeProduction(vars: EnvironmentVariables): void {
     }
   }
   if (problems.length > 0)
-    throw new Error(`Refusing to start in production:\n${problems.map((line) => `- ${line}`).join('\n')}`);
+    throw new ConfigurationError(`Refusing to start in production:\n${problems.map((line) => `- ${line}`).join('\n')}`);
 }
 
 /** A 32-byte key derived from the text of a secret, made once so that no request pays for it. */
@@ -140,7 +141,7 @@ function keyFrom(
   generated: GeneratedSecrets | null,
 ): KeyObject {
   const text = vars[name] ?? generated?.[name];
-  if (text === undefined) throw new Error(`${name} is missing`);
+  if (text === undefined) throw new ConfigurationError(`${name} is missing`);
   return createSecretKey(createHash('sha256').update(`${name}:${text}`).digest());
 }
 
@@ -152,7 +153,7 @@ function routesFrom({ MOBILE_MONEY_PROVIDER, MOBILE_MONEY_ROUTES }: EnvironmentV
       return [what, provider];
     });
     const map = new Map(pairs);
-    if (map.size < pairs.length) throw new Error(`MOBILE_MONEY_ROUTES names a ${kind} twice`);
+    if (map.size < pairs.length) throw new ConfigurationError(`MOBILE_MONEY_ROUTES names a ${kind} twice`);
     return map;
   };
   return {
@@ -172,10 +173,12 @@ function mobileMoneyProviders(vars: EnvironmentVariables): ReadonlySet<string> {
 function pawapayFrom(vars: EnvironmentVariables): PawapayConfig | null {
   if (!vars.PAWAPAY_API_TOKEN) {
     if (!mobileMoneyProviders(vars).has('pawapay')) return null;
-    throw new Error('PAWAPAY_API_TOKEN is missing: MOBILE_MONEY_PROVIDER or MOBILE_MONEY_ROUTES names pawapay');
+    throw new ConfigurationError(
+      'PAWAPAY_API_TOKEN is missing: MOBILE_MONEY_PROVIDER or MOBILE_MONEY_ROUTES names pawapay',
+    );
   }
   if ((vars.PAWAPAY_PRIVATE_KEY === undefined) !== (vars.PAWAPAY_KEY_ID === undefined)) {
-    throw new Error('PAWAPAY_PRIVATE_KEY and PAWAPAY_KEY_ID go together');
+    throw new ConfigurationError('PAWAPAY_PRIVATE_KEY and PAWAPAY_KEY_ID go together');
   }
   return {
     baseUrl: vars.PAWAPAY_BASE_URL.replace(/\/+$/, ''),
@@ -188,9 +191,10 @@ function pawapayFrom(vars: EnvironmentVariables): PawapayConfig | null {
 function mapleradFrom(vars: EnvironmentVariables): MapleradConfig | null {
   // Cards that Maplerad issued are still there when new ones are issued elsewhere.
   if (vars.CARD_PROVIDER !== 'maplerad' && !vars.MAPLERAD_SECRET_KEY) return null;
-  if (!vars.MAPLERAD_SECRET_KEY) throw new Error('MAPLERAD_SECRET_KEY is missing: CARD_PROVIDER is maplerad');
+  if (!vars.MAPLERAD_SECRET_KEY)
+    throw new ConfigurationError('MAPLERAD_SECRET_KEY is missing: CARD_PROVIDER is maplerad');
   if (!vars.MAPLERAD_WEBHOOK_SECRET)
-    throw new Error('MAPLERAD_WEBHOOK_SECRET is missing: it goes with MAPLERAD_SECRET_KEY');
+    throw new ConfigurationError('MAPLERAD_WEBHOOK_SECRET is missing: it goes with MAPLERAD_SECRET_KEY');
   return {
     baseUrl: vars.MAPLERAD_BASE_URL.replace(/\/+$/, ''),
     secretKey: new Secret(vars.MAPLERAD_SECRET_KEY),

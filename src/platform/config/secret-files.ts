@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ConfigurationError } from './configuration-error';
 
 /** Variables whose value may stand in a file of its own, as Docker and Kubernetes hand out secrets. */
 const SECRET_VARIABLES = [
@@ -18,14 +19,15 @@ const SECRET_VARIABLES = [
 
 /**
  * Takes the value of `NAME` from the file that `NAME_FILE` names, without the line end that editors add.
- * @throws Error naming the variable when both are set, or when the file cannot be read.
+ * @throws ConfigurationError naming the variable when both are set, or when the file cannot be read.
  */
 export function withSecretFiles(env: Readonly<Record<string, string>>): Record<string, string> {
   const values: Record<string, string> = { ...env };
   for (const name of SECRET_VARIABLES) {
     const file = env[`${name}_FILE`];
     if (file === undefined) continue;
-    if (env[name] !== undefined) throw new Error(`${name} and ${name}_FILE are both set. Set one of them.`);
+    if (env[name] !== undefined)
+      throw new ConfigurationError(`${name} and ${name}_FILE are both set. Set one of them.`);
     values[name] = read(name, file);
   }
   return values;
@@ -36,6 +38,6 @@ function read(name: string, file: string): string {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
-    throw new Error(`${name}_FILE names a file that cannot be read (${reason}).`, { cause: error });
+    throw new ConfigurationError(`${name}_FILE names a file that cannot be read (${reason}).`, { cause: error });
   }
 }

@@ -23,9 +23,15 @@ const SECRET_FIELDS = [
   'id_number',
 ];
 
+/** Its level until the configuration is read, which also refuses a level that does not exist. */
+function firstLevel(): string {
+  const name = process.env['LOG_LEVEL'] ?? 'info';
+  return name === 'silent' || name in pino.levels.values ? name : 'info';
+}
+
 /** The service's log: one JSON object a line on standard output, with the request id when there is one. */
 export const log = pino({
-  level: process.env['LOG_LEVEL'] ?? 'info',
+  level: firstLevel(),
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
