@@ -3227,10 +3227,7 @@ export interface components {
              * @example 287082
              */
             code?: string;
-            /**
-             * @description One of the recovery codes, in place of `code`.
-             * @example null
-             */
+            /** @description One of the recovery codes, in place of `code`. */
             recovery_code?: string;
             /**
              * @description From the answer of the login.
@@ -3434,10 +3431,7 @@ export interface components {
              * @example 287082
              */
             code?: string;
-            /**
-             * @description One of the recovery codes, in place of `code`.
-             * @example null
-             */
+            /** @description One of the recovery codes, in place of `code`. */
             recovery_code?: string;
             /** @example kivu-market-7-lanterns */
             current_password: string;
@@ -6996,7 +6990,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "code": "287082",
-                 *       "recovery_code": null,
+                 *       "recovery_code": "text",
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
@@ -7200,7 +7194,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "code": "287082",
-                 *       "recovery_code": null,
+                 *       "recovery_code": "text",
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
@@ -7629,7 +7623,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "code": "287082",
-                 *       "recovery_code": null,
+                 *       "recovery_code": "text",
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
@@ -7716,7 +7710,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "code": "287082",
-                 *       "recovery_code": null,
+                 *       "recovery_code": "text",
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
@@ -12702,7 +12696,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "code": "287082",
-                 *       "recovery_code": null,
+                 *       "recovery_code": "text",
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
@@ -12783,7 +12777,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "code": "287082",
-                 *       "recovery_code": null,
+                 *       "recovery_code": "text",
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
@@ -13191,7 +13185,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "code": "287082",
-                 *       "recovery_code": null,
+                 *       "recovery_code": "text",
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
@@ -13393,7 +13387,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "code": "287082",
-                 *       "recovery_code": null,
+                 *       "recovery_code": "text",
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
