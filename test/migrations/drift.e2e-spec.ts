@@ -25,6 +25,7 @@ const WITHOUT_OWNER: ReadonlyArray<readonly [RegExp, string]> = [
   [/^ledger_/, 'kept by address; the wallet or card at the address has an owner'],
   [/^(simulator_|provider_|card_issuer_)/, 'the world outside, which knows our references only'],
   [/^attempt_counters$/, 'guesses of a secret, counted by a hash of whom they are about'],
+  [/^metric_leases$/, 'which process exports the metrics that all would tell alike'],
   [/^card_transitions$/, 'the table of states itself'],
   [/^second_factor_recovery_codes$/, 'parts of a second factor, which has an owner'],
   [/^password_reset_requests$/, 'addresses that somebody named; whether they have an account is not known yet'],
