@@ -8,6 +8,7 @@ import { presentPoints } from './series.presenter';
 import { SeriesQueries } from './series.queries';
 import type { SeriesView } from './series.views';
 
+const YEAR_MAX = 9999;
 const POINTS_MAX = 750;
 const DAYS_WHEN_ABSENT = 30;
 
@@ -29,6 +30,8 @@ export class SeriesService {
       const { starts, end } = await this.queries.starts(db, period, POINTS_MAX + 1);
       const [first] = starts;
       if (!first || !end) throw fieldError('from', 'from must lie before to');
+      // The end of the last interval would have a year of five digits.
+      if (end.getUTCFullYear() > YEAR_MAX) throw fieldError('to', `to must lie before the year ${YEAR_MAX}`);
       if (starts.length > POINTS_MAX) {
         throw fieldError('from', `from and to must span at most ${POINTS_MAX} intervals; choose a shorter period`);
       }

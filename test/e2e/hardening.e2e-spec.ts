@@ -77,7 +77,6 @@ const TEXT_FIELDS = [
   'new_password',
 ];
 
-/** A route that takes files: JSON is refused there before it is read. */
 const isUpload = ({ path }: RouteRule): boolean => path.endsWith('kyc/documents');
 /** Signing in with a cookie is for our own pages, which say so. */
 const pageOf = ({ path }: RouteRule): Readonly<Record<string, string>> =>

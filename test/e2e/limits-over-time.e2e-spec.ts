@@ -200,7 +200,7 @@ describe.each(ZONES)('limits of a process in %s', (zone) => {
     const there = {
       ...world,
       call: (method, path, options = {}) => callService(service.origin, method, `/api/v1/${path}`, options),
-    } as World;
+    };
     const key = new Actor(there, 'apiKey', shop.apiKey.token, null, 'live');
     await world.db.query(
       `INSERT INTO ledger_outgoing_days (address, day, amount)
