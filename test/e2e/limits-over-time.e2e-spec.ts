@@ -197,7 +197,7 @@ describe.each(ZONES)('limits of a process in %s', (zone) => {
     await world.db.query(`UPDATE wallets SET daily_limit = 300000 WHERE business_id = $1 AND currency = 'CDF'`, [
       shop.id,
     ]);
-    const there = {
+    const there: World = {
       ...world,
       call: (method, path, options = {}) => callService(service.origin, method, `/api/v1/${path}`, options),
     };
