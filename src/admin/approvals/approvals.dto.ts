@@ -14,10 +14,10 @@ export class ApprovalsQuery extends PageQuery {
 }
 
 export class ApproveDto {
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'Checked with the merchant.', maxLength: REASON_MAX })
+  @ApiPropertyOptional({ example: 'Checked with the merchant.', maxLength: REASON_MAX })
   @IsOptional()
   @IsLine(1, REASON_MAX)
-  readonly reason?: string | null;
+  readonly reason?: string;
 }
 
 export class RejectDto {
