@@ -5260,7 +5260,7 @@ export interface components {
         };
         ApproveDto: {
             /** @example Checked with the merchant. */
-            reason?: string | null;
+            reason?: string;
         };
         RejectDto: {
             /** @example The amount does not match the ticket. */
