@@ -48,8 +48,8 @@ describe('the query of a list', () => {
 
   it('names each parameter it does not know and all it takes', async () => {
     const { body } = await shop.apiKey.get('transactions', { phone_number: '243813456789', limmit: '5', page: '1' });
-    expect(body.message).toMatch(/^This list has no parameter phone_number, limmit\. It takes: .*client_reference/);
-    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['phone_number', 'limmit']);
+    expect(body.message).toMatch(/^This list has no parameter limmit\. It takes: .*client_reference/);
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['limmit']);
     expect((await shop.apiKey.get('wallet', { page: '1' })).body.message).toContain('It takes: none.');
   });
 

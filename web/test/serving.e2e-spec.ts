@@ -1,6 +1,7 @@
+import { request } from 'undici';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callService, startWorld, type World } from '../../test/support/world';
+import { startWorld, type World } from '../../test/support/world';
 
 const STATIC = join(__dirname, '..', 'dist', 'static');
 const PEOPLE = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -37,8 +38,8 @@ describe('pages', () => {
     const tag = compressed.headers.get('etag') ?? '';
     // `fetch` of Node adds Cache-Control: no-cache to a conditional request; a browser does not.
     const headers = { ...PEOPLE, 'Accept-Encoding': 'br', 'If-None-Match': tag };
-    const again = await callService(world.origin, 'get', '/login', { headers });
-    expect([again.status, again.text]).toEqual([304, '']);
+    const again = await request(`${world.origin}/login`, { headers });
+    expect([again.statusCode, await again.body.text()]).toEqual([304, '']);
   });
 
   it('tell a person about an unknown address, with the status that says so', async () => {

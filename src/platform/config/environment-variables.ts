@@ -93,7 +93,7 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsInt() @Min(100) CARD_CREATION_WAIT_MS = 15_000;
   @Transform(toNumber) @IsNumber() @Min(0.0001) @Max(1) SCHEDULE_SCALE = 1;
   @Transform(toBoolean) @IsBoolean() WEBHOOK_ALLOW_PRIVATE = false;
-  @Transform(toBoolean) @IsBoolean() ALLOW_SIMULATED_LIVE = false;
+  @IsOptional() @Transform(toBoolean) @IsBoolean() ALLOW_SIMULATED_LIVE?: boolean;
   @IsOptional() @IsIn(['required', 'optional']) OPERATOR_SECOND_FACTOR?: 'required' | 'optional';
   @IsOptional() @Transform(toBoolean) @IsBoolean() FOUR_EYES?: boolean;
   @IsOptional() @IsEmail() OPERATOR_EMAIL?: string;
