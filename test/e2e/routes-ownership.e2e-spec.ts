@@ -54,27 +54,31 @@ describe('what belongs to another', () => {
   });
 
   // Guarantee: no id of another business opens anything, at either door, in either environment; the owner's own call proves that the resource is there.
-  it.each(ENVIRONMENTS)('is refused to a stranger, in the %s environment', async (environment) => {
-    const problems: string[] = [];
-    const [owner, stranger] = [await aShop(), await aShop()];
-    for (const route of withParameter()) {
-      const owned = caseOf(route);
-      if (!owned || !(owned.environments ?? ENVIRONMENTS).includes(environment)) continue;
-      const actor = owner.door(doorOf(route.path), environment);
-      const values = await owned.make({ world, shop: owner, actor, environment });
-      const refused = await call(route, stranger, environment, values);
-      const { status, code } = owned.stranger ?? { status: 404, code: refused.body.code as string };
-      if (refused.status !== status || refused.body.code !== code)
-        problems.push(`${nameOf(route)}: the stranger heard ${refused.status} ${refused.body.code}`);
-      if (JSON.stringify(refused.body).includes(owner.email)) problems.push(`${nameOf(route)} names the owner`);
-      const unknown = await call(route, owner, environment, {});
-      if (unknown.status < 400 && !('currency' in values))
-        problems.push(`${nameOf(route)}: an unknown id was answered with ${unknown.status}`);
-      const own = await call(route, owner, environment, values);
-      if (own.status >= 300) problems.push(`${nameOf(route)}: its owner heard ${own.status} ${own.body.code}`);
-    }
-    expect(problems).toEqual([]);
-  }, 120_000);
+  it.each(ENVIRONMENTS)(
+    'is refused to a stranger, in the %s environment',
+    async (environment) => {
+      const problems: string[] = [];
+      const [owner, stranger] = [await aShop(), await aShop()];
+      for (const route of withParameter()) {
+        const owned = caseOf(route);
+        if (!owned || !(owned.environments ?? ENVIRONMENTS).includes(environment)) continue;
+        const actor = owner.door(doorOf(route.path), environment);
+        const values = await owned.make({ world, shop: owner, actor, environment });
+        const refused = await call(route, stranger, environment, values);
+        const { status, code } = owned.stranger ?? { status: 404, code: refused.body.code as string };
+        if (refused.status !== status || refused.body.code !== code)
+          problems.push(`${nameOf(route)}: the stranger heard ${refused.status} ${refused.body.code}`);
+        if (JSON.stringify(refused.body).includes(owner.email)) problems.push(`${nameOf(route)} names the owner`);
+        const unknown = await call(route, owner, environment, {});
+        if (unknown.status < 400 && !('currency' in values))
+          problems.push(`${nameOf(route)}: an unknown id was answered with ${unknown.status}`);
+        const own = await call(route, owner, environment, values);
+        if (own.status >= 300) problems.push(`${nameOf(route)}: its owner heard ${own.status} ${own.body.code}`);
+      }
+      expect(problems).toEqual([]);
+    },
+    120_000,
+  );
 
   // Guarantee: real and pretend money never meet: a credential of one environment reaches nothing of the other.
   it.each(ENVIRONMENTS)('is refused to the other environment of the same business, made in %s', async (environment) => {
