@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, MoreThan, Repository } from 'typeorm';
 import type { BusinessPrincipal, BusinessStatus } from '../access/principal';
 import { execute, type Statement } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
@@ -58,6 +59,8 @@ export type SessionPrincipal = Omit<BusinessPrincipal, 'environment'>;
 /** Questions about sessions. A session is live while it is neither revoked nor past its idle or absolute end. */
 @Injectable()
 export class SessionsRepository {
+  constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
+
   /** The one query of a request by session: the session is live, and this is the business behind it. */
   async findLive(db: EntityManager, sessionId: string, now: Date): Promise<SessionPrincipal | null> {
     const [row] = await execute<{
@@ -110,12 +113,14 @@ export class SessionsRepository {
 
   /** A live session by the id and owner its token names. */
   find(db: EntityManager, businessId: number, sessionId: string, now: Date): Promise<Session | null> {
-    return db.findOneBy(Session, { id: sessionId, businessId, revokedAt: IsNull(), idleExpiresAt: MoreThan(now) });
+    return db
+      .withRepository(this.sessions)
+      .findOneBy({ id: sessionId, businessId, revokedAt: IsNull(), idleExpiresAt: MoreThan(now) });
   }
 
   /** Live sessions of a business, newest first. */
   list(db: EntityManager, businessId: number, now: Date): Promise<Session[]> {
-    return db.find(Session, {
+    return db.withRepository(this.sessions).find({
       where: { businessId, revokedAt: IsNull(), idleExpiresAt: MoreThan(now) },
       order: { createdAt: 'DESC', id: 'ASC' },
     });
@@ -123,12 +128,12 @@ export class SessionsRepository {
 
   /** A session of the business that was opened once, ended or not. */
   findNumbered(db: EntityManager, businessId: number, number: number): Promise<Session | null> {
-    return db.findOneBy(Session, { businessId, number });
+    return db.withRepository(this.sessions).findOneBy({ businessId, number });
   }
 
   /** Where the latest sessions came from, ended ones too. */
   latestOrigins(tx: Tx, businessId: number, max: number): Promise<Array<Pick<Session, 'ip' | 'userAgent'>>> {
-    return tx.find(Session, {
+    return tx.withRepository(this.sessions).find({
       where: { businessId },
       select: { ip: true, userAgent: true },
       order: { createdAt: 'DESC' },
@@ -137,7 +142,7 @@ export class SessionsRepository {
   }
 
   async insert(tx: Tx, session: NewSession): Promise<void> {
-    await tx.insert(Session, session);
+    await tx.withRepository(this.sessions).insert(session);
   }
 
   /** Ends all but the `keep` newest. The business row must be locked, or two logins could each miss the other. */
@@ -157,8 +162,7 @@ export class SessionsRepository {
     next: { readonly hash: Buffer; readonly idleExpiresAt: Date },
     at: Date,
   ): Promise<boolean> {
-    const { affected } = await tx.update(
-      Session,
+    const { affected } = await tx.withRepository(this.sessions).update(
       {
         id: session.id,
         businessId: session.businessId,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import type { CurrencyCode } from '../kernel/currency';
 import type { Environment } from '../kernel/environment';
@@ -86,6 +87,8 @@ const ENTRY_COUNT = {
 /** Questions about wallets, owner first; balances come from the ledger in the same statement. */
 @Injectable()
 export class WalletsRepository {
+  constructor(@InjectRepository(Wallet) private readonly wallets: Repository<Wallet>) {}
+
   async list(db: EntityManager, account: Pick<AccountScope, 'businessId' | 'environment'>): Promise<WalletBalance[]> {
     return (await execute<WalletRow>(db, LIST, [account.businessId, account.environment])).map(toWallet);
   }
@@ -153,7 +156,9 @@ export class WalletsRepository {
     at: Date,
   ): Promise<boolean> {
     const { businessId, environment } = account;
-    const { affected } = await tx.update(Wallet, { businessId, environment, currency }, { ...limits, updatedAt: at });
+    const { affected } = await tx
+      .withRepository(this.wallets)
+      .update({ businessId, environment, currency }, { ...limits, updatedAt: at });
     return affected === 1;
   }
 }

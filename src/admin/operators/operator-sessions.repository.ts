@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, MoreThan, Not, Repository } from 'typeorm';
 import type { OperatorRole } from '../../access/operator-roles';
 import type { OperatorPrincipal } from '../../access/principal';
 import { execute } from '../../platform/database/statement';
@@ -69,6 +70,8 @@ export interface RotatedSession {
 /** Questions about the sessions of operators. A session is live while it is neither ended nor past its idle end. */
 @Injectable()
 export class OperatorSessionsRepository {
+  constructor(@InjectRepository(OperatorSession) private readonly sessions: Repository<OperatorSession>) {}
+
   /** The one query of a request by an operator. */
   async findLive(db: EntityManager, sessionId: string, now: Date): Promise<OperatorPrincipal | null> {
     const [row] = await execute<CallerRow>(db, FIND_LIVE, [sessionId, now]);
@@ -129,16 +132,14 @@ export class OperatorSessionsRepository {
 
   /** The session whose refresh token this was before the last rotation. */
   findByPrevious(db: EntityManager, hash: Buffer): Promise<OperatorSession | null> {
-    return db.findOneBy(OperatorSession, { previousRefreshTokenHash: hash });
+    return db.withRepository(this.sessions).findOneBy({ previousRefreshTokenHash: hash });
   }
 
   /** @returns how many sessions ended: one, or none when it had ended before. */
   async end(tx: Tx, sessionId: string, reason: OperatorSessionEnd, at: Date): Promise<number> {
-    const { affected } = await tx.update(
-      OperatorSession,
-      { id: sessionId, revokedAt: IsNull() },
-      { revokedAt: at, revokedReason: reason },
-    );
+    const { affected } = await tx
+      .withRepository(this.sessions)
+      .update({ id: sessionId, revokedAt: IsNull() }, { revokedAt: at, revokedReason: reason });
     return affected ?? 0;
   }
 
@@ -150,17 +151,18 @@ export class OperatorSessionsRepository {
     at: Date,
     except: string | null = null,
   ): Promise<number> {
-    const { affected } = await tx.update(
-      OperatorSession,
-      { operatorId, revokedAt: IsNull(), ...(except === null ? {} : { id: Not(except) }) },
-      { revokedAt: at, revokedReason: reason },
-    );
+    const { affected } = await tx
+      .withRepository(this.sessions)
+      .update(
+        { operatorId, revokedAt: IsNull(), ...(except === null ? {} : { id: Not(except) }) },
+        { revokedAt: at, revokedReason: reason },
+      );
     return affected ?? 0;
   }
 
   /** Live sessions of one operator, newest first. */
   list(db: EntityManager, operatorId: number, now: Date): Promise<OperatorSession[]> {
-    return db.find(OperatorSession, {
+    return db.withRepository(this.sessions).find({
       where: { operatorId, revokedAt: IsNull(), idleExpiresAt: MoreThan(now) },
       order: { createdAt: 'DESC', id: 'ASC' },
     });
