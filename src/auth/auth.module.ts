@@ -7,6 +7,7 @@ import { BusinessesModule } from '../businesses/businesses.module';
 import { MailModule } from '../mail/mail.module';
 import { AppConfig } from '../platform/config/config';
 import { AttemptLimiterModule } from '../platform/attempts/attempt-limiter.module';
+import { SessionTermsModule } from '../sessions/session-terms.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { AccountsRepository } from './accounts.repository';
@@ -48,6 +49,7 @@ import { SignupService } from './signup.service';
     MailModule,
     SecondFactorModule,
     JobsModule,
+    SessionTermsModule,
     WalletsModule,
   ],
   controllers: [
