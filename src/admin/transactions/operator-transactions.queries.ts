@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Environment } from '../../kernel/environment';
 import {
   type History,
   offsetOf,
@@ -10,22 +9,18 @@ import {
   placeOfCursor,
   rowsToRead,
 } from '../../kernel/page';
-import type { TimeRange } from '../../kernel/time-range';
-import type { Operation, PublicStatus } from '../../operations/operation';
-import { OPERATION_COLUMNS, type OperationRow, toOperation } from '../../operations/operation.row';
+import type { Operation } from '../../operations/operation';
+import { type OperationRow, toOperation } from '../../operations/operation.row';
 import { OperationsRepository } from '../../operations/operations.repository';
 import { execute } from '../../platform/database/statement';
-import { TRANSACTION_TYPES, type TransactionType } from '../../transactions/transaction-filter';
-
-/** Which transactions are asked for, of all businesses; absent filters nothing. */
-export interface OperatorTransactionFilter {
-  readonly businessId?: number | undefined;
-  readonly environment?: Environment | undefined;
-  readonly type?: TransactionType | undefined;
-  readonly status?: PublicStatus | undefined;
-  readonly provider?: string | undefined;
-  readonly range: TimeRange;
-}
+import {
+  conditionsOf,
+  ENTRIES,
+  type OperatorTransactionFilter,
+  pageOfTransactions,
+  REVIEWS,
+  totalOf,
+} from './operator-transactions.statements';
 
 /** A transaction with the legs of its postings and its reviews. */
 export interface TransactionRecord {
@@ -50,18 +45,6 @@ interface ReviewRow {
   readonly created_at: Date;
 }
 
-const ENTRIES = {
-  name: 'admin-entries-of-transaction',
-  text: `SELECT id, step, direction, address, amount, currency, balance_after, created_at FROM ledger_entries
-         WHERE operation_id = $1 ORDER BY id`,
-};
-const REVIEWS = {
-  name: 'admin-reviews-of-transaction',
-  text: 'SELECT id, reason, status, created_at FROM operation_reviews WHERE operation_id = $1 ORDER BY id',
-};
-
-const OPEN = `state NOT IN ('completed', 'failed')`;
-
 const HISTORY: History<OperationRow> = {
   name: 'all-transactions',
   forms: ['instant', 'uuid'],
@@ -78,11 +61,12 @@ export class OperatorTransactionQueries {
     const place = placeOfCursor(request, HISTORY) ?? [];
     const next = values.length + 1;
     const behind = place.length > 0 ? `AND (created_at, id) < ($${next + 2}::timestamptz, $${next + 3}::uuid)` : '';
-    const rows: OperationRow[] = await db.query(
-      `SELECT ${OPERATION_COLUMNS} FROM operations WHERE ${text} ${behind}
-       ORDER BY created_at DESC, id DESC LIMIT $${next} OFFSET $${next + 1}`,
-      [...values, rowsToRead(request), offsetOf(request), ...place],
-    );
+    const rows: OperationRow[] = await db.query(pageOfTransactions(text, next, behind), [
+      ...values,
+      rowsToRead(request),
+      offsetOf(request),
+      ...place,
+    ]);
     const counts: Array<{ total: string }> = await db.query(totalOf(filter, text), values);
     return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, HISTORY, toOperation);
   }
@@ -95,32 +79,3 @@ export class OperatorTransactionQueries {
     return { operation, entries, reviews: await execute<ReviewRow>(db, REVIEWS, [id]) };
   }
 }
-
-function conditionsOf(filter: OperatorTransactionFilter): { readonly text: string; readonly values: unknown[] } {
-  const values: unknown[] = [];
-  const place = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = [kindIs(filter.type)];
-  if (filter.businessId !== undefined) conditions.push(`business_id = ${place(filter.businessId)}`);
-  if (filter.environment !== undefined) conditions.push(`environment = ${place(filter.environment)}`);
-  if (filter.status !== undefined) conditions.push(filter.status === 'pending' ? OPEN : `state = '${filter.status}'`);
-  if (filter.provider !== undefined) conditions.push(`provider = ${place(filter.provider)}`);
-  if (filter.range.from !== null) conditions.push(`created_at >= ${place(filter.range.from)}`);
-  if (filter.range.to !== null) conditions.push(`created_at < ${place(filter.range.to)}`);
-  return { text: conditions.join(' AND '), values };
-}
-
-/**
- * The total of a filter that the counters know (business, environment, type, status) is their sum and the few that have
- * not ended: exact, and no slower with ten million rows. Other filters are counted.
- */
-function totalOf(filter: OperatorTransactionFilter, text: string): string {
-  const counted = filter.provider === undefined && filter.range.from === null && filter.range.to === null;
-  if (!counted) return `SELECT count(*) AS total FROM operations WHERE ${text}`;
-  // The same conditions stand in both, so the same parameters do; an ended state matches no open row and the reverse.
-  const ended = text.replace(OPEN, 'false');
-  return `SELECT (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE ${ended})
-    + (SELECT count(*) FROM operations WHERE ${text} AND ${OPEN}) AS total`;
-}
-
-const kindIs = (type: TransactionType | undefined): string =>
-  type === undefined ? `kind IN (${TRANSACTION_TYPES.map((one) => `'${one}'`).join(', ')})` : `kind = '${type}'`;

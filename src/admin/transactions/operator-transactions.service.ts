@@ -10,11 +10,8 @@ import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
-import {
-  type OperatorTransactionFilter,
-  OperatorTransactionQueries,
-  type TransactionRecord,
-} from './operator-transactions.queries';
+import { OperatorTransactionQueries, type TransactionRecord } from './operator-transactions.queries';
+import { OperatorTransactionFilter } from './operator-transactions.statements';
 import type { InvariantsView } from './operator-transactions.views';
 
 /** What operators see and do about money on its way. */
