@@ -81,5 +81,6 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardIssuerJob,
     IssuerWebhooksService,
   ],
+  exports: [CardsService],
 })
 export class CardsModule {}
