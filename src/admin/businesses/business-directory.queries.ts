@@ -25,6 +25,7 @@ interface BusinessRow {
   readonly phone: string;
   readonly status: BusinessStatus;
   readonly pin_set: boolean;
+  readonly email_verified_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly plan_code: string;
@@ -84,6 +85,7 @@ const toRecord = (row: BusinessRow): BusinessRecord => ({
   kycStatus: row.kyc_status,
   plan: { code: row.plan_code, name: row.plan_name, features: row.features },
   pinSet: row.pin_set,
+  emailVerifiedAt: row.email_verified_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

@@ -2,7 +2,7 @@
  * Statements: each joins or counts several tables for the list of businesses.
  */
 
-const COLUMNS = `b.id, b.code, b.name, b.email, b.phone, b.status, b.pin_hash IS NOT NULL AS pin_set, b.created_at, b.updated_at,
+const COLUMNS = `b.id, b.code, b.name, b.email, b.phone, b.status, b.pin_hash IS NOT NULL AS pin_set, b.email_verified_at, b.created_at, b.updated_at,
   p.code AS plan_code, p.name AS plan_name, p.features, coalesce(kyc.status, 'not_submitted') AS kyc_status
   FROM businesses b JOIN plans p ON p.id = b.plan_id
   LEFT JOIN LATERAL (SELECT status FROM kyc_submissions WHERE business_id = b.id ORDER BY attempt DESC LIMIT 1) kyc ON true`;

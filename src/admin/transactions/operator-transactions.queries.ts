@@ -13,10 +13,11 @@ import type { Operation } from '../../operations/operation';
 import { type OperationRow, toOperation } from '../../operations/operation.row';
 import { OperationsRepository } from '../../operations/operations.repository';
 import { execute } from '../../platform/database/statement';
+import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
 import {
+  CALLBACKS,
   conditionsOf,
   ENTRIES,
-  type OperatorTransactionFilter,
   pageOfTransactions,
   REVIEWS,
   totalOf,
@@ -27,6 +28,7 @@ export interface TransactionRecord {
   readonly operation: Operation;
   readonly entries: readonly EntryRow[];
   readonly reviews: readonly ReviewRow[];
+  readonly callbacks: readonly CallbackRow[];
 }
 interface EntryRow {
   readonly id: string;
@@ -45,30 +47,44 @@ interface ReviewRow {
   readonly created_at: Date;
 }
 
-const HISTORY: History<OperationRow> = {
-  name: 'all-transactions',
-  forms: ['instant', 'uuid'],
-  placeOf: (row) => [row.created_at, row.id],
+interface CallbackRow {
+  readonly status: string | null;
+  readonly signature: string;
+  readonly received_at: Date;
+}
+
+const HISTORIES: Readonly<Record<TransactionOrder, History<OperationRow>>> = {
+  newest: historyOf('all-transactions'),
+  oldest: historyOf('all-transactions-oldest'),
 };
 
-/** Transactions across all businesses, newest first. */
+function historyOf(name: string): History<OperationRow> {
+  return { name, forms: ['instant', 'uuid'], placeOf: (row) => [row.created_at, row.id] };
+}
+
+/** Transactions across all businesses. */
 @Injectable()
 export class OperatorTransactionQueries {
   constructor(private readonly operations: OperationsRepository) {}
 
-  async list(db: EntityManager, filter: OperatorTransactionFilter, request: PageRequest): Promise<Page<Operation>> {
+  async list(
+    db: EntityManager,
+    filter: OperatorTransactionFilter,
+    order: TransactionOrder,
+    request: PageRequest,
+  ): Promise<Page<Operation>> {
     const { text, values } = conditionsOf(filter);
-    const place = placeOfCursor(request, HISTORY) ?? [];
+    const history = HISTORIES[order];
+    const place = placeOfCursor(request, history) ?? [];
     const next = values.length + 1;
-    const behind = place.length > 0 ? `AND (created_at, id) < ($${next + 2}::timestamptz, $${next + 3}::uuid)` : '';
-    const rows: OperationRow[] = await db.query(pageOfTransactions(text, next, behind), [
+    const rows: OperationRow[] = await db.query(pageOfTransactions(text, order, next, place.length > 0), [
       ...values,
       rowsToRead(request),
       offsetOf(request),
       ...place,
     ]);
     const counts: Array<{ total: string }> = await db.query(totalOf(filter, text), values);
-    return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, HISTORY, toOperation);
+    return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, history, toOperation);
   }
 
   /** `db` should be of a snapshot, so that state and entries are of one moment. */
@@ -76,6 +92,7 @@ export class OperatorTransactionQueries {
     const operation = await this.operations.find(db, id);
     if (!operation) return null;
     const entries = await execute<EntryRow>(db, ENTRIES, [id]);
-    return { operation, entries, reviews: await execute<ReviewRow>(db, REVIEWS, [id]) };
+    const reviews = await execute<ReviewRow>(db, REVIEWS, [id]);
+    return { operation, entries, reviews, callbacks: await execute<CallbackRow>(db, CALLBACKS, [id]) };
   }
 }

@@ -21,6 +21,10 @@ export const SUCCEED: Statement = {
   text: `UPDATE attempt_counters SET failed = 0, in_flight = greatest(in_flight - 1, 0), locked_until = NULL
     WHERE scope = $1 AND subject = $2 AND (locked_until IS NULL OR locked_until <= $3)`,
 };
+export const LOCKED_UNTIL: Statement = {
+  name: 'find-attempt-lock',
+  text: 'SELECT locked_until FROM attempt_counters WHERE scope = $1 AND subject = $2 AND locked_until > $3',
+};
 export const FORGET: Statement = {
   name: 'lift-attempts',
   text: 'UPDATE attempt_counters SET failed = 0, locked_until = NULL WHERE scope = $1 AND subject = $2',

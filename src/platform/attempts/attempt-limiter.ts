@@ -7,7 +7,7 @@ import { AppConfig } from '../config/config';
 import { keyedHash } from '../crypto/token-hasher';
 import { execute } from '../database/statement';
 import type { Tx } from '../database/unit-of-work';
-import { FAIL, FORGET, GIVE_BACK, SUCCEED, TAKE } from './attempt-limiter.statements';
+import { FAIL, FORGET, GIVE_BACK, SUCCEED, TAKE, LOCKED_UNTIL } from './attempt-limiter.statements';
 
 /** One secret that must not be guessed: how many failures it bears, and the code of the refusal after that. */
 export interface AttemptPolicy {
@@ -109,6 +109,13 @@ export class AttemptLimiter {
   /** Ends count and lock in the transaction that replaces the secret by one nobody has guessed at. */
   async forget(tx: Tx, policy: AttemptPolicy, subject: string): Promise<void> {
     await execute(tx, FORGET, this.keyOf(policy, subject));
+  }
+
+  /** When the lock that stands ends; null when none does. */
+  async lockedUntil(policy: AttemptPolicy, subject: string): Promise<Date | null> {
+    const values = [...this.keyOf(policy, subject), this.clock.now()];
+    const [row] = await execute<{ locked_until: Date }>(this.dataSource.manager, LOCKED_UNTIL, values);
+    return row?.locked_until ?? null;
   }
 
   private async giveBack(policy: AttemptPolicy, subject: string): Promise<void> {
