@@ -96,15 +96,18 @@ function saysAcrossAccounts(node, source) {
 }
 
 /**
- * The entity of `this.rows.find(…)` and of `tx.withRepository(this.rows).find(…)`, by the constructor's
- * `@InjectRepository(Entity) … rows: Repository<Entity>`; null for any other call.
+ * The entity of `this.rows.find(…)`, of `tx.withRepository(this.rows).find(…)` and of the latter under a name of its own,
+ * by the constructor's `@InjectRepository(Entity) … rows: Repository<Entity>`; null for any other call.
  */
 function entityOfRepository(call) {
-  const text = ts.isPropertyAccessExpression(call.expression) ? call.expression.expression.getText() : '';
-  const name = /^this\.(\w+)$/.exec(text)?.[1] ?? /\.withRepository\(this\.(\w+)\)$/.exec(text)?.[1];
-  if (!name) return null;
-  const injected = new RegExp(`@InjectRepository\\((\\w+)\\)[\\w\\s]*\\b${name}: Repository<`);
-  return injected.exec(call.getSourceFile().text)?.[1] ?? null;
+  const asked = ts.isPropertyAccessExpression(call.expression) ? call.expression.expression.getText() : '';
+  const { text } = call.getSourceFile();
+  const local =
+    /^\w+$/.test(asked) && new RegExp(`const ${asked} = (\\w+\\.withRepository\\(this\\.\\w+\\));`).exec(text);
+  const [, name] = /^(?:\w+\s*\.withRepository\()?this\.(\w+)\)?$/.exec(local ? local[1] : asked) ?? [];
+  return name
+    ? (new RegExp(`@InjectRepository\\((\\w+)\\)[\\w\\s]*\\b${name}: Repository<`).exec(text)?.[1] ?? null)
+    : null;
 }
 
 function breachOf(node, file, tenants) {
@@ -123,7 +126,7 @@ function breachOf(node, file, tenants) {
     const entity = entityOfRepository(node);
     if (called && TENANT_ROW_CALLS.test(called) && tenants.entities.has(entity) && !ABOVE_TENANTS.test(file)) {
       const asked = node.arguments.map((argument) => argument.getText()).join();
-      if (!asked.includes('businessId')) return ['d', `${called}() of ${entity} without businessId`];
+      if (!/businessId|ownerId\(/.test(asked)) return ['d', `${called}() of ${entity} without businessId`];
     }
   }
   if (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) {

@@ -2,6 +2,7 @@ import type { OperatorRole } from '../../access/operator-roles';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
 import type { AuditEntry } from '../audit/audit.service';
+import type { ApprovalStatus } from './operator-approval.entity';
 
 export const APPROVAL_KINDS = [
   'business.terminate',
@@ -30,7 +31,7 @@ export interface Approval {
   readonly target: AuditEntry['target'];
   readonly input: object;
   readonly reason: string | null;
-  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly status: ApprovalStatus;
   readonly requestedBy: number;
   readonly requestedAt: Date;
   readonly expiresAt: Date;
