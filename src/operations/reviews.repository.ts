@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/unit-of-work';
 import type { OperationKind, OperationState } from './operation';
 import { OperationReview } from './operation-review.entity';
 import type { Review, ReviewedOperation, ReviewOrder, ReviewResolution } from './review';
-import { LIST, LIST_BY_AGE, FIND, LOCK } from './reviews.statements';
+import { FIND, LIST, LIST_BY_AGE, LOCK } from './reviews.statements';
 /** Reviews with what decides about them: the kind and state of their operation. */
 @Injectable()
 export class ReviewsRepository {

@@ -2,7 +2,6 @@ import type { OperatorRole } from '../../access/operator-roles';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
 import type { AuditEntry } from '../audit/audit.service';
-import type { ApprovalStatus } from './operator-approval.entity';
 
 export const APPROVAL_KINDS = [
   'business.terminate',
@@ -24,6 +23,8 @@ export interface ApprovalAction<Input extends object> {
   /** Carries it out against the state of this moment, or refuses. `input` is what was asked for, as JSON keeps it. */
   carryOut(tx: Tx, acting: Acting, input: Input): Promise<void>;
 }
+
+export type ApprovalStatus = 'pending' | 'approved' | 'rejected';
 
 export interface Approval {
   readonly id: number;

@@ -1,9 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { GeneratedId, idColumn, timeColumn } from '../../platform/database/column-types';
 import type { AuditTarget } from '../audit/audit-actions';
-import type { ApprovalKind } from './approval-action';
-
-export type ApprovalStatus = 'pending' | 'approved' | 'rejected';
+import type { ApprovalKind, ApprovalStatus } from './approval-action';
 
 /** What an operator asks another to decide. */
 @Entity('operator_approvals')
