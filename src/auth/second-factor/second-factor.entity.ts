@@ -17,7 +17,7 @@ export class SecondFactor {
   readonly secretEncrypted: Buffer;
 
   /** The step of the last code that was used. A code of the same or an earlier step is not taken again. */
-  @Column({ ...idColumn, name: 'last_step', default: 0 })
+  @Column({ ...idColumn, name: 'last_step', default: () => '0' })
   lastStep: number;
 
   @Column({ ...timeColumn, name: 'created_at' })

@@ -25,13 +25,13 @@ export class ReconciliationRun {
   @Column({ ...timeColumn, name: 'to_at' })
   readonly to: Date;
 
-  @Column({ type: 'integer', name: 'matched', default: 0 })
+  @Column({ type: 'integer', name: 'matched', default: () => '0' })
   matched: number;
 
-  @Column({ type: 'integer', name: 'in_flight', default: 0 })
+  @Column({ type: 'integer', name: 'in_flight', default: () => '0' })
   inFlight: number;
 
-  @Column({ type: 'integer', name: 'unread', default: 0 })
+  @Column({ type: 'integer', name: 'unread', default: () => '0' })
   unread: number;
 
   @Column({ type: 'jsonb', name: 'balances', default: '[]' })
