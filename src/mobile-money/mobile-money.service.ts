@@ -10,7 +10,7 @@ import type { Environment } from '../kernel/environment';
 import type { MobileMoneyDirection, MobileMoneyProvider } from '../providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders, type NetworkCatalogue } from '../providers/mobile-money/mobile-money.providers';
 import { WalletsService } from '../wallets/wallets.service';
-import type { MobileMoneyRequestDto } from './mobile-money.dto';
+import type { MobileMoneyDto } from './mobile-money.dto';
 import { checkAgainstNetwork, findNetwork } from './network-checks';
 
 const KINDS = { deposit: 'mobile_money_deposit', payout: 'mobile_money_payout' } as const;
@@ -29,7 +29,7 @@ export class MobileMoneyService {
    * @throws AppError `wallet_not_found`, `unsupported_network`, `amount_out_of_range`, `invalid_amount`, `network_unavailable`,
    * `payment_provider_unavailable`, and what `OperationsService.start` throws. Nothing is kept then.
    */
-  async start(direction: MobileMoneyDirection, account: AccountScope, dto: MobileMoneyRequestDto): Promise<Started> {
+  async start(direction: MobileMoneyDirection, account: AccountScope, dto: MobileMoneyDto): Promise<Started> {
     const idempotencyKey = readUuid(dto.idempotency_key);
     const kind = KINDS[direction];
     const amount = Money.parse(dto.amount, dto.currency_code);

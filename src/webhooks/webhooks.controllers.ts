@@ -31,6 +31,7 @@ export abstract class WebhookRoutes {
 
   @Get()
   @Answers({
+    operationId: 'getWebhookEndpoint',
     summary: 'Get the webhook endpoint',
     description: 'One per environment. The live URL is the webhook_url of the profile. All null when none was set.',
     of: WebhookView,
@@ -42,6 +43,7 @@ export abstract class WebhookRoutes {
   @Put()
   @Records('webhook.updated')
   @Answers({
+    operationId: 'setWebhookEndpoint',
     summary: 'Set the webhook endpoint',
     description:
       'Replaces the settings and revives a disabled endpoint. The signing secret is in the first answer after it was made.',
@@ -56,6 +58,7 @@ export abstract class WebhookRoutes {
   @Post('secret/rotate')
   @Records('webhook.secret_rotated')
   @Answers({
+    operationId: 'rotateWebhookSecret',
     summary: 'Rotate the signing secret',
     description:
       'For 24 hours deliveries carry the signatures of both secrets, and of those replaced within the day before.',
@@ -68,6 +71,7 @@ export abstract class WebhookRoutes {
 
   @Post('test')
   @Answers({
+    operationId: 'testWebhookEndpoint',
     summary: 'Send a test delivery now',
     description: 'Answers with what the receiver really answered, after at most 15 seconds. Tried once.',
     of: WebhookTestView,
@@ -79,6 +83,7 @@ export abstract class WebhookRoutes {
 
   @Get('events')
   @Answers({
+    operationId: 'listEvents',
     summary: 'Pull events after a sequence number',
     description: 'Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.',
     of: WebhookEventView,
@@ -91,7 +96,13 @@ export abstract class WebhookRoutes {
   }
 
   @Get('event-types')
-  @Answers({ summary: 'List event types, each with its JSON Schema and an example', of: EventTypeView, list: 'all' })
+  @Answers({
+    operationId: 'listEventTypes',
+    summary: 'List event types, each with its JSON Schema and an example',
+    description: 'Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.',
+    of: EventTypeView,
+    list: 'all',
+  })
   eventTypes(): readonly EventTypeView[] {
     return EVENT_TYPE_VIEWS;
   }

@@ -1,8 +1,8 @@
 import { OPERATOR_ROLES } from '../../access/operator-roles';
 import { ERRORS, type ErrorCode } from '../../kernel/errors';
 import { refusalsOfDoor, type RouteRules, SECURITY_OF } from './doors';
-import { codesIn, type SharedRefusals } from './error-schema';
-import { exampleOf, type Schema, type Schemas } from './examples';
+import { codesIn, type Refusals } from './error-schema';
+import { exampleOf, propertiesOf, requiredFields, type Schema, type Schemas } from './examples';
 import type { RouteRulesReader } from './route-rules';
 import { tagOf } from './tags';
 
@@ -13,6 +13,7 @@ interface MediaType {
 }
 interface Described {
   readonly description?: string;
+  required?: boolean;
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 
@@ -24,7 +25,7 @@ export interface OperationObject {
   security: unknown;
   parameters?: object[];
   requestBody?: Described;
-  responses: Record<string, Described | { readonly $ref: string }>;
+  responses: Record<string, Described>;
 }
 
 /** Adds to an operation what no decorator of its own says: who may call it, what its door refuses, and examples. */
@@ -32,24 +33,22 @@ export class OperationCompleter {
   constructor(
     private readonly reader: RouteRulesReader,
     private readonly schemas: Schemas,
-    private readonly refusals: SharedRefusals,
+    private readonly refusals: Refusals,
   ) {}
 
-  complete(operation: OperationObject, path: string): void {
+  complete(operation: OperationObject, path: string, verb: string): void {
     const [controller = '', method = ''] = operation.operationId.split('.');
     const rules = this.reader.of(controller, method, operation.requestBody !== undefined);
-    operation.operationId = operationIdOf(controller, method);
+    operation.operationId = rules.operationId;
     operation.tags = [tagOf(path)];
     operation.security = SECURITY_OF[rules.access];
     const words = [operation.description, ...rulesInWords(rules)].filter(Boolean).join('\n\n');
     if (words) operation.description = words;
     this.addParameters(operation, rules);
     if (rules.access === 'session' && rules.movesMoney) askForPin(operation);
-    this.addExamples(operation.requestBody);
+    this.finishBody(operation.requestBody, verb);
     this.addRefusals(operation, rules);
-    for (const response of Object.values(operation.responses)) {
-      if (!('$ref' in response)) this.addExamples(response);
-    }
+    for (const response of Object.values(operation.responses)) this.addExamples(response);
   }
 
   private addParameters(operation: OperationObject, { access }: RouteRules): void {
@@ -61,9 +60,16 @@ export class OperationCompleter {
 
   /** A body with an `idempotency_key` may leave it to the header. */
   private takesKeyInHeader({ requestBody }: OperationObject): boolean {
-    const reference = requestBody?.content?.['application/json']?.schema?.['$ref'];
-    const body = typeof reference === 'string' ? this.schemas[reference.split('/').at(-1) ?? ''] : undefined;
-    return Object.hasOwn(body?.['properties'] ?? {}, 'idempotency_key');
+    const body = requestBody?.content?.['application/json']?.schema;
+    return body !== undefined && Object.hasOwn(propertiesOf(body, this.schemas), 'idempotency_key');
+  }
+
+  /** A body all of whose fields are optional is optional itself, except where it says what to change. */
+  private finishBody(body: Described | undefined, method: string): void {
+    if (!body) return;
+    const schemas = Object.values(body.content ?? {}).map(({ schema }) => schema ?? {});
+    body.required = method !== 'post' || schemas.some((schema) => requiredFields(schema, this.schemas).length > 0);
+    this.addExamples(body);
   }
 
   private addExamples(described: Described | undefined): void {
@@ -76,9 +82,7 @@ export class OperationCompleter {
 
   /** Joins what the route says it refuses with what stands at its door, one response per status. */
   private addRefusals(operation: OperationObject, rules: RouteRules): void {
-    const own = Object.values(operation.responses).flatMap((response) =>
-      '$ref' in response ? [] : codesIn(response.description ?? ''),
-    );
+    const own = Object.values(operation.responses).flatMap((response) => codesIn(response.description ?? ''));
     const byStatus = new Map<number, ErrorCode[]>();
     for (const code of new Set([...own, ...refusalsOfDoor(rules)])) {
       const { status } = ERRORS[code];
@@ -87,11 +91,6 @@ export class OperationCompleter {
     for (const [status, codes] of byStatus) operation.responses[status] = this.refusals.of(status, codes);
   }
 }
-
-const operationIdOf = (controller: string, method: string): string => {
-  const resource = controller.replace(/Controller$/, '');
-  return `${resource.charAt(0).toLowerCase()}${resource.slice(1)}${method.charAt(0).toUpperCase()}${method.slice(1)}`;
-};
 
 /** What stands at the door and is no credential, for whoever reads the document instead of trying. */
 function rulesInWords({ allowPending, feature, sandboxOnly, roles }: RouteRules): string[] {

@@ -12,6 +12,7 @@ import {
   type RouteRoles,
   SANDBOX_ONLY,
 } from '../../access/access.decorators';
+import { OPERATION_ID } from '../http/answers.decorator';
 import { queryParametersOf } from '../http/query-parameters';
 import type { RouteRules } from './doors';
 
@@ -41,7 +42,11 @@ export class RouteRulesReader {
       (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, type)) as T | undefined;
     const access = rule<AccessKind>(ACCESS);
     if (!access) throw new Error(`${controller}.${method} does not say who may call it`);
+    const operationId = rule<string>(OPERATION_ID);
+    if (!operationId) throw new Error(`${controller}.${method} does not say what it answers`);
+    const isTwin = access === 'session' && !Object.hasOwn(type.prototype as object, method);
     return {
+      operationId: isTwin ? `${operationId}BySession` : operationId,
       access,
       allowPending: rule<boolean>(ALLOW_PENDING) ?? false,
       feature: rule<string>(FEATURE) ?? null,

@@ -8,8 +8,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the process alive, and does each of its background jobs come round */
-        get: operations["healthLive"];
+        /**
+         * Is the process alive, and does each of its background jobs come round
+         * @description For a supervisor: an answer other than 200 means that the process should be restarted.
+         */
+        get: operations["getLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -25,8 +28,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Can the process serve requests */
-        get: operations["healthReady"];
+        /**
+         * Can the process serve requests
+         * @description For a load balancer: an answer other than 200 means that no request should be sent here.
+         */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -46,7 +52,7 @@ export interface paths {
          * Figures of this process in Prometheus form
          * @description Takes `Authorization: Bearer <METRICS_TOKEN>` when the service is configured with one.
          */
-        get: operations["metricsRead"];
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -62,8 +68,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List every error code */
-        get: operations["errorCatalogueList"];
+        /**
+         * List every error code
+         * @description Each code with its status, its message and whether the same request may succeed later.
+         */
+        get: operations["listErrorCodes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -79,14 +88,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List wallets */
-        get: operations["walletApiList"];
+        /**
+         * List wallets
+         * @description One wallet per currency, with what can be spent in each.
+         */
+        get: operations["listWallets"];
         put?: never;
         /**
          * Open a wallet
          * @description Idempotent: 201 when the wallet is new, 200 when the business already has one in the currency.
          */
-        post: operations["walletApiOpen"];
+        post: operations["openWallet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -100,8 +112,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the wallet of a currency */
-        get: operations["walletApiGetOne"];
+        /**
+         * Get the wallet of a currency
+         * @description Adds what is held for payments under way, and how much of the limits is used.
+         */
+        get: operations["getWallet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -117,8 +132,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the movements of a wallet */
-        get: operations["walletApiEntries"];
+        /**
+         * List the movements of a wallet
+         * @description Everything that changed the balance, newest first, each with the balance after it.
+         */
+        get: operations["listWalletEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -134,14 +152,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List wallets */
-        get: operations["walletDashboardList"];
+        /**
+         * List wallets
+         * @description One wallet per currency, with what can be spent in each.
+         */
+        get: operations["listWalletsBySession"];
         put?: never;
         /**
          * Open a wallet
          * @description Idempotent: 201 when the wallet is new, 200 when the business already has one in the currency.
          */
-        post: operations["walletDashboardOpen"];
+        post: operations["openWalletBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -155,8 +176,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the wallet of a currency */
-        get: operations["walletDashboardGetOne"];
+        /**
+         * Get the wallet of a currency
+         * @description Adds what is held for payments under way, and how much of the limits is used.
+         */
+        get: operations["getWalletBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -172,8 +196,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the movements of a wallet */
-        get: operations["walletDashboardEntries"];
+        /**
+         * List the movements of a wallet
+         * @description Everything that changed the balance, newest first, each with the balance after it.
+         */
+        get: operations["listWalletEntriesBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -195,7 +222,7 @@ export interface paths {
          * Sign a business up
          * @description The account begins as `pending_approval` with a USD wallet.
          */
-        post: operations["publicAuthSignup"];
+        post: operations["signup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -215,7 +242,7 @@ export interface paths {
          * Log in
          * @description Five failures lock the e-mail for 15 minutes, for the right password too. With a second factor the answer asks for its code.
          */
-        post: operations["publicAuthLogin"];
+        post: operations["login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -235,7 +262,7 @@ export interface paths {
          * Log in, second step
          * @description Wrong codes count with wrong passwords: five lock the account for 15 minutes.
          */
-        post: operations["publicAuthLoginWithCode"];
+        post: operations["loginWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -255,7 +282,7 @@ export interface paths {
          * Trade a refresh token for the next pair of tokens
          * @description Each refresh token is good once; shown again within 10 seconds it gives the same pair, later it ends the session.
          */
-        post: operations["publicAuthRefresh"];
+        post: operations["refreshTokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -273,15 +300,18 @@ export interface paths {
          * Who is signed in, in this browser
          * @description `data` is null when nobody is.
          */
-        get: operations["browserSessionShow"];
+        get: operations["getBrowserSession"];
         put?: never;
         /**
          * Sign in, in a browser
          * @description Sets the session cookie, which opens every dashboard route as the Bearer token of a login does. For pages of this service only.
          */
-        post: operations["browserSessionSignIn"];
-        /** Sign out, in this browser */
-        delete: operations["browserSessionSignOut"];
+        post: operations["createBrowserSession"];
+        /**
+         * Sign out, in this browser
+         * @description Ends the session behind the cookie and clears the cookie. It succeeds without one too.
+         */
+        delete: operations["deleteBrowserSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -296,8 +326,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in, in a browser, second step */
-        post: operations["browserSessionSignInWithCode"];
+        /**
+         * Sign in, in a browser, second step
+         * @description Takes the challenge of the first step and a code of the authenticator app, or a recovery code, and sets the cookie.
+         */
+        post: operations["createBrowserSessionWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -315,9 +348,11 @@ export interface paths {
         put?: never;
         /**
          * Log out, here or everywhere
-         * @description Reachable while the business is `pending_approval`.
+         * @description Ends this session, or every session with `all_sessions`. A body is optional.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        post: operations["sessionAuthLogout"];
+        post: operations["logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -339,7 +374,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["sessionAuthChangePassword"];
+        post: operations["changePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -355,9 +390,11 @@ export interface paths {
         };
         /**
          * List live sessions, newest first
-         * @description Reachable while the business is `pending_approval`.
+         * @description Where the business is signed in now; the session of this call is marked.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["sessionsList"];
+        get: operations["listSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -378,9 +415,11 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Reachable while the business is `pending_approval`.
+         * @description The token of that session is refused from then on.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        delete: operations["sessionsRevoke"];
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -399,7 +438,7 @@ export interface paths {
          * Ask for a new password
          * @description The same answer in the same time whether the address has an account. The link is good for 30 minutes.
          */
-        post: operations["recoveryForgotPassword"];
+        post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -419,7 +458,7 @@ export interface paths {
          * Choose a new password
          * @description Ends every session and the login lock. API keys stay, and so does the second factor.
          */
-        post: operations["recoveryResetPassword"];
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -435,8 +474,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the e-mail address */
-        post: operations["recoveryVerifyEmail"];
+        /**
+         * Confirm the e-mail address
+         * @description Takes the token of the e-mailed link.
+         */
+        post: operations["verifyEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -458,7 +500,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["emailVerificationSend"];
+        post: operations["sendEmailVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -474,9 +516,11 @@ export interface paths {
         };
         /**
          * Whether the second factor is on
-         * @description Reachable while the business is `pending_approval`.
+         * @description Also how many recovery codes are left.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["secondFactorGet"];
+        get: operations["getSecondFactor"];
         put?: never;
         /**
          * Start a second factor
@@ -484,12 +528,14 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["secondFactorStart"];
+        post: operations["startSecondFactor"];
         /**
          * Turn the second factor off
-         * @description Reachable while the business is `pending_approval`.
+         * @description Asks for the current password.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        delete: operations["secondFactorSwitchOff"];
+        delete: operations["switchOffSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -510,7 +556,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["secondFactorConfirm"];
+        post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -532,7 +578,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["secondFactorReplaceRecoveryCodes"];
+        post: operations["replaceRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -550,13 +596,13 @@ export interface paths {
          * List API keys, newest first
          * @description Of both environments, revoked ones too; never the key itself.
          */
-        get: operations["apiKeysList"];
+        get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
          * @description The key is in this answer and nowhere else. At most 20 active keys per environment.
          */
-        post: operations["apiKeysCreate"];
+        post: operations["createApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -577,7 +623,7 @@ export interface paths {
          * Revoke an API key
          * @description At once and for ever. Revoking again answers the same.
          */
-        delete: operations["apiKeysRevoke"];
+        delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -594,9 +640,11 @@ export interface paths {
         put?: never;
         /**
          * Set the PIN
-         * @description Reachable while the business is `pending_approval`.
+         * @description Four digits, once. Later it is changed with the current PIN.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        post: operations["pinSet"];
+        post: operations["setPin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -618,7 +666,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["pinChange"];
+        post: operations["changePin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -636,7 +684,7 @@ export interface paths {
          * List transactions, newest first
          * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
          */
-        get: operations["transactionApiList"];
+        get: operations["listTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -652,8 +700,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One transaction with its timeline and ledger entries */
-        get: operations["transactionApiGet"];
+        /**
+         * One transaction with its timeline and ledger entries
+         * @description What moved, through which states it went and what it wrote into the wallet.
+         */
+        get: operations["getTransaction"];
         put?: never;
         post?: never;
         delete?: never;
@@ -673,7 +724,7 @@ export interface paths {
          * List transactions, newest first
          * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
          */
-        get: operations["transactionDashboardList"];
+        get: operations["listTransactionsBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -689,8 +740,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One transaction with its timeline and ledger entries */
-        get: operations["transactionDashboardGet"];
+        /**
+         * One transaction with its timeline and ledger entries
+         * @description What moved, through which states it went and what it wrote into the wallet.
+         */
+        get: operations["getTransactionBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -708,9 +762,11 @@ export interface paths {
         };
         /**
          * The profile of the business
-         * @description Reachable while the business is `pending_approval`.
+         * @description With the state of the account, and the webhook URL of live events.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["profileGet"];
+        get: operations["getProfile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -722,7 +778,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        patch: operations["profileUpdate"];
+        patch: operations["updateProfile"];
         trace?: never;
     };
     "/business/dashboard/plan": {
@@ -734,9 +790,11 @@ export interface paths {
         };
         /**
          * The plan of the business and what it contains
-         * @description Reachable while the business is `pending_approval`.
+         * @description A feature that is missing here answers 403 `feature_not_enabled`.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["planGet"];
+        get: operations["getPlan"];
         put?: never;
         post?: never;
         delete?: never;
@@ -754,16 +812,18 @@ export interface paths {
         };
         /**
          * Language, time zone and e-mails
-         * @description Reachable while the business is `pending_approval`.
+         * @description The e-mails say which occurrences the owner wants to be told of.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["preferencesGet"];
+        get: operations["getPreferences"];
         /**
          * Choose language, time zone and e-mails
          * @description Messages about the safety of the account are always sent.
          *
          *     Reachable while the business is `pending_approval`.
          */
-        put: operations["preferencesChange"];
+        put: operations["setPreferences"];
         post?: never;
         delete?: never;
         options?: never;
@@ -782,7 +842,7 @@ export interface paths {
          * Deposits and payouts, all time and in the last 30 days
          * @description Mobile money only, of the environment of the session (X-Environment).
          */
-        get: operations["overviewGet"];
+        get: operations["getOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -802,7 +862,7 @@ export interface paths {
          * Deposits and payouts over time, with the balance and the reasons of failures
          * @description Counts and sums of mobile money by the interval in which an operation began, in one currency, of the environment of the session.
          */
-        get: operations["overviewGetSeries"];
+        get: operations["getOverviewSeries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -824,7 +884,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["onboardingGet"];
+        get: operations["getOnboarding"];
         put?: never;
         post?: never;
         delete?: never;
@@ -846,7 +906,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["activityList"];
+        get: operations["listActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -868,7 +928,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["streamOpen"];
+        get: operations["openStream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -890,7 +950,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["notificationsList"];
+        get: operations["listNotifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -918,7 +978,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        patch: operations["notificationsMarkRead"];
+        patch: operations["markNotificationRead"];
         trace?: never;
     };
     "/business/dashboard/notifications/read-all": {
@@ -932,9 +992,11 @@ export interface paths {
         put?: never;
         /**
          * Mark every notification as read
-         * @description Reachable while the business is `pending_approval`.
+         * @description Answers how many were unread.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        post: operations["notificationsMarkAllRead"];
+        post: operations["markAllNotificationsRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -950,9 +1012,11 @@ export interface paths {
         };
         /**
          * Where the KYC of the business stands
-         * @description Reachable while the business is `pending_approval`.
+         * @description The state of the last submission, with what was sent; identity numbers are masked.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["kycGet"];
+        get: operations["getKyc"];
         put?: never;
         /**
          * Submit KYC
@@ -960,7 +1024,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["kycSubmit"];
+        post: operations["submitKyc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -982,7 +1046,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["kycUpload"];
+        post: operations["uploadKycDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -998,8 +1062,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Collect from a mobile-money wallet */
-        post: operations["depositApiCreate"];
+        /**
+         * Collect from a mobile-money wallet
+         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read tells when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
+         */
+        post: operations["createDeposit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1013,8 +1080,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a deposit */
-        get: operations["depositApiGetOne"];
+        /**
+         * Get a deposit
+         * @description The deposit as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getDeposit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1032,8 +1102,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Collect from a mobile-money wallet */
-        post: operations["depositDashboardCreate"];
+        /**
+         * Collect from a mobile-money wallet
+         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read tells when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
+         */
+        post: operations["createDepositBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1047,8 +1120,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a deposit */
-        get: operations["depositDashboardGetOne"];
+        /**
+         * Get a deposit
+         * @description The deposit as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getDepositBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1066,8 +1142,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay out to a mobile-money wallet */
-        post: operations["payoutApiCreate"];
+        /**
+         * Pay out to a mobile-money wallet
+         * @description Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.
+         */
+        post: operations["createPayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1081,8 +1160,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a payout */
-        get: operations["payoutApiGetOne"];
+        /**
+         * Get a payout
+         * @description The payout as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getPayout"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1100,8 +1182,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay out to a mobile-money wallet */
-        post: operations["payoutDashboardCreate"];
+        /**
+         * Pay out to a mobile-money wallet
+         * @description Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.
+         */
+        post: operations["createPayoutBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1115,8 +1200,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a payout */
-        get: operations["payoutDashboardGetOne"];
+        /**
+         * Get a payout
+         * @description The payout as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getPayoutBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1132,8 +1220,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mobile-money networks with their state and bounds */
-        get: operations["networkApiList"];
+        /**
+         * List mobile-money networks with their state and bounds
+         * @description The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.
+         */
+        get: operations["listNetworks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1149,8 +1240,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mobile-money networks with their state and bounds */
-        get: operations["networkDashboardList"];
+        /**
+         * List mobile-money networks with their state and bounds
+         * @description The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.
+         */
+        get: operations["listNetworksBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1168,8 +1262,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Receive a callback of a mobile-money provider */
-        post: operations["callbacksReceive"];
+        /**
+         * Receive a callback of a mobile-money provider
+         * @description For mobile-money providers only. The signature is verified, then the state is read from the provider.
+         */
+        post: operations["receiveProviderCallback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1185,9 +1282,11 @@ export interface paths {
         };
         /**
          * Get a card with its details
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description `details` holds number, CVV and expiry, or null while the issuer cannot be reached. Do not log it.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardApiGetOne"];
+        get: operations["getCard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1205,9 +1304,11 @@ export interface paths {
         };
         /**
          * List cards, newest first
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Without numbers and without what the issuer alone knows. Filter by `status`.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardApiList"];
+        get: operations["listCards"];
         put?: never;
         /**
          * Issue a virtual card, funded from the USD wallet
@@ -1215,7 +1316,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiCreate"];
+        post: operations["createCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1231,9 +1332,11 @@ export interface paths {
         };
         /**
          * History of a card: our operations and what its issuer did
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Both dates are required, are inclusive and in UTC, and span at most 366 days.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardApiHistory"];
+        get: operations["listCardOperations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1253,9 +1356,11 @@ export interface paths {
         put?: never;
         /**
          * Move money from the wallet to the card
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Takes the amount from the USD wallet at once. The answer waits for the issuer.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiTopUp"];
+        post: operations["topUpCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1273,9 +1378,11 @@ export interface paths {
         put?: never;
         /**
          * Move money from the card to the wallet
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Takes the amount from the card. The wallet is credited when the issuer has confirmed.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiDrain"];
+        post: operations["drainCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1293,9 +1400,11 @@ export interface paths {
         put?: never;
         /**
          * Freeze: the card refuses every payment
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiFreeze"];
+        post: operations["freezeCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1313,9 +1422,11 @@ export interface paths {
         put?: never;
         /**
          * Unfreeze: the card can pay again
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiUnfreeze"];
+        post: operations["unfreezeCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1333,9 +1444,11 @@ export interface paths {
         put?: never;
         /**
          * End the card for good; what the issuer returns is back in the wallet
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description It cannot be undone. What is left on the card goes to the USD wallet.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiTerminate"];
+        post: operations["terminateCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1355,7 +1468,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardDashboardGetOne"];
+        get: operations["getCardBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1379,7 +1492,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardReveal"];
+        post: operations["revealCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1395,9 +1508,11 @@ export interface paths {
         };
         /**
          * List cards, newest first
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Without numbers and without what the issuer alone knows. Filter by `status`.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardDashboardList"];
+        get: operations["listCardsBySession"];
         put?: never;
         /**
          * Issue a virtual card, funded from the USD wallet
@@ -1405,7 +1520,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardCreate"];
+        post: operations["createCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1421,9 +1536,11 @@ export interface paths {
         };
         /**
          * History of a card: our operations and what its issuer did
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Both dates are required, are inclusive and in UTC, and span at most 366 days.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardDashboardHistory"];
+        get: operations["listCardOperationsBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1443,9 +1560,11 @@ export interface paths {
         put?: never;
         /**
          * Move money from the wallet to the card
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Takes the amount from the USD wallet at once. The answer waits for the issuer.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardTopUp"];
+        post: operations["topUpCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1463,9 +1582,11 @@ export interface paths {
         put?: never;
         /**
          * Move money from the card to the wallet
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Takes the amount from the card. The wallet is credited when the issuer has confirmed.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardDrain"];
+        post: operations["drainCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1483,9 +1604,11 @@ export interface paths {
         put?: never;
         /**
          * Freeze: the card refuses every payment
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardFreeze"];
+        post: operations["freezeCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1503,9 +1626,11 @@ export interface paths {
         put?: never;
         /**
          * Unfreeze: the card can pay again
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardUnfreeze"];
+        post: operations["unfreezeCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1523,9 +1648,11 @@ export interface paths {
         put?: never;
         /**
          * End the card for good; what the issuer returns is back in the wallet
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description It cannot be undone. What is left on the card goes to the USD wallet.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardTerminate"];
+        post: operations["terminateCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1549,7 +1676,7 @@ export interface paths {
          *
          *     Serves the sandbox only.
          */
-        post: operations["sandboxCardsTransact"];
+        post: operations["simulateCardTransaction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1565,8 +1692,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Receive a webhook of Maplerad */
-        post: operations["mapleradWebhooksReceive"];
+        /**
+         * Receive a webhook of Maplerad
+         * @description For the card issuer only. The signature is verified, then the state is read from the issuer.
+         */
+        post: operations["receiveMapleradWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1584,9 +1714,11 @@ export interface paths {
         put?: never;
         /**
          * Add pretend money to a sandbox wallet
-         * @description Serves the sandbox only.
+         * @description For the sandbox only: a live credential gets 403 `sandbox_only`.
+         *
+         *     Serves the sandbox only.
          */
-        post: operations["sandboxWalletApiFund"];
+        post: operations["fundSandboxWallet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1604,9 +1736,11 @@ export interface paths {
         put?: never;
         /**
          * Add pretend money to a sandbox wallet
-         * @description Serves the sandbox only.
+         * @description For the sandbox only: a live credential gets 403 `sandbox_only`.
+         *
+         *     Serves the sandbox only.
          */
-        post: operations["sandboxWalletDashboardFund"];
+        post: operations["fundSandboxWalletBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1624,12 +1758,12 @@ export interface paths {
          * Get the webhook endpoint
          * @description One per environment. The live URL is the webhook_url of the profile. All null when none was set.
          */
-        get: operations["webhookApiGet"];
+        get: operations["getWebhookEndpoint"];
         /**
          * Set the webhook endpoint
          * @description Replaces the settings and revives a disabled endpoint. The signing secret is in the first answer after it was made.
          */
-        put: operations["webhookApiPut"];
+        put: operations["setWebhookEndpoint"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1650,7 +1784,7 @@ export interface paths {
          * Rotate the signing secret
          * @description For 24 hours deliveries carry the signatures of both secrets, and of those replaced within the day before.
          */
-        post: operations["webhookApiRotateSecret"];
+        post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1670,7 +1804,7 @@ export interface paths {
          * Send a test delivery now
          * @description Answers with what the receiver really answered, after at most 15 seconds. Tried once.
          */
-        post: operations["webhookApiTest"];
+        post: operations["testWebhookEndpoint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1688,7 +1822,7 @@ export interface paths {
          * Pull events after a sequence number
          * @description Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.
          */
-        get: operations["webhookApiEvents"];
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1704,8 +1838,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List event types, each with its JSON Schema and an example */
-        get: operations["webhookApiEventTypes"];
+        /**
+         * List event types, each with its JSON Schema and an example
+         * @description Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.
+         */
+        get: operations["listEventTypes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1725,12 +1862,12 @@ export interface paths {
          * Get the webhook endpoint
          * @description One per environment. The live URL is the webhook_url of the profile. All null when none was set.
          */
-        get: operations["webhookDashboardGet"];
+        get: operations["getWebhookEndpointBySession"];
         /**
          * Set the webhook endpoint
          * @description Replaces the settings and revives a disabled endpoint. The signing secret is in the first answer after it was made.
          */
-        put: operations["webhookDashboardPut"];
+        put: operations["setWebhookEndpointBySession"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1751,7 +1888,7 @@ export interface paths {
          * Rotate the signing secret
          * @description For 24 hours deliveries carry the signatures of both secrets, and of those replaced within the day before.
          */
-        post: operations["webhookDashboardRotateSecret"];
+        post: operations["rotateWebhookSecretBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1771,7 +1908,7 @@ export interface paths {
          * Send a test delivery now
          * @description Answers with what the receiver really answered, after at most 15 seconds. Tried once.
          */
-        post: operations["webhookDashboardTest"];
+        post: operations["testWebhookEndpointBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1789,7 +1926,7 @@ export interface paths {
          * Pull events after a sequence number
          * @description Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.
          */
-        get: operations["webhookDashboardEvents"];
+        get: operations["listEventsBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1805,8 +1942,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List event types, each with its JSON Schema and an example */
-        get: operations["webhookDashboardEventTypes"];
+        /**
+         * List event types, each with its JSON Schema and an example
+         * @description Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.
+         */
+        get: operations["listEventTypesBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1822,8 +1962,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List deliveries */
-        get: operations["webhookDeliveryApiList"];
+        /**
+         * List deliveries
+         * @description Newest first. Filter by `status`.
+         */
+        get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1845,7 +1988,7 @@ export interface paths {
          * Send again every delivery that failed since a time
          * @description Facts told while the endpoint was disabled count as failed. Oldest first; tests are left out.
          */
-        post: operations["webhookDeliveryApiRecover"];
+        post: operations["recoverWebhookDeliveries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1859,8 +2002,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a delivery with its attempts and what is sent */
-        get: operations["webhookDeliveryApiGetOne"];
+        /**
+         * Get a delivery with its attempts and what is sent
+         * @description With the status, the latency and the first 2 kB of the answer of each attempt.
+         */
+        get: operations["getWebhookDelivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1882,7 +2028,7 @@ export interface paths {
          * Send a delivery again
          * @description The same webhook-id and the same bytes, to the URL of today, with the whole schedule before it.
          */
-        post: operations["webhookDeliveryApiReplay"];
+        post: operations["replayWebhookDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1896,8 +2042,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List deliveries */
-        get: operations["webhookDeliveryDashboardList"];
+        /**
+         * List deliveries
+         * @description Newest first. Filter by `status`.
+         */
+        get: operations["listWebhookDeliveriesBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1919,7 +2068,7 @@ export interface paths {
          * Send again every delivery that failed since a time
          * @description Facts told while the endpoint was disabled count as failed. Oldest first; tests are left out.
          */
-        post: operations["webhookDeliveryDashboardRecover"];
+        post: operations["recoverWebhookDeliveriesBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1933,8 +2082,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a delivery with its attempts and what is sent */
-        get: operations["webhookDeliveryDashboardGetOne"];
+        /**
+         * Get a delivery with its attempts and what is sent
+         * @description With the status, the latency and the first 2 kB of the answer of each attempt.
+         */
+        get: operations["getWebhookDeliveryBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1956,7 +2108,7 @@ export interface paths {
          * Send a delivery again
          * @description The same webhook-id and the same bytes, to the URL of today, with the whole schedule before it.
          */
-        post: operations["webhookDeliveryDashboardReplay"];
+        post: operations["replayWebhookDeliveryBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1970,8 +2122,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find the way: links to the API, its documentation and the dashboard */
-        get: operations["startLinks"];
+        /**
+         * Find the way: links to the API, its documentation and the dashboard
+         * @description Where the pages, the documentation and the health of the service are.
+         */
+        get: operations["getServiceLinks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1987,8 +2142,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The icon of the US dollar */
-        get: operations["assetsUsdFlag"];
+        /**
+         * The icon of the US dollar
+         * @description The picture that `flag_url` of a USD wallet names.
+         */
+        get: operations["getUsdFlag"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2004,8 +2162,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what a person must decide, newest first unless asked for the oldest */
-        get: operations["reviewsList"];
+        /**
+         * List what a person must decide, newest first unless asked for the oldest
+         * @description Operations whose outcome a person must decide. Filter by `status`.
+         */
+        get: operations["listReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2021,8 +2182,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a review */
-        get: operations["reviewsGetOne"];
+        /**
+         * Get a review
+         * @description What is known about the operation, and why nobody but a person can decide it.
+         */
+        get: operations["getReview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2042,9 +2206,11 @@ export interface paths {
         put?: never;
         /**
          * Decide a review
-         * @description For the roles `owner`, `finance`.
+         * @description Says what became of the operation; the books follow the decision.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        post: operations["reviewsResolve"];
+        post: operations["resolveReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2058,8 +2224,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what operators did, newest first */
-        get: operations["auditList"];
+        /**
+         * List what operators did, newest first
+         * @description One record per action of an operator, with who, what, before, after and why. Records are never changed or removed.
+         */
+        get: operations["listAuditRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2075,8 +2244,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what waits for a second operator, newest first */
-        get: operations["approvalsList"];
+        /**
+         * List what waits for a second operator, newest first
+         * @description Decisions that one operator asked for and another must confirm. Filter by `status`.
+         */
+        get: operations["listApprovals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2092,8 +2264,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what waits for a second operator */
-        get: operations["approvalsGetOne"];
+        /**
+         * Get what waits for a second operator
+         * @description Shows what was asked for, by whom, and what became of it.
+         */
+        get: operations["getApproval"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2117,7 +2292,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`, `finance`, `support`.
          */
-        post: operations["approvalsApprove"];
+        post: operations["approveRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2135,9 +2310,11 @@ export interface paths {
         put?: never;
         /**
          * Reject it, or take back what one asked for oneself
-         * @description For the roles `owner`, `compliance`, `finance`, `support`.
+         * @description The request is closed and nothing is changed. Asks for a reason.
+         *
+         *     For the roles `owner`, `compliance`, `finance`, `support`.
          */
-        post: operations["approvalsReject"];
+        post: operations["rejectRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2151,14 +2328,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List comparisons, newest first */
-        get: operations["reconciliationsList"];
+        /**
+         * List comparisons, newest first
+         * @description Each comparison of our books with those of a mobile-money provider, with the number of differences.
+         */
+        get: operations["listReconciliations"];
         put?: never;
         /**
          * Compare our books with a mobile-money provider
-         * @description For the roles `owner`, `finance`.
+         * @description Reads the provider’s balances and payments of a period and lists what differs from ours.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        post: operations["reconciliationsStart"];
+        post: operations["startReconciliation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2172,8 +2354,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a comparison with its differences */
-        get: operations["reconciliationsGetOne"];
+        /**
+         * Get a comparison with its differences
+         * @description What was compared and each difference that was found.
+         */
+        get: operations["getReconciliation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2189,13 +2374,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether one’s second factor is on */
-        get: operations["operatorSelfSecurityState"];
+        /**
+         * Whether one’s second factor is on
+         * @description Also how many recovery codes are left.
+         */
+        get: operations["getOperatorSecondFactor"];
         put?: never;
-        /** Start one’s second factor */
-        post: operations["operatorSelfSecurityStart"];
-        /** Turn one’s second factor off */
-        delete: operations["operatorSelfSecuritySwitchOff"];
+        /**
+         * Start one’s second factor
+         * @description Answers a secret for the authenticator app. It counts once a code of the app confirms it.
+         */
+        post: operations["startOperatorSecondFactor"];
+        /**
+         * Turn one’s second factor off
+         * @description Asks for the current password.
+         */
+        delete: operations["switchOffOperatorSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2214,7 +2408,7 @@ export interface paths {
          * Turn one’s second factor on
          * @description The recovery codes are shown this once.
          */
-        post: operations["operatorSelfSecurityConfirm"];
+        post: operations["confirmOperatorSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2230,8 +2424,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace one’s recovery codes */
-        post: operations["operatorSelfSecurityReplaceRecoveryCodes"];
+        /**
+         * Replace one’s recovery codes
+         * @description The previous codes stop working. The new ones are shown once.
+         */
+        post: operations["replaceOperatorRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2245,8 +2442,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one’s live sessions, newest first */
-        get: operations["operatorSelfSecurityListSessions"];
+        /**
+         * List one’s live sessions, newest first
+         * @description Where the operator is signed in now.
+         */
+        get: operations["listOperatorSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2265,8 +2465,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of one’s sessions */
-        delete: operations["operatorSelfSecurityEndSession"];
+        /**
+         * End one of one’s sessions
+         * @description The token of that session is refused from then on.
+         */
+        delete: operations["endOperatorSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2285,7 +2488,7 @@ export interface paths {
          * Ask for a new password of an operator
          * @description The same answer in the same time whether the address is an operator’s.
          */
-        post: operations["operatorRecoveryForgotPassword"];
+        post: operations["requestOperatorPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2301,8 +2504,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose a new password as an operator */
-        post: operations["operatorRecoveryResetPassword"];
+        /**
+         * Choose a new password as an operator
+         * @description Takes the token of the e-mailed link. Every session of the operator ends.
+         */
+        post: operations["resetOperatorPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2322,7 +2528,7 @@ export interface paths {
          * Join as an operator
          * @description The link of an invitation is good for 72 hours.
          */
-        post: operations["operatorRecoveryAcceptInvitation"];
+        post: operations["acceptOperatorInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2336,8 +2542,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List operators */
-        get: operations["operatorTeamList"];
+        /**
+         * List operators
+         * @description Every operator with role and state, those who are invited or disabled included.
+         */
+        get: operations["listOperators"];
         put?: never;
         /**
          * Invite an operator
@@ -2345,7 +2554,7 @@ export interface paths {
          *
          *     For the roles `owner`.
          */
-        post: operations["operatorTeamInvite"];
+        post: operations["inviteOperator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2371,7 +2580,7 @@ export interface paths {
          *
          *     For the roles `owner`.
          */
-        patch: operations["operatorTeamUpdate"];
+        patch: operations["updateOperator"];
         trace?: never;
     };
     "/admin/auth/login": {
@@ -2387,7 +2596,7 @@ export interface paths {
          * Log in as an operator
          * @description Five failures lock the e-mail for 15 minutes, for the right password too.
          */
-        post: operations["operatorLoginLogin"];
+        post: operations["loginOperator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2403,8 +2612,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in as an operator, second step */
-        post: operations["operatorLoginLoginWithCode"];
+        /**
+         * Log in as an operator, second step
+         * @description Takes the challenge of the first step and a code of the authenticator app, or a recovery code.
+         */
+        post: operations["loginOperatorWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2420,8 +2632,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Trade an operator's refresh token for the next pair of tokens */
-        post: operations["operatorLoginRefresh"];
+        /**
+         * Trade an operator's refresh token for the next pair of tokens
+         * @description Each refresh token serves once.
+         */
+        post: operations["refreshOperatorTokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2439,15 +2654,18 @@ export interface paths {
          * Which operator is signed in, in this browser
          * @description `data` is null when nobody is.
          */
-        get: operations["operatorBrowserSessionShow"];
+        get: operations["getOperatorBrowserSession"];
         put?: never;
         /**
          * Sign in as an operator, in a browser
          * @description Sets the session cookie, which opens every operator route as the Bearer token of a login does. For pages of this service only.
          */
-        post: operations["operatorBrowserSessionSignIn"];
-        /** Sign out as an operator, in this browser */
-        delete: operations["operatorBrowserSessionSignOut"];
+        post: operations["createOperatorBrowserSession"];
+        /**
+         * Sign out as an operator, in this browser
+         * @description Ends the session behind the cookie and clears the cookie. It succeeds without one too.
+         */
+        delete: operations["deleteOperatorBrowserSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2462,8 +2680,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in as an operator, in a browser, second step */
-        post: operations["operatorBrowserSessionSignInWithCode"];
+        /**
+         * Sign in as an operator, in a browser, second step
+         * @description Takes the challenge of the first step and a code of the authenticator app, or a recovery code, and sets the cookie.
+         */
+        post: operations["createOperatorBrowserSessionWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2477,8 +2698,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who am I */
-        get: operations["operatorSelfMe"];
+        /**
+         * Who am I
+         * @description Name, role and what the operator still has to set up.
+         */
+        get: operations["getOperatorSelf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2496,8 +2720,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log out as an operator */
-        post: operations["operatorSelfLogout"];
+        /**
+         * Log out as an operator
+         * @description The token is refused from then on.
+         */
+        post: operations["logoutOperator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2517,7 +2744,7 @@ export interface paths {
          * Change an operator's password
          * @description Every other session ends. A wrong current password counts toward the login lock.
          */
-        post: operations["operatorSelfChangePassword"];
+        post: operations["changeOperatorPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2531,8 +2758,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List businesses, newest first */
-        get: operations["operatorBusinessesList"];
+        /**
+         * List businesses, newest first
+         * @description Filter by `status` and `kyc_status`, or search with `q`.
+         */
+        get: operations["listBusinesses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2548,8 +2778,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a business with its KYC, wallets and counts */
-        get: operations["operatorBusinessesGetOne"];
+        /**
+         * Get a business with its KYC, wallets and counts
+         * @description Everything an operator needs to decide about a business, in one answer.
+         */
+        get: operations["getBusiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2561,7 +2794,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        patch: operations["operatorBusinessesUpdate"];
+        patch: operations["updateBusiness"];
         trace?: never;
     };
     "/admin/businesses/{id}/activate": {
@@ -2579,7 +2812,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        post: operations["businessLifecycleActivate"];
+        post: operations["activateBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2601,7 +2834,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        post: operations["businessLifecycleSuspend"];
+        post: operations["suspendBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2619,9 +2852,11 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a suspended business
-         * @description For the roles `owner`, `compliance`.
+         * @description The business can work again, and the cards that the suspension froze are unfrozen.
+         *
+         *     For the roles `owner`, `compliance`.
          */
-        post: operations["businessLifecycleReactivate"];
+        post: operations["reactivateBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2643,7 +2878,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        post: operations["businessLifecycleTerminate"];
+        post: operations["terminateBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2660,9 +2895,11 @@ export interface paths {
         get?: never;
         /**
          * Put a business on a plan
-         * @description For the roles `owner`, `finance`.
+         * @description The features of the plan hold from the next request on.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        put: operations["businessSettingsSetPlan"];
+        put: operations["setBusinessPlan"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2684,7 +2921,7 @@ export interface paths {
          *
          *     For the roles `owner`, `finance`.
          */
-        put: operations["businessSettingsSetLimits"];
+        put: operations["setWalletLimits"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2703,9 +2940,11 @@ export interface paths {
         put?: never;
         /**
          * Switch off the second factor of a business that lost it
-         * @description For the roles `owner`, `compliance`, `support`.
+         * @description The owner logs in with the password alone and can set the second factor up again. Asks for a reason.
+         *
+         *     For the roles `owner`, `compliance`, `support`.
          */
-        post: operations["businessSettingsSwitchOffSecondFactor"];
+        post: operations["switchOffBusinessSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2727,7 +2966,7 @@ export interface paths {
          *
          *     For the roles `owner`, `support`.
          */
-        post: operations["businessSettingsResetPin"];
+        post: operations["resetBusinessPin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2741,8 +2980,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List KYC submissions, those that wait longest first */
-        get: operations["operatorKycQueue"];
+        /**
+         * List KYC submissions, those that wait longest first
+         * @description The queue of submissions that need a decision.
+         */
+        get: operations["listKycSubmissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2762,9 +3004,11 @@ export interface paths {
         put?: never;
         /**
          * Approve the KYC of a business
-         * @description For the roles `owner`, `compliance`.
+         * @description The business is told. It can then be activated.
+         *
+         *     For the roles `owner`, `compliance`.
          */
-        post: operations["operatorKycApprove"];
+        post: operations["approveKyc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2786,7 +3030,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        post: operations["operatorKycReject"];
+        post: operations["rejectKyc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2806,7 +3050,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`, `auditor`.
          */
-        get: operations["operatorKycDownload"];
+        get: operations["downloadKycDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2822,14 +3066,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List plans */
-        get: operations["plansList"];
+        /**
+         * List plans
+         * @description A plan is a set of features; every business is on one.
+         */
+        get: operations["listPlans"];
         put?: never;
         /**
          * Create a plan
-         * @description For the roles `owner`, `finance`.
+         * @description A code, a name and the features it contains.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        post: operations["plansCreate"];
+        post: operations["createPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2851,9 +3100,11 @@ export interface paths {
         head?: never;
         /**
          * Change the name or the features of a plan
-         * @description For the roles `owner`, `finance`.
+         * @description A change holds for every business on the plan, from its next request on.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        patch: operations["plansUpdate"];
+        patch: operations["updatePlan"];
         trace?: never;
     };
     "/admin/transactions": {
@@ -2863,8 +3114,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List transactions of all businesses, newest first */
-        get: operations["operatorTransactionsList"];
+        /**
+         * List transactions of all businesses, newest first
+         * @description Filter by business, type, status, provider and time.
+         */
+        get: operations["listAllTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2880,8 +3134,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a transaction of any business, with its postings and its reviews */
-        get: operations["operatorTransactionsGet"];
+        /**
+         * Get a transaction of any business, with its postings and its reviews
+         * @description The same transaction as its merchant sees it, with what only operators see.
+         */
+        get: operations["getAnyTransaction"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2905,7 +3162,7 @@ export interface paths {
          *
          *     For the roles `owner`, `support`, `finance`.
          */
-        post: operations["operatorTransactionsSync"];
+        post: operations["syncTransaction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2919,8 +3176,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check every promise of the books now */
-        get: operations["operatorTransactionsInvariants"];
+        /**
+         * Check every promise of the books now
+         * @description Runs each check against the database and answers what it found. It changes nothing.
+         */
+        get: operations["checkLedgerInvariants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2933,14 +3193,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        LivenessView: {
+        Liveness: {
             /**
              * @example ok
              * @enum {string}
              */
             status: "ok";
         };
-        ReadinessView: {
+        Readiness: {
             /**
              * @example ok
              * @enum {string}
@@ -2958,7 +3218,7 @@ export interface components {
              */
             migrations: "up";
         };
-        ErrorEntryView: {
+        ErrorCode: {
             /** @example insufficient_funds */
             code: string;
             /** @example 402 */
@@ -2983,7 +3243,7 @@ export interface components {
              */
             retryable: boolean;
         };
-        WalletView: {
+        Wallet: {
             /** @example 42 */
             id: number;
             /** @example CDF */
@@ -3004,14 +3264,14 @@ export interface components {
              */
             created_at: string;
         };
-        OpenWalletDto: {
+        OpenWalletRequest: {
             /**
              * @description Three letters, in any case.
              * @example CDF
              */
             currency_code: string;
         };
-        WalletListView: {
+        WalletSummary: {
             /** @example 42 */
             id: number;
             /** @example CDF */
@@ -3040,7 +3300,7 @@ export interface components {
              */
             updated_at: string;
         };
-        WalletLimitView: {
+        WalletLimit: {
             /** @example 100000.00 */
             limit: string | null;
             /**
@@ -3057,11 +3317,11 @@ export interface components {
              */
             resets_at: string;
         };
-        WalletLimitsView: {
-            daily: components["schemas"]["WalletLimitView"];
-            monthly: components["schemas"]["WalletLimitView"];
+        WalletLimits: {
+            daily: components["schemas"]["WalletLimit"];
+            monthly: components["schemas"]["WalletLimit"];
         };
-        WalletDetailView: {
+        WalletDetails: {
             /** @example 42 */
             id: number;
             /** @example CDF */
@@ -3100,9 +3360,9 @@ export interface components {
             daily_limit: string | null;
             /** @example null */
             monthly_limit: string | null;
-            limits: components["schemas"]["WalletLimitsView"];
+            limits: components["schemas"]["WalletLimits"];
         };
-        WalletEntryView: {
+        WalletEntry: {
             /** @example 981 */
             id: number;
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
@@ -3124,7 +3384,7 @@ export interface components {
              */
             created_at: string;
         };
-        SignedUpView: {
+        Signup: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
@@ -3141,7 +3401,7 @@ export interface components {
             /** @example Your account is open. Log in and submit your KYC; an operator will approve it. */
             message: string;
         };
-        SignupDto: {
+        SignupRequest: {
             /** @example Kivu Market */
             name: string;
             /**
@@ -3162,7 +3422,7 @@ export interface components {
              */
             code?: string;
         };
-        LoggedInBusinessView: {
+        LoggedInBusiness: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
@@ -3172,7 +3432,7 @@ export interface components {
             /** @example owner@kivu-market.example */
             email: string;
         };
-        LoginView: {
+        Login: {
             /**
              * @description Goes into `Authorization: Bearer`.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -3193,9 +3453,19 @@ export interface components {
              * @example 1800
              */
             refresh_expires_in: number;
-            business: components["schemas"]["LoggedInBusinessView"];
+            /**
+             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "login";
+            business: components["schemas"]["LoggedInBusiness"];
         };
-        LoginChallengeView: {
+        LoginChallenge: {
+            /**
+             * @description Tells this answer from a session. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "second_factor_challenge";
             /**
              * @example true
              * @enum {boolean}
@@ -3212,7 +3482,7 @@ export interface components {
              */
             expires_in: number;
         };
-        LoginDto: {
+        LoginRequest: {
             /**
              * Format: email
              * @example owner@kivu-market.example
@@ -3221,7 +3491,7 @@ export interface components {
             /** @example kivu-market-7-lanterns */
             password: string;
         };
-        LoginChallengeDto: {
+        LoginCodeRequest: {
             /**
              * @description From the authenticator app.
              * @example 287082
@@ -3235,7 +3505,7 @@ export interface components {
              */
             challenge_token: string;
         };
-        TokensView: {
+        Tokens: {
             /**
              * @description Goes into `Authorization: Bearer`.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -3257,14 +3527,14 @@ export interface components {
              */
             refresh_expires_in: number;
         };
-        RefreshDto: {
+        RefreshRequest: {
             /**
              * @description Without it, send a still valid session token as Bearer.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
              */
             refresh_token?: string;
         };
-        BrowserBusinessView: {
+        BrowserBusiness: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
@@ -3279,7 +3549,7 @@ export interface components {
              */
             status: "pending_approval" | "active" | "suspended" | "terminated";
         };
-        BrowserSessionView: {
+        BrowserSession: {
             /**
              * Format: date-time
              * @description The end if nothing more is asked; every use moves it.
@@ -3292,28 +3562,33 @@ export interface components {
              * @example 2026-05-01T22:00:00.000Z
              */
             expires_at: string;
-            business: components["schemas"]["BrowserBusinessView"];
+            /**
+             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "browser_session";
+            business: components["schemas"]["BrowserBusiness"];
         };
-        SessionsEndedView: {
+        SessionsEnded: {
             /** @example You are logged out. */
             message: string;
             /** @example 1 */
             sessions_revoked: number;
         };
-        LogoutDto: {
+        LogoutRequest: {
             /**
              * @description Ends every session of the business.
              * @example false
              */
             all_sessions?: boolean;
         };
-        ChangePasswordDto: {
+        ChangePasswordRequest: {
             /** @example kivu-market-7-lanterns */
             current_password: string;
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        SessionView: {
+        Session: {
             /** @example 42 */
             id: number;
             /**
@@ -3341,7 +3616,7 @@ export interface components {
              */
             expires_at: string;
         };
-        SessionRevokedView: {
+        SessionRevoked: {
             /** @example 42 */
             id: number;
             /**
@@ -3357,18 +3632,18 @@ export interface components {
             /** @example The session has been ended. */
             message: string;
         };
-        ForgotPasswordView: {
+        ForgotPassword: {
             /** @example If an account has this address, a link to choose a new password is on its way. */
             message: string;
         };
-        ForgotPasswordDto: {
+        ForgotPasswordRequest: {
             /**
              * Format: email
              * @example owner@kivu-market.example
              */
             email: string;
         };
-        ResetPasswordDto: {
+        ResetPasswordRequest: {
             /**
              * @description From the link in the e-mail.
              * @example 9f2c…
@@ -3377,7 +3652,7 @@ export interface components {
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        EmailVerificationView: {
+        EmailVerification: {
             /**
              * Format: date-time
              * @description Null while a link is on its way.
@@ -3387,20 +3662,20 @@ export interface components {
             /** @example Your address is confirmed. */
             message: string;
         };
-        LinkTokenDto: {
+        VerifyEmailRequest: {
             /**
              * @description From the link in the e-mail.
              * @example 9f2c…
              */
             token: string;
         };
-        SecondFactorStateView: {
+        SecondFactorState: {
             /** @example true */
             enabled: boolean;
             /** @example 10 */
             recovery_codes_left: number;
         };
-        SecondFactorSetupView: {
+        SecondFactorSetup: {
             /**
              * @description Base32, for typing into the app.
              * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
@@ -3412,7 +3687,7 @@ export interface components {
              */
             otpauth_url: string;
         };
-        RecoveryCodesView: {
+        RecoveryCodes: {
             /**
              * @description Shown this once; each works once.
              * @example [
@@ -3421,11 +3696,11 @@ export interface components {
              */
             recovery_codes: string[];
         };
-        ConfirmSecondFactorDto: {
+        ConfirmSecondFactorRequest: {
             /** @example 287082 */
             code: string;
         };
-        CurrentPasswordDto: {
+        CurrentPasswordRequest: {
             /**
              * @description From the authenticator app.
              * @example 287082
@@ -3436,7 +3711,7 @@ export interface components {
             /** @example kivu-market-7-lanterns */
             current_password: string;
         };
-        ApiKeyView: {
+        ApiKey: {
             /** @example 7 */
             id: number;
             /** @example biz_live_3f9a1c07 */
@@ -3470,7 +3745,7 @@ export interface components {
              */
             revoked_at: string | null;
         };
-        ApiKeyCreatedView: {
+        CreatedApiKey: {
             /** @example 7 */
             key_id: number;
             /**
@@ -3495,7 +3770,7 @@ export interface components {
             /** @example Keep this key safe: it is shown only now and cannot be retrieved again. */
             message: string;
         };
-        CreateApiKeyDto: {
+        CreateApiKeyRequest: {
             /**
              * @description The environment of the session when absent: `live` unless X-Environment says otherwise.
              * @example live
@@ -3505,7 +3780,7 @@ export interface components {
             /** @example Production server */
             name?: string;
         };
-        ApiKeyRevokedView: {
+        RevokedApiKey: {
             /** @example 7 */
             id: number;
             /** @example biz_live_3f9a1c07 */
@@ -3523,7 +3798,7 @@ export interface components {
             /** @example The key has been revoked; requests with it are refused from now on. */
             message: string;
         };
-        PinView: {
+        Pin: {
             /**
              * @example true
              * @enum {boolean}
@@ -3532,17 +3807,17 @@ export interface components {
             /** @example The PIN has been set. */
             message: string;
         };
-        SetPinDto: {
+        SetPinRequest: {
             /** @example 4071 */
             pin: string;
         };
-        ChangePinDto: {
+        ChangePinRequest: {
             /** @example 4071 */
             current_pin: string;
             /** @example 9265 */
             new_pin: string;
         };
-        TransactionView: {
+        Transaction: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -3599,7 +3874,7 @@ export interface components {
              */
             completed_at: string | null;
         };
-        TimelineEntryView: {
+        TimelineEntry: {
             /**
              * @example pending
              * @enum {string}
@@ -3611,7 +3886,7 @@ export interface components {
              */
             at: string;
         };
-        TransactionEntryView: {
+        TransactionEntry: {
             /** @example 981 */
             id: number;
             /**
@@ -3637,7 +3912,7 @@ export interface components {
              */
             created_at: string;
         };
-        TransactionDetailView: {
+        TransactionDetails: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -3700,11 +3975,11 @@ export interface components {
             failure_message: string | null;
             /** @example null */
             provider_reference: string | null;
-            timeline: components["schemas"]["TimelineEntryView"][];
+            timeline: components["schemas"]["TimelineEntry"][];
             /** @description Empty until money has moved. */
-            entries: components["schemas"]["TransactionEntryView"][];
+            entries: components["schemas"]["TransactionEntry"][];
         };
-        ProfileView: {
+        Profile: {
             /** @example 42 */
             id: number;
             /** @example BIZ7KQ2M9XWAH */
@@ -3739,7 +4014,7 @@ export interface components {
              */
             created_at: string;
         };
-        UpdatedProfileView: {
+        UpdatedProfile: {
             /** @example 42 */
             id: number;
             /** @example Boutique Lumière */
@@ -3754,7 +4029,7 @@ export interface components {
              */
             updated_at: string;
         };
-        UpdateProfileDto: {
+        UpdateProfileRequest: {
             /** @example Boutique Lumière */
             name?: string;
             /**
@@ -3769,7 +4044,7 @@ export interface components {
              */
             webhook_url?: string | null;
         };
-        BusinessPlanView: {
+        BusinessPlan: {
             /** @example growth */
             code: string;
             /** @example Growth */
@@ -3782,7 +4057,7 @@ export interface components {
              */
             features: string[];
         };
-        EmailChoicesView: {
+        EmailChoices: {
             /**
              * @description Decisions on KYC.
              * @example true
@@ -3805,7 +4080,7 @@ export interface components {
              */
             security: true;
         };
-        PreferencesView: {
+        Preferences: {
             /**
              * @description Language of e-mails.
              * @example fr
@@ -3817,9 +4092,9 @@ export interface components {
              * @example Africa/Kinshasa
              */
             timezone: string;
-            emails: components["schemas"]["EmailChoicesView"];
+            emails: components["schemas"]["EmailChoices"];
         };
-        EmailChoicesDto: {
+        EmailChoicesRequest: {
             /**
              * @description Decisions on KYC.
              * @example true
@@ -3841,7 +4116,7 @@ export interface components {
              */
             security?: boolean;
         };
-        PreferencesDto: {
+        PreferencesRequest: {
             /**
              * @example fr
              * @enum {string}
@@ -3852,9 +4127,9 @@ export interface components {
              * @example Africa/Kinshasa
              */
             timezone: string;
-            emails?: components["schemas"]["EmailChoicesDto"];
+            emails?: components["schemas"]["EmailChoicesRequest"];
         };
-        OutcomeCountsView: {
+        OutcomeCounts: {
             /** @example 118 */
             completed: number;
             /** @example 7 */
@@ -3867,9 +4142,9 @@ export interface components {
              */
             total: number;
         };
-        OverviewPeriodView: {
-            deposits: components["schemas"]["OutcomeCountsView"];
-            payouts: components["schemas"]["OutcomeCountsView"];
+        OverviewPeriod: {
+            deposits: components["schemas"]["OutcomeCounts"];
+            payouts: components["schemas"]["OutcomeCounts"];
             /**
              * @description completed / total * 100, rounded to two decimals; null when total is 0.
              * @example 92.19
@@ -3881,38 +4156,38 @@ export interface components {
              */
             payout_success_rate_percent: number | null;
         };
-        OverviewView: {
-            all_time: components["schemas"]["OverviewPeriodView"];
+        Overview: {
+            all_time: components["schemas"]["OverviewPeriod"];
             /** @description Transactions created in the last 30 days. */
-            last_30_days: components["schemas"]["OverviewPeriodView"];
+            last_30_days: components["schemas"]["OverviewPeriod"];
         };
-        SeriesFigureView: {
+        SeriesFigure: {
             /** @example 12 */
             count: number;
             /** @example 45000.00 */
             amount: string;
         };
-        SeriesDirectionView: {
-            completed: components["schemas"]["SeriesFigureView"];
-            failed: components["schemas"]["SeriesFigureView"];
-            pending: components["schemas"]["SeriesFigureView"];
+        SeriesDirection: {
+            completed: components["schemas"]["SeriesFigure"];
+            failed: components["schemas"]["SeriesFigure"];
+            pending: components["schemas"]["SeriesFigure"];
         };
-        SeriesPointView: {
+        SeriesPoint: {
             /**
              * Format: date-time
              * @description When the interval begins; it ends where the next begins.
              * @example 2026-05-01T00:00:00.000Z
              */
             at: string;
-            deposits: components["schemas"]["SeriesDirectionView"];
-            payouts: components["schemas"]["SeriesDirectionView"];
+            deposits: components["schemas"]["SeriesDirection"];
+            payouts: components["schemas"]["SeriesDirection"];
             /**
              * @description What the wallet held at the end of the interval, holds included; null without a wallet.
              * @example 120000.00
              */
             balance: string | null;
         };
-        SeriesFailureView: {
+        SeriesFailure: {
             /**
              * @example mobile_money_deposit
              * @enum {string}
@@ -3923,7 +4198,7 @@ export interface components {
             /** @example 3 */
             count: number;
         };
-        SeriesView: {
+        Series: {
             /** @example CDF */
             currency_code: string;
             /**
@@ -3945,11 +4220,11 @@ export interface components {
              */
             to: string;
             /** @description One for each interval, oldest first, also where nothing happened. */
-            points: components["schemas"]["SeriesPointView"][];
+            points: components["schemas"]["SeriesPoint"][];
             /** @description Why operations of the period failed, most frequent first. */
-            failures: components["schemas"]["SeriesFailureView"][];
+            failures: components["schemas"]["SeriesFailure"][];
         };
-        OnboardingStepView: {
+        OnboardingStep: {
             /**
              * @example kyc
              * @enum {string}
@@ -3967,16 +4242,16 @@ export interface components {
              */
             reason: string | null;
         };
-        OnboardingView: {
+        Onboarding: {
             /**
              * @description Whether every step is done.
              * @example false
              */
             complete: boolean;
             /** @description In the order in which they are taken. */
-            steps: components["schemas"]["OnboardingStepView"][];
+            steps: components["schemas"]["OnboardingStep"][];
         };
-        ActivityView: {
+        Activity: {
             /** @example 981 */
             id: number;
             /**
@@ -4010,7 +4285,7 @@ export interface components {
              */
             created_at: string;
         };
-        NotificationView: {
+        Notification: {
             /** @example 42 */
             id: number;
             /**
@@ -4051,7 +4326,7 @@ export interface components {
              */
             created_at: string;
         };
-        NotificationsMetaView: {
+        NotificationsMeta: {
             /**
              * @description How many match the filter.
              * @example 1
@@ -4072,7 +4347,7 @@ export interface components {
              */
             unread_count: number;
         };
-        AllReadView: {
+        AllRead: {
             /**
              * @description How many this call marked.
              * @example 3
@@ -4081,7 +4356,7 @@ export interface components {
             /** @example 0 */
             unread_count: number;
         };
-        KycAddressView: {
+        KycAddress: {
             /** @example 12 avenue du Commerce */
             line1: string;
             /** @example null */
@@ -4093,7 +4368,7 @@ export interface components {
             /** @example null */
             postal_code: string | null;
         };
-        KycRepresentativeView: {
+        KycRepresentative: {
             /** @example Amina Ilunga */
             full_name: string;
             /**
@@ -4114,7 +4389,7 @@ export interface components {
              */
             id_number: string;
         };
-        KycDocumentView: {
+        KycDocument: {
             /** @example 42 */
             id: number;
             /** @example registration.pdf */
@@ -4132,7 +4407,7 @@ export interface components {
              */
             created_at: string;
         };
-        KycRecordView: {
+        KycRecord: {
             /** @example Boutique Lumière SARL */
             legal_name: string;
             /** @example CD/KIN/RCCM/26-B-01234 */
@@ -4144,15 +4419,15 @@ export interface components {
             business_type: "sole_proprietor" | "company" | "partnership" | "ngo" | "other";
             /** @example CD */
             country: string;
-            address: components["schemas"]["KycAddressView"];
+            address: components["schemas"]["KycAddress"];
             /** @example A2601234X */
             tax_id: string | null;
             /** @example https://boutique.example */
             website: string | null;
-            representative: components["schemas"]["KycRepresentativeView"];
-            documents: components["schemas"]["KycDocumentView"][];
+            representative: components["schemas"]["KycRepresentative"];
+            documents: components["schemas"]["KycDocument"][];
         };
-        KycStateView: {
+        KycState: {
             /**
              * @example submitted
              * @enum {string}
@@ -4175,9 +4450,9 @@ export interface components {
              * @example 1
              */
             attempt: number;
-            record: components["schemas"]["KycRecordView"] | null;
+            record: components["schemas"]["KycRecord"] | null;
         };
-        KycSubmittedView: {
+        KycSubmitted: {
             /** @example 42 */
             id: number;
             /**
@@ -4195,7 +4470,7 @@ export interface components {
             /** @example KYC submitted. You will be notified of the decision. */
             message: string;
         };
-        KycAddressDto: {
+        KycAddressRequest: {
             /** @example 12 avenue du Commerce */
             line1: string;
             /** @example Building B */
@@ -4207,7 +4482,7 @@ export interface components {
             /** @example 2041 */
             postal_code?: string;
         };
-        KycRepresentativeDto: {
+        KycRepresentativeRequest: {
             /** @example Amina Ilunga */
             full_name: string;
             /**
@@ -4232,7 +4507,7 @@ export interface components {
              */
             id_number: string;
         };
-        SubmitKycDto: {
+        SubmitKycRequest: {
             /** @example Boutique Lumière SARL */
             legal_name: string;
             /** @example CD/KIN/RCCM/26-B-01234 */
@@ -4247,12 +4522,12 @@ export interface components {
              * @example CD
              */
             country: string;
-            address: components["schemas"]["KycAddressDto"];
+            address: components["schemas"]["KycAddressRequest"];
             /** @example A2601234X */
             tax_id?: string;
             /** @example https://boutique.example */
             website?: string;
-            representative: components["schemas"]["KycRepresentativeDto"];
+            representative: components["schemas"]["KycRepresentativeRequest"];
             /**
              * @description Ids from POST /business/dashboard/kyc/documents. A document belongs to one submission for good.
              * @example [
@@ -4261,14 +4536,9 @@ export interface components {
              */
             documents?: number[];
         };
-        MobileMoneyView: {
+        Deposit: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
-            /**
-             * @example mobile_money_deposit
-             * @enum {string}
-             */
-            type: "mobile_money_deposit" | "mobile_money_payout";
             /**
              * @example pending
              * @enum {string}
@@ -4322,8 +4592,13 @@ export interface components {
              * @example null
              */
             completed_at: string | null;
+            /**
+             * @example mobile_money_deposit
+             * @enum {string}
+             */
+            type: "mobile_money_deposit";
         };
-        MobileMoneyRequestDto: {
+        DepositRequest: {
             /** @example CDF */
             currency_code: string;
             /**
@@ -4366,7 +4641,112 @@ export interface components {
              */
             idempotency_key?: string;
         };
-        NetworkBoundsView: {
+        Payout: {
+            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            transaction_id: string;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "failed";
+            /** @example 42 */
+            wallet_id: number;
+            /** @example CDF */
+            currency_code: string;
+            /** @example 5000.00 */
+            amount: string;
+            /** @example pawapay */
+            provider: string;
+            /** @example VODACOM_MPESA_COD */
+            network: string;
+            /** @example 243813456789 */
+            phone_number: string;
+            /** @example salary-118 */
+            client_reference: string | null;
+            /** @example Salary of May */
+            description: string | null;
+            /**
+             * @example {
+             *       "employee": 118
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @example null */
+            failure_code: string | null;
+            /** @example null */
+            failure_message: string | null;
+            /**
+             * @description The operator's receipt number, once completed.
+             * @example null
+             */
+            provider_reference: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            completed_at: string | null;
+            /**
+             * @example mobile_money_payout
+             * @enum {string}
+             */
+            type: "mobile_money_payout";
+        };
+        PayoutRequest: {
+            /** @example CDF */
+            currency_code: string;
+            /**
+             * @description Decimal string above zero, at most two decimals.
+             * @example 5000.00
+             */
+            amount: string;
+            /**
+             * @description Digits with country code; a leading + is accepted.
+             * @example 243813456789
+             */
+            phone_number: string;
+            /**
+             * @description Predicted from the number when absent.
+             * @example VODACOM_MPESA_COD
+             */
+            network?: string;
+            /**
+             * @description Shown to the recipient: 4 to 22 letters, digits and spaces.
+             * @example Salary of May
+             */
+            description?: string;
+            /**
+             * @description Your own reference, at most 64 characters.
+             * @example salary-118
+             */
+            client_reference?: string;
+            /**
+             * @description At most 10 keys with text, numbers or booleans.
+             * @example {
+             *       "employee": 118
+             *     }
+             */
+            metadata?: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * @description UUID; or the Idempotency-Key header.
+             * @example 0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52
+             */
+            idempotency_key?: string;
+        };
+        NetworkBounds: {
             /**
              * @example operational
              * @enum {string}
@@ -4383,7 +4763,7 @@ export interface components {
              */
             decimals: 0 | 2;
         };
-        NetworkView: {
+        Network: {
             /** @example VODACOM_MPESA_COD */
             network: string;
             /** @example Vodacom M-Pesa */
@@ -4399,14 +4779,14 @@ export interface components {
             currency_code: string;
             /** @example null */
             logo_url: string | null;
-            deposit: components["schemas"]["NetworkBoundsView"] | null;
-            payout: components["schemas"]["NetworkBoundsView"] | null;
+            deposit: components["schemas"]["NetworkBounds"] | null;
+            payout: components["schemas"]["NetworkBounds"] | null;
         };
-        CallbackReceivedView: {
+        CallbackReceived: {
             /** @example true */
             received: boolean;
         };
-        CardDetailsView: {
+        CardDetails: {
             /** @example 4242420000000000 */
             number: string;
             /** @example 123 */
@@ -4417,7 +4797,7 @@ export interface components {
              */
             expiry: string;
         };
-        CardView: {
+        Card: {
             /** @example 7 */
             id: number;
             /**
@@ -4449,9 +4829,9 @@ export interface components {
              */
             balance: string;
             /** @description Null when full card data is not available. */
-            details: components["schemas"]["CardDetailsView"] | null;
+            details: components["schemas"]["CardDetails"] | null;
         };
-        CreateCardDto: {
+        CreateCardRequest: {
             /**
              * Format: uuid
              * @description Unique per attempt. Required, here or in the Idempotency-Key header.
@@ -4474,7 +4854,7 @@ export interface components {
              */
             amount: string;
         };
-        CardListItemView: {
+        CardSummary: {
             /** @example 7 */
             id: number;
             /**
@@ -4513,7 +4893,7 @@ export interface components {
              */
             created_at: string;
         };
-        CardRecordView: {
+        CardOperation: {
             /** @example 311 */
             id: number;
             /**
@@ -4568,7 +4948,7 @@ export interface components {
              */
             next_cursor: string | null;
         };
-        CardBalanceView: {
+        CardBalance: {
             /** @example 7 */
             id: number;
             /**
@@ -4582,7 +4962,7 @@ export interface components {
              */
             status: "active" | "frozen" | "terminated";
         };
-        MoveCardMoneyDto: {
+        CardAmountRequest: {
             /**
              * Format: uuid
              * @description Unique per attempt. Required, here or in the Idempotency-Key header.
@@ -4595,7 +4975,7 @@ export interface components {
              */
             amount: string;
         };
-        CardStatusView: {
+        CardStatus: {
             /** @example 7 */
             id: number;
             /**
@@ -4604,7 +4984,7 @@ export interface components {
              */
             status: "active" | "frozen" | "terminated";
         };
-        CardOperationDto: {
+        CardOperationRequest: {
             /**
              * Format: uuid
              * @description Unique per attempt. Required, here or in the Idempotency-Key header.
@@ -4612,7 +4992,7 @@ export interface components {
              */
             idempotency_key?: string;
         };
-        CardTerminationView: {
+        CardTermination: {
             /** @example 7 */
             id: number;
             /**
@@ -4638,7 +5018,7 @@ export interface components {
              */
             terminated_at: string;
         };
-        SimulateTransactionDto: {
+        SimulateCardTransactionRequest: {
             /**
              * @example purchase
              * @enum {string}
@@ -4652,18 +5032,18 @@ export interface components {
             /** @example Librairie Kivu */
             merchant_name?: string;
         };
-        WebhookReceivedView: {
+        WebhookReceived: {
             /** @example true */
             received: boolean;
         };
-        FundWalletDto: {
+        FundWalletRequest: {
             /**
              * @description Decimal amount above zero, at most two decimals.
              * @example 5000.00
              */
             amount: string;
         };
-        WebhookView: {
+        WebhookEndpoint: {
             /** @example https://shop.example.com/webhooks */
             url: string | null;
             /**
@@ -4720,7 +5100,7 @@ export interface components {
              */
             updated_at: string | null;
         };
-        ConfiguredWebhookView: {
+        ConfiguredWebhookEndpoint: {
             /** @example https://shop.example.com/webhooks */
             url: string | null;
             /**
@@ -4782,7 +5162,7 @@ export interface components {
              */
             secret?: string;
         };
-        PutWebhookDto: {
+        WebhookEndpointRequest: {
             /**
              * @description Null stops all calls.
              * @example https://shop.example.com/webhooks
@@ -4796,7 +5176,7 @@ export interface components {
              */
             enabled?: boolean;
         };
-        RotatedSecretView: {
+        RotatedWebhookSecret: {
             /** @example whsec_Fk3tQp8bX0m1n2c3v4b5n6m7a8s9d0f1g2h3j4k5l6k= */
             secret: string;
             /**
@@ -4806,7 +5186,7 @@ export interface components {
              */
             previous_secret_valid_until: string;
         };
-        WebhookTestView: {
+        WebhookTest: {
             /**
              * @description Null when no answer came.
              * @example 200
@@ -4835,7 +5215,7 @@ export interface components {
             /** @example evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b */
             event_id: string;
         };
-        WebhookEventView: {
+        Event: {
             /** @example evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b */
             id: string;
             /**
@@ -4889,7 +5269,7 @@ export interface components {
              */
             last_sequence: number;
         };
-        EventTypeView: {
+        EventType: {
             /**
              * @example mobile_money_deposit.completed
              * @enum {string}
@@ -4906,9 +5286,9 @@ export interface components {
             schema: {
                 [key: string]: unknown;
             };
-            example: components["schemas"]["WebhookEventView"];
+            example: components["schemas"]["Event"];
         };
-        WebhookDeliveryView: {
+        WebhookDelivery: {
             /** @example 981 */
             id: number;
             /**
@@ -4958,21 +5338,21 @@ export interface components {
              */
             completed_at: string | null;
         };
-        RecoveredDeliveriesView: {
+        RecoveredDeliveries: {
             /**
              * @description Deliveries that are due again.
              * @example 12
              */
             recovered: number;
         };
-        RecoverDto: {
+        RecoverDeliveriesRequest: {
             /**
              * @description Deliveries of facts from this day or instant on.
              * @example 2026-05-01T10:00:00Z
              */
             since: string;
         };
-        WebhookAttemptView: {
+        WebhookAttempt: {
             /**
              * @description Null when no answer came.
              * @example 200
@@ -5004,7 +5384,7 @@ export interface components {
              */
             attempted_at: string;
         };
-        WebhookDeliveryDetailView: {
+        WebhookDeliveryDetails: {
             /** @example 981 */
             id: number;
             /**
@@ -5054,11 +5434,11 @@ export interface components {
              */
             completed_at: string | null;
             /** @description Newest first, at most a hundred. */
-            attempts: components["schemas"]["WebhookAttemptView"][];
+            attempts: components["schemas"]["WebhookAttempt"][];
             /** @description What is sent. */
-            event: components["schemas"]["WebhookEventView"];
+            event: components["schemas"]["Event"];
         };
-        StartView: {
+        ServiceLinks: {
             /** @example https://pay.example.com/api/v1 */
             api: string;
             /** @example https://pay.example.com/openapi.json */
@@ -5075,7 +5455,7 @@ export interface components {
              */
             dashboard: string | null;
         };
-        ReviewView: {
+        Review: {
             /** @example 5 */
             id: number;
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
@@ -5123,7 +5503,7 @@ export interface components {
              */
             resolved_at: string | null;
         };
-        ApprovalTargetView: {
+        ApprovalTarget: {
             /**
              * @example business
              * @enum {string}
@@ -5132,7 +5512,7 @@ export interface components {
             /** @example 42 */
             id: string;
         };
-        ApprovalView: {
+        Approval: {
             /** @example 12 */
             approval_id: number;
             /**
@@ -5140,7 +5520,7 @@ export interface components {
              * @enum {string}
              */
             action: "business.terminate" | "business.change_contacts" | "business.switch_off_second_factor" | "wallet.set_limits" | "review.resolve";
-            target: components["schemas"]["ApprovalTargetView"];
+            target: components["schemas"]["ApprovalTarget"];
             /**
              * @description What was asked for.
              * @example {
@@ -5183,7 +5563,7 @@ export interface components {
             /** @example null */
             decision_reason: string | null;
         };
-        ResolveReviewDto: {
+        ResolveReviewRequest: {
             /**
              * @description One of the `allowed_resolutions` of the review.
              * @example complete
@@ -5199,7 +5579,7 @@ export interface components {
             /** @example Confirmed with the provider, ticket 4711. */
             reason: string;
         };
-        AuditActorView: {
+        AuditActor: {
             /** @example 7 */
             id: number;
             /** @example ops@service.example */
@@ -5207,7 +5587,7 @@ export interface components {
             /** @example Amina Ilunga */
             name: string;
         };
-        AuditTargetView: {
+        AuditTarget: {
             /**
              * @example business
              * @enum {string}
@@ -5219,17 +5599,17 @@ export interface components {
              */
             id: number | string;
         };
-        AuditRecordView: {
+        AuditRecord: {
             /** @example 1042 */
             id: number;
             /** @description Null when the service itself acted. */
-            actor: components["schemas"]["AuditActorView"] | null;
+            actor: components["schemas"]["AuditActor"] | null;
             /**
              * @example business.activated
              * @enum {string}
              */
             action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
-            target: components["schemas"]["AuditTargetView"];
+            target: components["schemas"]["AuditTarget"];
             /**
              * @example {
              *       "status": "pending_approval"
@@ -5258,15 +5638,15 @@ export interface components {
              */
             created_at: string;
         };
-        ApproveDto: {
+        ApproveRequest: {
             /** @example Checked with the merchant. */
             reason?: string;
         };
-        RejectDto: {
+        RejectRequest: {
             /** @example The amount does not match the ticket. */
             reason: string;
         };
-        ComparedBalanceView: {
+        ComparedBalance: {
             /** @example CDF */
             currency: string;
             /** @example 21798.03 */
@@ -5279,7 +5659,7 @@ export interface components {
              */
             difference: string;
         };
-        DifferenceView: {
+        Difference: {
             /**
              * @example missing_there
              * @enum {string}
@@ -5296,7 +5676,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        ReconciliationDetailView: {
+        ReconciliationDetails: {
             /** @example 3 */
             id: number;
             /** @example pawapay */
@@ -5326,7 +5706,7 @@ export interface components {
              * @example 0
              */
             unread: number;
-            balances: components["schemas"]["ComparedBalanceView"][];
+            balances: components["schemas"]["ComparedBalance"][];
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
@@ -5337,9 +5717,9 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             finished_at: string | null;
-            differences: components["schemas"]["DifferenceView"][];
+            differences: components["schemas"]["Difference"][];
         };
-        StartReconciliationDto: {
+        StartReconciliationRequest: {
             /**
              * @description Name of the mobile-money provider; the default one when absent.
              * @example pawapay
@@ -5356,7 +5736,7 @@ export interface components {
              */
             to?: string;
         };
-        ReconciliationView: {
+        Reconciliation: {
             /** @example 3 */
             id: number;
             /** @example pawapay */
@@ -5386,7 +5766,7 @@ export interface components {
              * @example 0
              */
             unread: number;
-            balances: components["schemas"]["ComparedBalanceView"][];
+            balances: components["schemas"]["ComparedBalance"][];
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
@@ -5398,7 +5778,7 @@ export interface components {
              */
             finished_at: string | null;
         };
-        OperatorSessionView: {
+        OperatorSession: {
             /**
              * Format: uuid
              * @example 7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d
@@ -5424,13 +5804,13 @@ export interface components {
              */
             expires_at: string;
         };
-        OperatorSessionsEndedView: {
+        OperatorSessionsEnded: {
             /** @example You are logged out. */
             message: string;
             /** @example 1 */
             sessions_revoked: number;
         };
-        OperatorLinkDto: {
+        OperatorLinkRequest: {
             /**
              * @description From the link in the e-mail.
              * @example 9f2c…
@@ -5439,7 +5819,7 @@ export interface components {
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        TeamMemberView: {
+        TeamMember: {
             /** @example 7 */
             id: number;
             /** @example ops@service.example */
@@ -5467,7 +5847,7 @@ export interface components {
              */
             disabled_at: string | null;
         };
-        InvitedOperatorView: {
+        InvitedOperator: {
             /** @example 7 */
             id: number;
             /** @example ops@service.example */
@@ -5505,7 +5885,7 @@ export interface components {
              */
             invitation_expires_at: string;
         };
-        InviteOperatorDto: {
+        InviteOperatorRequest: {
             /**
              * Format: email
              * @example amina@service.example
@@ -5519,7 +5899,7 @@ export interface components {
              */
             role: "owner" | "compliance" | "finance" | "support" | "auditor";
         };
-        UpdateOperatorDto: {
+        UpdateOperatorRequest: {
             /**
              * @example finance
              * @enum {string}
@@ -5531,7 +5911,7 @@ export interface components {
              */
             disabled?: boolean;
         };
-        OperatorView: {
+        Operator: {
             /** @example 7 */
             id: number;
             /** @example ops@service.example */
@@ -5544,7 +5924,7 @@ export interface components {
              */
             role: "owner" | "compliance" | "finance" | "support" | "auditor";
         };
-        OperatorLoginView: {
+        OperatorLogin: {
             /**
              * @description Goes into `Authorization: Bearer` on operator routes.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -5565,9 +5945,14 @@ export interface components {
              * @example 1800
              */
             refresh_expires_in: number;
-            operator: components["schemas"]["OperatorView"];
+            /**
+             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "login";
+            operator: components["schemas"]["Operator"];
         };
-        OperatorLoginDto: {
+        OperatorLoginRequest: {
             /**
              * Format: email
              * @example ops@service.example
@@ -5576,7 +5961,7 @@ export interface components {
             /** @example a1b2c3-d4e5f6-a7b8c9-d0e1f2 */
             password: string;
         };
-        OperatorTokensView: {
+        OperatorTokens: {
             /**
              * @description Goes into `Authorization: Bearer` on operator routes.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -5598,11 +5983,11 @@ export interface components {
              */
             refresh_expires_in: number;
         };
-        OperatorRefreshDto: {
+        OperatorRefreshRequest: {
             /** @example opr_5f2c… */
             refresh_token: string;
         };
-        OperatorBrowserSessionView: {
+        OperatorBrowserSession: {
             /**
              * Format: date-time
              * @description The end if nothing more is asked; every use moves it.
@@ -5615,9 +6000,14 @@ export interface components {
              * @example 2026-05-01T22:00:00.000Z
              */
             expires_at: string;
-            operator: components["schemas"]["OperatorView"];
+            /**
+             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "browser_session";
+            operator: components["schemas"]["Operator"];
         };
-        OperatorSelfView: {
+        OperatorSelf: {
             /** @example 7 */
             id: number;
             /** @example ops@service.example */
@@ -5642,13 +6032,13 @@ export interface components {
              */
             second_factor_required: boolean;
         };
-        OperatorPasswordDto: {
+        OperatorPasswordRequest: {
             /** @example a1b2c3-d4e5f6-a7b8c9-d0e1f2 */
             current_password: string;
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        BusinessSummaryView: {
+        BusinessSummary: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
@@ -5669,7 +6059,7 @@ export interface components {
              * @enum {string}
              */
             kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
-            plan: components["schemas"]["BusinessPlanView"];
+            plan: components["schemas"]["BusinessPlan"];
             /** @example true */
             pin_set: boolean;
             /**
@@ -5683,7 +6073,7 @@ export interface components {
              */
             updated_at: string;
         };
-        KycSubmissionView: {
+        KycSubmission: {
             /** @example 42 */
             id: number;
             /** @example 42 */
@@ -5714,9 +6104,9 @@ export interface components {
             rejection_reason: string | null;
             /** @example null */
             note: string | null;
-            record: components["schemas"]["KycRecordView"];
+            record: components["schemas"]["KycRecord"];
         };
-        OperatorWalletView: {
+        OperatorWallet: {
             /** @example 42 */
             id: number;
             /**
@@ -5755,7 +6145,7 @@ export interface components {
              */
             updated_at: string;
         };
-        TransactionCountsView: {
+        TransactionCounts: {
             /** @example 120 */
             completed: number;
             /** @example 4 */
@@ -5763,7 +6153,7 @@ export interface components {
             /** @example 1 */
             pending: number;
         };
-        BusinessCountsView: {
+        BusinessCounts: {
             /**
              * @description Active ones, of both environments.
              * @example 2
@@ -5775,9 +6165,9 @@ export interface components {
              */
             sessions: number;
             /** @description Operations of every kind with real money. */
-            transactions: components["schemas"]["TransactionCountsView"];
+            transactions: components["schemas"]["TransactionCounts"];
         };
-        BusinessFileView: {
+        BusinessDetails: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
@@ -5798,7 +6188,7 @@ export interface components {
              * @enum {string}
              */
             kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
-            plan: components["schemas"]["BusinessPlanView"];
+            plan: components["schemas"]["BusinessPlan"];
             /** @example true */
             pin_set: boolean;
             /**
@@ -5814,11 +6204,11 @@ export interface components {
             /** @example https://kivu-market.example/webhooks */
             webhook_url: string | null;
             /** @description Every attempt, the latest first. */
-            kyc: components["schemas"]["KycSubmissionView"][];
-            wallets: components["schemas"]["OperatorWalletView"][];
-            counts: components["schemas"]["BusinessCountsView"];
+            kyc: components["schemas"]["KycSubmission"][];
+            wallets: components["schemas"]["OperatorWallet"][];
+            counts: components["schemas"]["BusinessCounts"];
         };
-        UpdateBusinessDto: {
+        UpdateBusinessRequest: {
             /**
              * Format: email
              * @example new-owner@kivu-market.example
@@ -5829,14 +6219,14 @@ export interface components {
             /** @example +243812345678 */
             phone?: string;
         };
-        ActivateDto: {
+        ActivateRequest: {
             /**
              * @description For operators and the audit log; never shown to the business.
              * @example Visited on 3 May.
              */
             reason?: string;
         };
-        DecisionDto: {
+        BusinessDecisionRequest: {
             /**
              * @description For operators and the audit log; never shown to the business.
              * @example Chargebacks above the agreed share; see the risk file.
@@ -5848,14 +6238,14 @@ export interface components {
              */
             public_reason?: string;
         };
-        SetPlanDto: {
+        SetPlanRequest: {
             /**
              * @description The code of a plan.
              * @example growth
              */
             plan: string;
         };
-        SetLimitsDto: {
+        SetLimitsRequest: {
             /**
              * @description Null: no limit. Absent: as it was.
              * @example 5000.00
@@ -5877,14 +6267,14 @@ export interface components {
              */
             environment: "live" | "sandbox";
         };
-        ReasonDto: {
+        ReasonRequest: {
             /**
              * @description For operators and the audit log; never shown to the business.
              * @example Asked for by the owner, on the telephone.
              */
             reason: string;
         };
-        KycDecisionView: {
+        KycDecision: {
             /** @example 42 */
             business_id: number;
             /** @example 42 */
@@ -5904,21 +6294,21 @@ export interface components {
             /** @example null */
             rejection_reason: string | null;
         };
-        ApproveKycDto: {
+        ApproveKycRequest: {
             /**
              * @description For operators; never shown to the business.
              * @example Checked against the register.
              */
             note?: string;
         };
-        RejectKycDto: {
+        RejectKycRequest: {
             /**
              * @description Told to the business.
              * @example The scan is not readable.
              */
             reason: string;
         };
-        PlanView: {
+        Plan: {
             /** @example 2 */
             id: number;
             /** @example growth */
@@ -5947,7 +6337,7 @@ export interface components {
              */
             updated_at: string;
         };
-        CreatePlanDto: {
+        CreatePlanRequest: {
             /** @example enterprise */
             code: string;
             /** @example Enterprise */
@@ -5959,7 +6349,7 @@ export interface components {
              */
             features?: string[];
         };
-        UpdatePlanDto: {
+        UpdatePlanRequest: {
             /** @example Enterprise */
             name?: string;
             /**
@@ -5969,7 +6359,7 @@ export interface components {
              */
             features?: string[];
         };
-        OperatorTransactionView: {
+        OperatorTransaction: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -6071,7 +6461,7 @@ export interface components {
              */
             updated_at: string;
         };
-        OperatorEntryView: {
+        OperatorEntry: {
             /** @example 981 */
             id: number;
             /**
@@ -6101,7 +6491,7 @@ export interface components {
              */
             created_at: string;
         };
-        TransactionReviewView: {
+        TransactionReview: {
             /** @example 5 */
             id: number;
             /** @example amount_differs */
@@ -6117,7 +6507,7 @@ export interface components {
              */
             created_at: string;
         };
-        OperatorTransactionDetailView: {
+        OperatorTransactionDetails: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -6220,10 +6610,10 @@ export interface components {
              */
             type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
             /** @description Empty until money has moved. */
-            entries: components["schemas"]["OperatorEntryView"][];
-            reviews: components["schemas"]["TransactionReviewView"][];
+            entries: components["schemas"]["OperatorEntry"][];
+            reviews: components["schemas"]["TransactionReview"][];
         };
-        InvariantView: {
+        Invariant: {
             /** @example entries_sum_to_zero */
             name: string;
             /** @example Credits equal debits per environment and currency. */
@@ -6238,7 +6628,7 @@ export interface components {
              */
             examples: string[];
         };
-        InvariantsView: {
+        Invariants: {
             /**
              * @description Whether every promise of the books holds.
              * @example true
@@ -6249,9 +6639,9 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             checked_at: string;
-            invariants: components["schemas"]["InvariantView"][];
+            invariants: components["schemas"]["Invariant"][];
         };
-        Error: {
+        ErrorResponse: {
             /** @description One sentence for a developer; never to be parsed. */
             message: string;
             /**
@@ -6297,7 +6687,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    healthLive: {
+    getLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -6320,13 +6710,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["LivenessView"];
+                        data: components["schemas"]["Liveness"];
                     };
                 };
             };
         };
     };
-    healthReady: {
+    getReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -6351,13 +6741,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReadinessView"];
+                        data: components["schemas"]["Readiness"];
                     };
                 };
             };
         };
     };
-    metricsRead: {
+    getMetrics: {
         parameters: {
             query?: never;
             header?: never;
@@ -6378,7 +6768,7 @@ export interface operations {
             };
         };
     };
-    errorCatalogueList: {
+    listErrorCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -6411,13 +6801,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ErrorEntryView"][];
+                        data: components["schemas"]["ErrorCode"][];
                     };
                 };
             };
         };
     };
-    walletApiList: {
+    listWallets: {
         parameters: {
             query?: never;
             header?: never;
@@ -6448,13 +6838,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletListView"][];
+                        data: components["schemas"]["WalletSummary"][];
                     };
                 };
             };
         };
     };
-    walletApiOpen: {
+    openWallet: {
         parameters: {
             query?: never;
             header?: never;
@@ -6468,7 +6858,7 @@ export interface operations {
                  *       "currency_code": "CDF"
                  *     }
                  */
-                "application/json": components["schemas"]["OpenWalletDto"];
+                "application/json": components["schemas"]["OpenWalletRequest"];
             };
         };
         responses: {
@@ -6491,7 +6881,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletView"];
+                        data: components["schemas"]["Wallet"];
+                        /** @description One sentence for people. */
                         message: string;
                     };
                 };
@@ -6515,14 +6906,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletView"];
+                        data: components["schemas"]["Wallet"];
+                        /** @description One sentence for people. */
                         message: string;
                     };
                 };
             };
         };
     };
-    walletApiGetOne: {
+    getWallet: {
         parameters: {
             query?: never;
             header?: never;
@@ -6571,13 +6963,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetailView"];
+                        data: components["schemas"]["WalletDetails"];
                     };
                 };
             };
         };
     };
-    walletApiEntries: {
+    listWalletEntries: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -6625,7 +7017,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletEntryView"][];
+                        data: components["schemas"]["WalletEntry"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -6644,7 +7036,7 @@ export interface operations {
             };
         };
     };
-    walletDashboardList: {
+    listWalletsBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -6678,13 +7070,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletListView"][];
+                        data: components["schemas"]["WalletSummary"][];
                     };
                 };
             };
         };
     };
-    walletDashboardOpen: {
+    openWalletBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -6701,7 +7093,7 @@ export interface operations {
                  *       "currency_code": "CDF"
                  *     }
                  */
-                "application/json": components["schemas"]["OpenWalletDto"];
+                "application/json": components["schemas"]["OpenWalletRequest"];
             };
         };
         responses: {
@@ -6724,7 +7116,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletView"];
+                        data: components["schemas"]["Wallet"];
+                        /** @description One sentence for people. */
                         message: string;
                     };
                 };
@@ -6748,14 +7141,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletView"];
+                        data: components["schemas"]["Wallet"];
+                        /** @description One sentence for people. */
                         message: string;
                     };
                 };
             };
         };
     };
-    walletDashboardGetOne: {
+    getWalletBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -6807,13 +7201,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetailView"];
+                        data: components["schemas"]["WalletDetails"];
                     };
                 };
             };
         };
     };
-    walletDashboardEntries: {
+    listWalletEntriesBySession: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -6864,7 +7258,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletEntryView"][];
+                        data: components["schemas"]["WalletEntry"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -6883,7 +7277,7 @@ export interface operations {
             };
         };
     };
-    publicAuthSignup: {
+    signup: {
         parameters: {
             query?: never;
             header?: never;
@@ -6901,7 +7295,7 @@ export interface operations {
                  *       "code": "KIVU-MARKET"
                  *     }
                  */
-                "application/json": components["schemas"]["SignupDto"];
+                "application/json": components["schemas"]["SignupRequest"];
             };
         };
         responses: {
@@ -6924,13 +7318,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SignedUpView"];
+                        data: components["schemas"]["Signup"];
                     };
                 };
             };
         };
     };
-    publicAuthLogin: {
+    login: {
         parameters: {
             query?: never;
             header?: never;
@@ -6945,7 +7339,7 @@ export interface operations {
                  *       "password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginDto"];
+                "application/json": components["schemas"]["LoginRequest"];
             };
         };
         responses: {
@@ -6962,6 +7356,7 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
                      *         "refresh_expires_in": 1800,
+                     *         "type": "login",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -6972,13 +7367,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["LoginView"] | components["schemas"]["LoginChallengeView"];
+                        data: components["schemas"]["Login"] | components["schemas"]["LoginChallenge"];
                     };
                 };
             };
         };
     };
-    publicAuthLoginWithCode: {
+    loginWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -6994,7 +7389,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginChallengeDto"];
+                "application/json": components["schemas"]["LoginCodeRequest"];
             };
         };
         responses: {
@@ -7011,6 +7406,7 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
                      *         "refresh_expires_in": 1800,
+                     *         "type": "login",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7021,27 +7417,27 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["LoginView"];
+                        data: components["schemas"]["Login"];
                     };
                 };
             };
         };
     };
-    publicAuthRefresh: {
+    refreshTokens: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…"
                  *     }
                  */
-                "application/json": components["schemas"]["RefreshDto"];
+                "application/json": components["schemas"]["RefreshRequest"];
             };
         };
         responses: {
@@ -7062,13 +7458,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TokensView"];
+                        data: components["schemas"]["Tokens"];
                     };
                 };
             };
         };
     };
-    browserSessionShow: {
+    getBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -7088,6 +7484,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7099,13 +7496,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSessionView"] | null;
+                        data: components["schemas"]["BrowserSession"] | null;
                     };
                 };
             };
         };
     };
-    browserSessionSignIn: {
+    createBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -7120,7 +7517,7 @@ export interface operations {
                  *       "password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginDto"];
+                "application/json": components["schemas"]["LoginRequest"];
             };
         };
         responses: {
@@ -7135,6 +7532,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7146,13 +7544,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSessionView"] | components["schemas"]["LoginChallengeView"];
+                        data: components["schemas"]["BrowserSession"] | components["schemas"]["LoginChallenge"];
                     };
                 };
             };
         };
     };
-    browserSessionSignOut: {
+    deleteBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -7176,13 +7574,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEndedView"];
+                        data: components["schemas"]["SessionsEnded"];
                     };
                 };
             };
         };
     };
-    browserSessionSignInWithCode: {
+    createBrowserSessionWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -7198,7 +7596,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginChallengeDto"];
+                "application/json": components["schemas"]["LoginCodeRequest"];
             };
         };
         responses: {
@@ -7213,6 +7611,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7224,13 +7623,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSessionView"];
+                        data: components["schemas"]["BrowserSession"];
                     };
                 };
             };
         };
     };
-    sessionAuthLogout: {
+    logout: {
         parameters: {
             query?: never;
             header?: {
@@ -7240,14 +7639,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "all_sessions": false
                  *     }
                  */
-                "application/json": components["schemas"]["LogoutDto"];
+                "application/json": components["schemas"]["LogoutRequest"];
             };
         };
         responses: {
@@ -7266,13 +7665,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEndedView"];
+                        data: components["schemas"]["SessionsEnded"];
                     };
                 };
             };
         };
     };
-    sessionAuthChangePassword: {
+    changePassword: {
         parameters: {
             query?: never;
             header?: {
@@ -7290,7 +7689,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["ChangePasswordDto"];
+                "application/json": components["schemas"]["ChangePasswordRequest"];
             };
         };
         responses: {
@@ -7309,13 +7708,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEndedView"];
+                        data: components["schemas"]["SessionsEnded"];
                     };
                 };
             };
         };
     };
-    sessionsList: {
+    listSessions: {
         parameters: {
             query?: never;
             header?: {
@@ -7349,13 +7748,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionView"][];
+                        data: components["schemas"]["Session"][];
                     };
                 };
             };
         };
     };
-    sessionsRevoke: {
+    endSession: {
         parameters: {
             query?: never;
             header?: {
@@ -7386,13 +7785,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionRevokedView"];
+                        data: components["schemas"]["SessionRevoked"];
                     };
                 };
             };
         };
     };
-    recoveryForgotPassword: {
+    requestPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -7406,7 +7805,7 @@ export interface operations {
                  *       "email": "owner@kivu-market.example"
                  *     }
                  */
-                "application/json": components["schemas"]["ForgotPasswordDto"];
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
             };
         };
         responses: {
@@ -7424,13 +7823,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ForgotPasswordView"];
+                        data: components["schemas"]["ForgotPassword"];
                     };
                 };
             };
         };
     };
-    recoveryResetPassword: {
+    resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -7445,7 +7844,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["ResetPasswordDto"];
+                "application/json": components["schemas"]["ResetPasswordRequest"];
             };
         };
         responses: {
@@ -7464,13 +7863,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEndedView"];
+                        data: components["schemas"]["SessionsEnded"];
                     };
                 };
             };
         };
     };
-    recoveryVerifyEmail: {
+    verifyEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -7484,7 +7883,7 @@ export interface operations {
                  *       "token": "9f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LinkTokenDto"];
+                "application/json": components["schemas"]["VerifyEmailRequest"];
             };
         };
         responses: {
@@ -7503,13 +7902,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EmailVerificationView"];
+                        data: components["schemas"]["EmailVerification"];
                     };
                 };
             };
         };
     };
-    emailVerificationSend: {
+    sendEmailVerification: {
         parameters: {
             query?: never;
             header?: {
@@ -7536,13 +7935,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EmailVerificationView"];
+                        data: components["schemas"]["EmailVerification"];
                     };
                 };
             };
         };
     };
-    secondFactorGet: {
+    getSecondFactor: {
         parameters: {
             query?: never;
             header?: {
@@ -7569,13 +7968,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorStateView"];
+                        data: components["schemas"]["SecondFactorState"];
                     };
                 };
             };
         };
     };
-    secondFactorStart: {
+    startSecondFactor: {
         parameters: {
             query?: never;
             header?: {
@@ -7602,13 +8001,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorSetupView"];
+                        data: components["schemas"]["SecondFactorSetup"];
                     };
                 };
             };
         };
     };
-    secondFactorSwitchOff: {
+    switchOffSecondFactor: {
         parameters: {
             query?: never;
             header?: {
@@ -7627,7 +8026,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordDto"];
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
             };
         };
         responses: {
@@ -7646,13 +8045,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorStateView"];
+                        data: components["schemas"]["SecondFactorState"];
                     };
                 };
             };
         };
     };
-    secondFactorConfirm: {
+    confirmSecondFactor: {
         parameters: {
             query?: never;
             header?: {
@@ -7669,7 +8068,7 @@ export interface operations {
                  *       "code": "287082"
                  *     }
                  */
-                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
             };
         };
         responses: {
@@ -7689,13 +8088,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodesView"];
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
         };
     };
-    secondFactorReplaceRecoveryCodes: {
+    replaceRecoveryCodes: {
         parameters: {
             query?: never;
             header?: {
@@ -7714,7 +8113,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordDto"];
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
             };
         };
         responses: {
@@ -7734,13 +8133,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodesView"];
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
         };
     };
-    apiKeysList: {
+    listApiKeys: {
         parameters: {
             query?: never;
             header?: {
@@ -7775,13 +8174,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyView"][];
+                        data: components["schemas"]["ApiKey"][];
                     };
                 };
             };
         };
     };
-    apiKeysCreate: {
+    createApiKey: {
         parameters: {
             query?: never;
             header?: {
@@ -7791,7 +8190,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -7799,7 +8198,7 @@ export interface operations {
                  *       "name": "Production server"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateApiKeyDto"];
+                "application/json": components["schemas"]["CreateApiKeyRequest"];
             };
         };
         responses: {
@@ -7823,13 +8222,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyCreatedView"];
+                        data: components["schemas"]["CreatedApiKey"];
                     };
                 };
             };
         };
     };
-    apiKeysRevoke: {
+    revokeApiKey: {
         parameters: {
             query?: never;
             header?: {
@@ -7861,13 +8260,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyRevokedView"];
+                        data: components["schemas"]["RevokedApiKey"];
                     };
                 };
             };
         };
     };
-    pinSet: {
+    setPin: {
         parameters: {
             query?: never;
             header?: {
@@ -7884,7 +8283,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["SetPinDto"];
+                "application/json": components["schemas"]["SetPinRequest"];
             };
         };
         responses: {
@@ -7903,13 +8302,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PinView"];
+                        data: components["schemas"]["Pin"];
                     };
                 };
             };
         };
     };
-    pinChange: {
+    changePin: {
         parameters: {
             query?: never;
             header?: {
@@ -7927,7 +8326,7 @@ export interface operations {
                  *       "new_pin": "9265"
                  *     }
                  */
-                "application/json": components["schemas"]["ChangePinDto"];
+                "application/json": components["schemas"]["ChangePinRequest"];
             };
         };
         responses: {
@@ -7946,13 +8345,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PinView"];
+                        data: components["schemas"]["Pin"];
                     };
                 };
             };
         };
     };
-    transactionApiList: {
+    listTransactions: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -8022,7 +8421,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionView"][];
+                        data: components["schemas"]["Transaction"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -8041,7 +8440,7 @@ export interface operations {
             };
         };
     };
-    transactionApiGet: {
+    getTransaction: {
         parameters: {
             query?: never;
             header?: never;
@@ -8102,13 +8501,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionDetailView"];
+                        data: components["schemas"]["TransactionDetails"];
                     };
                 };
             };
         };
     };
-    transactionDashboardList: {
+    listTransactionsBySession: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -8181,7 +8580,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionView"][];
+                        data: components["schemas"]["Transaction"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -8200,7 +8599,7 @@ export interface operations {
             };
         };
     };
-    transactionDashboardGet: {
+    getTransactionBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -8264,13 +8663,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionDetailView"];
+                        data: components["schemas"]["TransactionDetails"];
                     };
                 };
             };
         };
     };
-    profileGet: {
+    getProfile: {
         parameters: {
             query?: never;
             header?: {
@@ -8305,13 +8704,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ProfileView"];
+                        data: components["schemas"]["Profile"];
                     };
                 };
             };
         };
     };
-    profileUpdate: {
+    updateProfile: {
         parameters: {
             query?: never;
             header?: {
@@ -8330,7 +8729,7 @@ export interface operations {
                  *       "webhook_url": "https://boutique.example/webhooks"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateProfileDto"];
+                "application/json": components["schemas"]["UpdateProfileRequest"];
             };
         };
         responses: {
@@ -8352,13 +8751,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["UpdatedProfileView"];
+                        data: components["schemas"]["UpdatedProfile"];
                     };
                 };
             };
         };
     };
-    planGet: {
+    getPlan: {
         parameters: {
             query?: never;
             header?: {
@@ -8388,13 +8787,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessPlanView"];
+                        data: components["schemas"]["BusinessPlan"];
                     };
                 };
             };
         };
     };
-    preferencesGet: {
+    getPreferences: {
         parameters: {
             query?: never;
             header?: {
@@ -8427,13 +8826,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PreferencesView"];
+                        data: components["schemas"]["Preferences"];
                     };
                 };
             };
         };
     };
-    preferencesChange: {
+    setPreferences: {
         parameters: {
             query?: never;
             header?: {
@@ -8457,7 +8856,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["PreferencesDto"];
+                "application/json": components["schemas"]["PreferencesRequest"];
             };
         };
         responses: {
@@ -8482,13 +8881,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PreferencesView"];
+                        data: components["schemas"]["Preferences"];
                     };
                 };
             };
         };
     };
-    overviewGet: {
+    getOverview: {
         parameters: {
             query?: never;
             header?: {
@@ -8545,13 +8944,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OverviewView"];
+                        data: components["schemas"]["Overview"];
                     };
                 };
             };
         };
     };
-    overviewGetSeries: {
+    getOverviewSeries: {
         parameters: {
             query: {
                 /** @description Three letters, in any case. */
@@ -8632,13 +9031,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SeriesView"];
+                        data: components["schemas"]["Series"];
                     };
                 };
             };
         };
     };
-    onboardingGet: {
+    getOnboarding: {
         parameters: {
             query?: never;
             header?: {
@@ -8671,13 +9070,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OnboardingView"];
+                        data: components["schemas"]["Onboarding"];
                     };
                 };
             };
         };
     };
-    activityList: {
+    listActivity: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -8727,7 +9126,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ActivityView"][];
+                        data: components["schemas"]["Activity"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -8741,7 +9140,7 @@ export interface operations {
             };
         };
     };
-    streamOpen: {
+    openStream: {
         parameters: {
             query?: {
                 /** @description In place of X-Environment, which an EventSource cannot send. */
@@ -8774,7 +9173,7 @@ export interface operations {
             };
         };
     };
-    notificationsList: {
+    listNotifications: {
         parameters: {
             query?: {
                 page?: number;
@@ -8829,14 +9228,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["NotificationView"][];
-                        meta: components["schemas"]["NotificationsMetaView"];
+                        data: components["schemas"]["Notification"][];
+                        meta: components["schemas"]["NotificationsMeta"];
                     };
                 };
             };
         };
     };
-    notificationsMarkRead: {
+    markNotificationRead: {
         parameters: {
             query?: never;
             header?: {
@@ -8875,13 +9274,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["NotificationView"];
+                        data: components["schemas"]["Notification"];
                     };
                 };
             };
         };
     };
-    notificationsMarkAllRead: {
+    markAllNotificationsRead: {
         parameters: {
             query?: never;
             header?: {
@@ -8908,13 +9307,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AllReadView"];
+                        data: components["schemas"]["AllRead"];
                     };
                 };
             };
         };
     };
-    kycGet: {
+    getKyc: {
         parameters: {
             query?: never;
             header?: {
@@ -8975,13 +9374,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycStateView"];
+                        data: components["schemas"]["KycState"];
                     };
                 };
             };
         };
     };
-    kycSubmit: {
+    submitKyc: {
         parameters: {
             query?: never;
             header?: {
@@ -9020,7 +9419,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["SubmitKycDto"];
+                "application/json": components["schemas"]["SubmitKycRequest"];
             };
         };
         responses: {
@@ -9042,13 +9441,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycSubmittedView"];
+                        data: components["schemas"]["KycSubmitted"];
                     };
                 };
             };
         };
     };
-    kycUpload: {
+    uploadKycDocument: {
         parameters: {
             query?: never;
             header?: {
@@ -9093,13 +9492,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDocumentView"];
+                        data: components["schemas"]["KycDocument"];
                     };
                 };
             };
         };
     };
-    depositApiCreate: {
+    createDeposit: {
         parameters: {
             query?: never;
             header?: {
@@ -9125,7 +9524,7 @@ export interface operations {
                  *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11"
                  *     }
                  */
-                "application/json": components["schemas"]["MobileMoneyRequestDto"];
+                "application/json": components["schemas"]["DepositRequest"];
             };
         };
         responses: {
@@ -9139,7 +9538,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9157,18 +9555,19 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Deposit"];
                     };
                 };
             };
         };
     };
-    depositApiGetOne: {
+    getDeposit: {
         parameters: {
             query?: never;
             header?: never;
@@ -9189,7 +9588,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9207,18 +9605,19 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Deposit"];
                     };
                 };
             };
         };
     };
-    depositDashboardCreate: {
+    createDepositBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -9247,7 +9646,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MobileMoneyRequestDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["DepositRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -9261,7 +9660,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9279,18 +9677,19 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Deposit"];
                     };
                 };
             };
         };
     };
-    depositDashboardGetOne: {
+    getDepositBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -9314,7 +9713,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9332,18 +9730,19 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Deposit"];
                     };
                 };
             };
         };
     };
-    payoutApiCreate: {
+    createPayout: {
         parameters: {
             query?: never;
             header?: {
@@ -9361,15 +9760,15 @@ export interface operations {
                  *       "amount": "5000.00",
                  *       "phone_number": "243813456789",
                  *       "network": "VODACOM_MPESA_COD",
-                 *       "description": "Order 1182",
-                 *       "client_reference": "order-1182",
+                 *       "description": "Salary of May",
+                 *       "client_reference": "salary-118",
                  *       "metadata": {
-                 *         "order_id": "1182"
+                 *         "employee": 118
                  *       },
-                 *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11"
+                 *       "idempotency_key": "0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52"
                  *     }
                  */
-                "application/json": components["schemas"]["MobileMoneyRequestDto"];
+                "application/json": components["schemas"]["PayoutRequest"];
             };
         };
         responses: {
@@ -9383,7 +9782,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9391,28 +9789,29 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
                      *         "metadata": {
-                     *           "order_id": "1182"
+                     *           "employee": 118
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Payout"];
                     };
                 };
             };
         };
     };
-    payoutApiGetOne: {
+    getPayout: {
         parameters: {
             query?: never;
             header?: never;
@@ -9433,7 +9832,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9441,28 +9839,29 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
                      *         "metadata": {
-                     *           "order_id": "1182"
+                     *           "employee": 118
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Payout"];
                     };
                 };
             };
         };
     };
-    payoutDashboardCreate: {
+    createPayoutBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -9482,16 +9881,16 @@ export interface operations {
                  *       "amount": "5000.00",
                  *       "phone_number": "243813456789",
                  *       "network": "VODACOM_MPESA_COD",
-                 *       "description": "Order 1182",
-                 *       "client_reference": "order-1182",
+                 *       "description": "Salary of May",
+                 *       "client_reference": "salary-118",
                  *       "metadata": {
-                 *         "order_id": "1182"
+                 *         "employee": 118
                  *       },
-                 *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11",
+                 *       "idempotency_key": "0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52",
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MobileMoneyRequestDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["PayoutRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -9505,7 +9904,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9513,28 +9911,29 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
                      *         "metadata": {
-                     *           "order_id": "1182"
+                     *           "employee": 118
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Payout"];
                     };
                 };
             };
         };
     };
-    payoutDashboardGetOne: {
+    getPayoutBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -9558,7 +9957,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9566,28 +9964,29 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
                      *         "metadata": {
-                     *           "order_id": "1182"
+                     *           "employee": 118
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Payout"];
                     };
                 };
             };
         };
     };
-    networkApiList: {
+    listNetworks: {
         parameters: {
             query?: {
                 currency_code?: string;
@@ -9631,13 +10030,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["NetworkView"][];
+                        data: components["schemas"]["Network"][];
                     };
                 };
             };
         };
     };
-    networkDashboardList: {
+    listNetworksBySession: {
         parameters: {
             query?: {
                 currency_code?: string;
@@ -9684,13 +10083,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["NetworkView"][];
+                        data: components["schemas"]["Network"][];
                     };
                 };
             };
         };
     };
-    callbacksReceive: {
+    receiveProviderCallback: {
         parameters: {
             query?: never;
             header?: never;
@@ -9716,13 +10115,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CallbackReceivedView"];
+                        data: components["schemas"]["CallbackReceived"];
                     };
                 };
             };
         };
     };
-    cardApiGetOne: {
+    getCard: {
         parameters: {
             query?: never;
             header?: never;
@@ -9760,13 +10159,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardApiList: {
+    listCards: {
         parameters: {
             query?: {
                 page?: number;
@@ -9810,7 +10209,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardListItemView"][];
+                        data: components["schemas"]["CardSummary"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -9824,7 +10223,7 @@ export interface operations {
             };
         };
     };
-    cardApiCreate: {
+    createCard: {
         parameters: {
             query?: never;
             header?: {
@@ -9844,7 +10243,7 @@ export interface operations {
                  *       "amount": "1500"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateCardDto"];
+                "application/json": components["schemas"]["CreateCardRequest"];
             };
         };
         responses: {
@@ -9875,13 +10274,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardApiHistory: {
+    listCardOperations: {
         parameters: {
             query: {
                 start_date: string;
@@ -9931,14 +10330,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardRecordView"][];
+                        data: components["schemas"]["CardOperation"][];
                         meta: components["schemas"]["CardHistoryMeta"];
                     };
                 };
             };
         };
     };
-    cardApiTopUp: {
+    topUpCard: {
         parameters: {
             query?: never;
             header?: {
@@ -9958,7 +10357,7 @@ export interface operations {
                  *       "amount": "1500"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"];
+                "application/json": components["schemas"]["CardAmountRequest"];
             };
         };
         responses: {
@@ -9978,13 +10377,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalanceView"];
+                        data: components["schemas"]["CardBalance"];
                     };
                 };
             };
         };
     };
-    cardApiDrain: {
+    drainCard: {
         parameters: {
             query?: never;
             header?: {
@@ -10004,7 +10403,7 @@ export interface operations {
                  *       "amount": "1500"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"];
+                "application/json": components["schemas"]["CardAmountRequest"];
             };
         };
         responses: {
@@ -10024,13 +10423,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalanceView"];
+                        data: components["schemas"]["CardBalance"];
                     };
                 };
             };
         };
     };
-    cardApiFreeze: {
+    freezeCard: {
         parameters: {
             query?: never;
             header?: {
@@ -10042,14 +10441,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -10068,13 +10467,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatusView"];
+                        data: components["schemas"]["CardStatus"];
                     };
                 };
             };
         };
     };
-    cardApiUnfreeze: {
+    unfreezeCard: {
         parameters: {
             query?: never;
             header?: {
@@ -10086,14 +10485,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -10112,13 +10511,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatusView"];
+                        data: components["schemas"]["CardStatus"];
                     };
                 };
             };
         };
     };
-    cardApiTerminate: {
+    terminateCard: {
         parameters: {
             query?: never;
             header?: {
@@ -10130,14 +10529,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -10160,13 +10559,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardTerminationView"];
+                        data: components["schemas"]["CardTermination"];
                     };
                 };
             };
         };
     };
-    cardDashboardGetOne: {
+    getCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10207,13 +10606,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardDashboardReveal: {
+    revealCard: {
         parameters: {
             query?: never;
             header?: {
@@ -10225,7 +10624,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -10263,13 +10662,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardDashboardList: {
+    listCardsBySession: {
         parameters: {
             query?: {
                 page?: number;
@@ -10316,7 +10715,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardListItemView"][];
+                        data: components["schemas"]["CardSummary"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -10330,7 +10729,7 @@ export interface operations {
             };
         };
     };
-    cardDashboardCreate: {
+    createCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10353,7 +10752,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateCardDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CreateCardRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -10384,13 +10783,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardDashboardHistory: {
+    listCardOperationsBySession: {
         parameters: {
             query: {
                 start_date: string;
@@ -10443,14 +10842,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardRecordView"][];
+                        data: components["schemas"]["CardOperation"][];
                         meta: components["schemas"]["CardHistoryMeta"];
                     };
                 };
             };
         };
     };
-    cardDashboardTopUp: {
+    topUpCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10473,7 +10872,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CardAmountRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -10493,13 +10892,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalanceView"];
+                        data: components["schemas"]["CardBalance"];
                     };
                 };
             };
         };
     };
-    cardDashboardDrain: {
+    drainCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10522,7 +10921,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CardAmountRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -10542,13 +10941,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalanceView"];
+                        data: components["schemas"]["CardBalance"];
                     };
                 };
             };
         };
     };
-    cardDashboardFreeze: {
+    freezeCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10562,14 +10961,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -10588,13 +10987,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatusView"];
+                        data: components["schemas"]["CardStatus"];
                     };
                 };
             };
         };
     };
-    cardDashboardUnfreeze: {
+    unfreezeCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10608,14 +11007,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -10634,13 +11033,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatusView"];
+                        data: components["schemas"]["CardStatus"];
                     };
                 };
             };
         };
     };
-    cardDashboardTerminate: {
+    terminateCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10662,7 +11061,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CardOperationRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -10685,13 +11084,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardTerminationView"];
+                        data: components["schemas"]["CardTermination"];
                     };
                 };
             };
         };
     };
-    sandboxCardsTransact: {
+    simulateCardTransaction: {
         parameters: {
             query?: never;
             header?: never;
@@ -10709,7 +11108,7 @@ export interface operations {
                  *       "merchant_name": "Librairie Kivu"
                  *     }
                  */
-                "application/json": components["schemas"]["SimulateTransactionDto"];
+                "application/json": components["schemas"]["SimulateCardTransactionRequest"];
             };
         };
         responses: {
@@ -10737,13 +11136,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardRecordView"];
+                        data: components["schemas"]["CardOperation"];
                     };
                 };
             };
         };
     };
-    mapleradWebhooksReceive: {
+    receiveMapleradWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -10766,13 +11165,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookReceivedView"];
+                        data: components["schemas"]["WebhookReceived"];
                     };
                 };
             };
         };
     };
-    sandboxWalletApiFund: {
+    fundSandboxWallet: {
         parameters: {
             query?: never;
             header?: never;
@@ -10788,7 +11187,7 @@ export interface operations {
                  *       "amount": "5000.00"
                  *     }
                  */
-                "application/json": components["schemas"]["FundWalletDto"];
+                "application/json": components["schemas"]["FundWalletRequest"];
             };
         };
         responses: {
@@ -10830,13 +11229,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetailView"];
+                        data: components["schemas"]["WalletDetails"];
                     };
                 };
             };
         };
     };
-    sandboxWalletDashboardFund: {
+    fundSandboxWalletBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10855,7 +11254,7 @@ export interface operations {
                  *       "amount": "5000.00"
                  *     }
                  */
-                "application/json": components["schemas"]["FundWalletDto"];
+                "application/json": components["schemas"]["FundWalletRequest"];
             };
         };
         responses: {
@@ -10897,13 +11296,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetailView"];
+                        data: components["schemas"]["WalletDetails"];
                     };
                 };
             };
         };
     };
-    webhookApiGet: {
+    getWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: never;
@@ -10938,13 +11337,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookView"];
+                        data: components["schemas"]["WebhookEndpoint"];
                     };
                 };
             };
         };
     };
-    webhookApiPut: {
+    setWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: never;
@@ -10962,7 +11361,7 @@ export interface operations {
                  *       "enabled": true
                  *     }
                  */
-                "application/json": components["schemas"]["PutWebhookDto"];
+                "application/json": components["schemas"]["WebhookEndpointRequest"];
             };
         };
         responses: {
@@ -10993,13 +11392,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ConfiguredWebhookView"];
+                        data: components["schemas"]["ConfiguredWebhookEndpoint"];
                     };
                 };
             };
         };
     };
-    webhookApiRotateSecret: {
+    rotateWebhookSecret: {
         parameters: {
             query?: never;
             header?: never;
@@ -11023,13 +11422,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RotatedSecretView"];
+                        data: components["schemas"]["RotatedWebhookSecret"];
                     };
                 };
             };
         };
     };
-    webhookApiTest: {
+    testWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: never;
@@ -11058,13 +11457,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookTestView"];
+                        data: components["schemas"]["WebhookTest"];
                     };
                 };
             };
         };
     };
-    webhookApiEvents: {
+    listEvents: {
         parameters: {
             query?: {
                 /** @description The highest sequence you have. */
@@ -11109,14 +11508,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookEventView"][];
+                        data: components["schemas"]["Event"][];
                         meta: components["schemas"]["EventFeedMeta"];
                     };
                 };
             };
         };
     };
-    webhookApiEventTypes: {
+    listEventTypes: {
         parameters: {
             query?: never;
             header?: never;
@@ -11157,13 +11556,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EventTypeView"][];
+                        data: components["schemas"]["EventType"][];
                     };
                 };
             };
         };
     };
-    webhookDashboardGet: {
+    getWebhookEndpointBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11201,13 +11600,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookView"];
+                        data: components["schemas"]["WebhookEndpoint"];
                     };
                 };
             };
         };
     };
-    webhookDashboardPut: {
+    setWebhookEndpointBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11228,7 +11627,7 @@ export interface operations {
                  *       "enabled": true
                  *     }
                  */
-                "application/json": components["schemas"]["PutWebhookDto"];
+                "application/json": components["schemas"]["WebhookEndpointRequest"];
             };
         };
         responses: {
@@ -11259,13 +11658,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ConfiguredWebhookView"];
+                        data: components["schemas"]["ConfiguredWebhookEndpoint"];
                     };
                 };
             };
         };
     };
-    webhookDashboardRotateSecret: {
+    rotateWebhookSecretBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11292,13 +11691,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RotatedSecretView"];
+                        data: components["schemas"]["RotatedWebhookSecret"];
                     };
                 };
             };
         };
     };
-    webhookDashboardTest: {
+    testWebhookEndpointBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11330,13 +11729,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookTestView"];
+                        data: components["schemas"]["WebhookTest"];
                     };
                 };
             };
         };
     };
-    webhookDashboardEvents: {
+    listEventsBySession: {
         parameters: {
             query?: {
                 /** @description The highest sequence you have. */
@@ -11384,14 +11783,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookEventView"][];
+                        data: components["schemas"]["Event"][];
                         meta: components["schemas"]["EventFeedMeta"];
                     };
                 };
             };
         };
     };
-    webhookDashboardEventTypes: {
+    listEventTypesBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11435,13 +11834,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EventTypeView"][];
+                        data: components["schemas"]["EventType"][];
                     };
                 };
             };
         };
     };
-    webhookDeliveryApiList: {
+    listWebhookDeliveries: {
         parameters: {
             query?: {
                 page?: number;
@@ -11488,7 +11887,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"][];
+                        data: components["schemas"]["WebhookDelivery"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -11507,7 +11906,7 @@ export interface operations {
             };
         };
     };
-    webhookDeliveryApiRecover: {
+    recoverWebhookDeliveries: {
         parameters: {
             query?: never;
             header?: never;
@@ -11521,7 +11920,7 @@ export interface operations {
                  *       "since": "2026-05-01T10:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["RecoverDto"];
+                "application/json": components["schemas"]["RecoverDeliveriesRequest"];
             };
         };
         responses: {
@@ -11539,13 +11938,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveredDeliveriesView"];
+                        data: components["schemas"]["RecoveredDeliveries"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryApiGetOne: {
+    getWebhookDelivery: {
         parameters: {
             query?: never;
             header?: never;
@@ -11603,13 +12002,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryDetailView"];
+                        data: components["schemas"]["WebhookDeliveryDetails"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryApiReplay: {
+    replayWebhookDelivery: {
         parameters: {
             query?: never;
             header?: never;
@@ -11644,13 +12043,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"];
+                        data: components["schemas"]["WebhookDelivery"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryDashboardList: {
+    listWebhookDeliveriesBySession: {
         parameters: {
             query?: {
                 page?: number;
@@ -11700,7 +12099,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"][];
+                        data: components["schemas"]["WebhookDelivery"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -11719,7 +12118,7 @@ export interface operations {
             };
         };
     };
-    webhookDeliveryDashboardRecover: {
+    recoverWebhookDeliveriesBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11736,7 +12135,7 @@ export interface operations {
                  *       "since": "2026-05-01T10:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["RecoverDto"];
+                "application/json": components["schemas"]["RecoverDeliveriesRequest"];
             };
         };
         responses: {
@@ -11754,13 +12153,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveredDeliveriesView"];
+                        data: components["schemas"]["RecoveredDeliveries"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryDashboardGetOne: {
+    getWebhookDeliveryBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11821,13 +12220,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryDetailView"];
+                        data: components["schemas"]["WebhookDeliveryDetails"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryDashboardReplay: {
+    replayWebhookDeliveryBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11865,13 +12264,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"];
+                        data: components["schemas"]["WebhookDelivery"];
                     };
                 };
             };
         };
     };
-    startLinks: {
+    getServiceLinks: {
         parameters: {
             query?: never;
             header?: never;
@@ -11899,13 +12298,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["StartView"];
+                        data: components["schemas"]["ServiceLinks"];
                     };
                 };
             };
         };
     };
-    assetsUsdFlag: {
+    getUsdFlag: {
         parameters: {
             query?: never;
             header?: never;
@@ -11926,7 +12325,7 @@ export interface operations {
             };
         };
     };
-    reviewsList: {
+    listReviews: {
         parameters: {
             query?: {
                 page?: number;
@@ -11978,7 +12377,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReviewView"][];
+                        data: components["schemas"]["Review"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -11992,7 +12391,7 @@ export interface operations {
             };
         };
     };
-    reviewsGetOne: {
+    getReview: {
         parameters: {
             query?: never;
             header?: never;
@@ -12033,13 +12432,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReviewView"];
+                        data: components["schemas"]["Review"];
                     };
                 };
             };
         };
     };
-    reviewsResolve: {
+    resolveReview: {
         parameters: {
             query?: never;
             header?: never;
@@ -12057,7 +12456,7 @@ export interface operations {
                  *       "reason": "Confirmed with the provider, ticket 4711."
                  *     }
                  */
-                "application/json": components["schemas"]["ResolveReviewDto"];
+                "application/json": components["schemas"]["ResolveReviewRequest"];
             };
         };
         responses: {
@@ -12091,7 +12490,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReviewView"];
+                        data: components["schemas"]["Review"];
                     };
                 };
             };
@@ -12125,13 +12524,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    auditList: {
+    listAuditRecords: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -12195,7 +12594,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AuditRecordView"][];
+                        data: components["schemas"]["AuditRecord"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -12214,7 +12613,7 @@ export interface operations {
             };
         };
     };
-    approvalsList: {
+    listApprovals: {
         parameters: {
             query?: {
                 page?: number;
@@ -12264,7 +12663,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"][];
+                        data: components["schemas"]["Approval"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -12278,7 +12677,7 @@ export interface operations {
             };
         };
     };
-    approvalsGetOne: {
+    getApproval: {
         parameters: {
             query?: never;
             header?: never;
@@ -12319,13 +12718,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    approvalsApprove: {
+    approveRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -12334,14 +12733,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "reason": "Checked with the merchant."
                  *     }
                  */
-                "application/json": components["schemas"]["ApproveDto"];
+                "application/json": components["schemas"]["ApproveRequest"];
             };
         };
         responses: {
@@ -12375,13 +12774,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    approvalsReject: {
+    rejectRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -12397,7 +12796,7 @@ export interface operations {
                  *       "reason": "The amount does not match the ticket."
                  *     }
                  */
-                "application/json": components["schemas"]["RejectDto"];
+                "application/json": components["schemas"]["RejectRequest"];
             };
         };
         responses: {
@@ -12431,13 +12830,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    reconciliationsList: {
+    listReconciliations: {
         parameters: {
             query?: {
                 page?: number;
@@ -12487,7 +12886,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReconciliationView"][];
+                        data: components["schemas"]["Reconciliation"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -12501,14 +12900,14 @@ export interface operations {
             };
         };
     };
-    reconciliationsStart: {
+    startReconciliation: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -12517,7 +12916,7 @@ export interface operations {
                  *       "to": "2026-05-01"
                  *     }
                  */
-                "application/json": components["schemas"]["StartReconciliationDto"];
+                "application/json": components["schemas"]["StartReconciliationRequest"];
             };
         };
         responses: {
@@ -12561,13 +12960,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReconciliationDetailView"];
+                        data: components["schemas"]["ReconciliationDetails"];
                     };
                 };
             };
         };
     };
-    reconciliationsGetOne: {
+    getReconciliation: {
         parameters: {
             query?: never;
             header?: never;
@@ -12618,13 +13017,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReconciliationDetailView"];
+                        data: components["schemas"]["ReconciliationDetails"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityState: {
+    getOperatorSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -12648,13 +13047,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorStateView"];
+                        data: components["schemas"]["SecondFactorState"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityStart: {
+    startOperatorSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -12678,13 +13077,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorSetupView"];
+                        data: components["schemas"]["SecondFactorSetup"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecuritySwitchOff: {
+    switchOffOperatorSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -12700,7 +13099,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordDto"];
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
             };
         };
         responses: {
@@ -12719,13 +13118,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorStateView"];
+                        data: components["schemas"]["SecondFactorState"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityConfirm: {
+    confirmOperatorSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -12739,7 +13138,7 @@ export interface operations {
                  *       "code": "287082"
                  *     }
                  */
-                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
             };
         };
         responses: {
@@ -12759,13 +13158,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodesView"];
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityReplaceRecoveryCodes: {
+    replaceOperatorRecoveryCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -12781,7 +13180,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordDto"];
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
             };
         };
         responses: {
@@ -12801,13 +13200,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodesView"];
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityListSessions: {
+    listOperatorSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -12837,13 +13236,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionView"][];
+                        data: components["schemas"]["OperatorSession"][];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityEndSession: {
+    endOperatorSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -12869,13 +13268,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorRecoveryForgotPassword: {
+    requestOperatorPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -12889,7 +13288,7 @@ export interface operations {
                  *       "email": "owner@kivu-market.example"
                  *     }
                  */
-                "application/json": components["schemas"]["ForgotPasswordDto"];
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
             };
         };
         responses: {
@@ -12907,13 +13306,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ForgotPasswordView"];
+                        data: components["schemas"]["ForgotPassword"];
                     };
                 };
             };
         };
     };
-    operatorRecoveryResetPassword: {
+    resetOperatorPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -12928,7 +13327,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorLinkDto"];
+                "application/json": components["schemas"]["OperatorLinkRequest"];
             };
         };
         responses: {
@@ -12947,13 +13346,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorRecoveryAcceptInvitation: {
+    acceptOperatorInvitation: {
         parameters: {
             query?: never;
             header?: never;
@@ -12968,7 +13367,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorLinkDto"];
+                "application/json": components["schemas"]["OperatorLinkRequest"];
             };
         };
         responses: {
@@ -12987,13 +13386,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorTeamList: {
+    listOperators: {
         parameters: {
             query?: never;
             header?: never;
@@ -13024,13 +13423,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TeamMemberView"][];
+                        data: components["schemas"]["TeamMember"][];
                     };
                 };
             };
         };
     };
-    operatorTeamInvite: {
+    inviteOperator: {
         parameters: {
             query?: never;
             header?: never;
@@ -13046,7 +13445,7 @@ export interface operations {
                  *       "role": "support"
                  *     }
                  */
-                "application/json": components["schemas"]["InviteOperatorDto"];
+                "application/json": components["schemas"]["InviteOperatorRequest"];
             };
         };
         responses: {
@@ -13072,13 +13471,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["InvitedOperatorView"];
+                        data: components["schemas"]["InvitedOperator"];
                     };
                 };
             };
         };
     };
-    operatorTeamUpdate: {
+    updateOperator: {
         parameters: {
             query?: never;
             header?: never;
@@ -13095,7 +13494,7 @@ export interface operations {
                  *       "disabled": true
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateOperatorDto"];
+                "application/json": components["schemas"]["UpdateOperatorRequest"];
             };
         };
         responses: {
@@ -13119,13 +13518,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TeamMemberView"];
+                        data: components["schemas"]["TeamMember"];
                     };
                 };
             };
         };
     };
-    operatorLoginLogin: {
+    loginOperator: {
         parameters: {
             query?: never;
             header?: never;
@@ -13140,7 +13539,7 @@ export interface operations {
                  *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorLoginDto"];
+                "application/json": components["schemas"]["OperatorLoginRequest"];
             };
         };
         responses: {
@@ -13157,6 +13556,7 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "opr_5f2c…",
                      *         "refresh_expires_in": 1800,
+                     *         "type": "login",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -13167,13 +13567,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorLoginView"] | components["schemas"]["LoginChallengeView"];
+                        data: components["schemas"]["OperatorLogin"] | components["schemas"]["LoginChallenge"];
                     };
                 };
             };
         };
     };
-    operatorLoginLoginWithCode: {
+    loginOperatorWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -13189,7 +13589,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginChallengeDto"];
+                "application/json": components["schemas"]["LoginCodeRequest"];
             };
         };
         responses: {
@@ -13206,6 +13606,7 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "opr_5f2c…",
                      *         "refresh_expires_in": 1800,
+                     *         "type": "login",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -13216,13 +13617,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorLoginView"];
+                        data: components["schemas"]["OperatorLogin"];
                     };
                 };
             };
         };
     };
-    operatorLoginRefresh: {
+    refreshOperatorTokens: {
         parameters: {
             query?: never;
             header?: never;
@@ -13236,7 +13637,7 @@ export interface operations {
                  *       "refresh_token": "opr_5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorRefreshDto"];
+                "application/json": components["schemas"]["OperatorRefreshRequest"];
             };
         };
         responses: {
@@ -13257,13 +13658,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTokensView"];
+                        data: components["schemas"]["OperatorTokens"];
                     };
                 };
             };
         };
     };
-    operatorBrowserSessionShow: {
+    getOperatorBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -13283,6 +13684,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -13293,13 +13695,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorBrowserSessionView"] | null;
+                        data: components["schemas"]["OperatorBrowserSession"] | null;
                     };
                 };
             };
         };
     };
-    operatorBrowserSessionSignIn: {
+    createOperatorBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -13314,7 +13716,7 @@ export interface operations {
                  *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorLoginDto"];
+                "application/json": components["schemas"]["OperatorLoginRequest"];
             };
         };
         responses: {
@@ -13329,6 +13731,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -13339,13 +13742,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorBrowserSessionView"] | components["schemas"]["LoginChallengeView"];
+                        data: components["schemas"]["OperatorBrowserSession"] | components["schemas"]["LoginChallenge"];
                     };
                 };
             };
         };
     };
-    operatorBrowserSessionSignOut: {
+    deleteOperatorBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -13369,13 +13772,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorBrowserSessionSignInWithCode: {
+    createOperatorBrowserSessionWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -13391,7 +13794,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginChallengeDto"];
+                "application/json": components["schemas"]["LoginCodeRequest"];
             };
         };
         responses: {
@@ -13406,6 +13809,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -13416,13 +13820,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorBrowserSessionView"];
+                        data: components["schemas"]["OperatorBrowserSession"];
                     };
                 };
             };
         };
     };
-    operatorSelfMe: {
+    getOperatorSelf: {
         parameters: {
             query?: never;
             header?: never;
@@ -13451,13 +13855,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSelfView"];
+                        data: components["schemas"]["OperatorSelf"];
                     };
                 };
             };
         };
     };
-    operatorSelfLogout: {
+    logoutOperator: {
         parameters: {
             query?: never;
             header?: never;
@@ -13481,13 +13885,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorSelfChangePassword: {
+    changeOperatorPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -13502,7 +13906,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorPasswordDto"];
+                "application/json": components["schemas"]["OperatorPasswordRequest"];
             };
         };
         responses: {
@@ -13521,13 +13925,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorBusinessesList: {
+    listBusinesses: {
         parameters: {
             query?: {
                 page?: number;
@@ -13584,7 +13988,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"][];
+                        data: components["schemas"]["BusinessSummary"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -13598,7 +14002,7 @@ export interface operations {
             };
         };
     };
-    operatorBusinessesGetOne: {
+    getBusiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -13708,13 +14112,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessFileView"];
+                        data: components["schemas"]["BusinessDetails"];
                     };
                 };
             };
         };
     };
-    operatorBusinessesUpdate: {
+    updateBusiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -13732,7 +14136,7 @@ export interface operations {
                  *       "phone": "+243812345678"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateBusinessDto"];
+                "application/json": components["schemas"]["UpdateBusinessRequest"];
             };
         };
         responses: {
@@ -13835,7 +14239,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessFileView"];
+                        data: components["schemas"]["BusinessDetails"];
                     };
                 };
             };
@@ -13869,13 +14273,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    businessLifecycleActivate: {
+    activateBusiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -13884,14 +14288,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "reason": "Visited on 3 May."
                  *     }
                  */
-                "application/json": components["schemas"]["ActivateDto"];
+                "application/json": components["schemas"]["ActivateRequest"];
             };
         };
         responses: {
@@ -13925,13 +14329,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    businessLifecycleSuspend: {
+    suspendBusiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -13948,7 +14352,7 @@ export interface operations {
                  *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["DecisionDto"];
+                "application/json": components["schemas"]["BusinessDecisionRequest"];
             };
         };
         responses: {
@@ -13982,13 +14386,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    businessLifecycleReactivate: {
+    reactivateBusiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -14005,7 +14409,7 @@ export interface operations {
                  *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["DecisionDto"];
+                "application/json": components["schemas"]["BusinessDecisionRequest"];
             };
         };
         responses: {
@@ -14039,13 +14443,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    businessLifecycleTerminate: {
+    terminateBusiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -14062,7 +14466,7 @@ export interface operations {
                  *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["DecisionDto"];
+                "application/json": components["schemas"]["BusinessDecisionRequest"];
             };
         };
         responses: {
@@ -14096,7 +14500,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
@@ -14130,13 +14534,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    businessSettingsSetPlan: {
+    setBusinessPlan: {
         parameters: {
             query?: never;
             header?: never;
@@ -14152,7 +14556,7 @@ export interface operations {
                  *       "plan": "growth"
                  *     }
                  */
-                "application/json": components["schemas"]["SetPlanDto"];
+                "application/json": components["schemas"]["SetPlanRequest"];
             };
         };
         responses: {
@@ -14186,13 +14590,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    businessSettingsSetLimits: {
+    setWalletLimits: {
         parameters: {
             query?: never;
             header?: never;
@@ -14212,7 +14616,7 @@ export interface operations {
                  *       "environment": "live"
                  *     }
                  */
-                "application/json": components["schemas"]["SetLimitsDto"];
+                "application/json": components["schemas"]["SetLimitsRequest"];
             };
         };
         responses: {
@@ -14240,7 +14644,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorWalletView"];
+                        data: components["schemas"]["OperatorWallet"];
                     };
                 };
             };
@@ -14274,13 +14678,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    businessSettingsSwitchOffSecondFactor: {
+    switchOffBusinessSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -14296,7 +14700,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -14330,7 +14734,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
@@ -14364,13 +14768,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    businessSettingsResetPin: {
+    resetBusinessPin: {
         parameters: {
             query?: never;
             header?: never;
@@ -14386,7 +14790,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -14420,13 +14824,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    operatorKycQueue: {
+    listKycSubmissions: {
         parameters: {
             query?: {
                 page?: number;
@@ -14500,7 +14904,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycSubmissionView"][];
+                        data: components["schemas"]["KycSubmission"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -14514,7 +14918,7 @@ export interface operations {
             };
         };
     };
-    operatorKycApprove: {
+    approveKyc: {
         parameters: {
             query?: never;
             header?: never;
@@ -14523,14 +14927,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "note": "Checked against the register."
                  *     }
                  */
-                "application/json": components["schemas"]["ApproveKycDto"];
+                "application/json": components["schemas"]["ApproveKycRequest"];
             };
         };
         responses: {
@@ -14553,13 +14957,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDecisionView"];
+                        data: components["schemas"]["KycDecision"];
                     };
                 };
             };
         };
     };
-    operatorKycReject: {
+    rejectKyc: {
         parameters: {
             query?: never;
             header?: never;
@@ -14575,7 +14979,7 @@ export interface operations {
                  *       "reason": "The scan is not readable."
                  *     }
                  */
-                "application/json": components["schemas"]["RejectKycDto"];
+                "application/json": components["schemas"]["RejectKycRequest"];
             };
         };
         responses: {
@@ -14598,13 +15002,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDecisionView"];
+                        data: components["schemas"]["KycDecision"];
                     };
                 };
             };
         };
     };
-    operatorKycDownload: {
+    downloadKycDocument: {
         parameters: {
             query?: never;
             header?: never;
@@ -14631,7 +15035,7 @@ export interface operations {
             };
         };
     };
-    plansList: {
+    listPlans: {
         parameters: {
             query?: never;
             header?: never;
@@ -14664,13 +15068,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PlanView"][];
+                        data: components["schemas"]["Plan"][];
                     };
                 };
             };
         };
     };
-    plansCreate: {
+    createPlan: {
         parameters: {
             query?: never;
             header?: never;
@@ -14688,7 +15092,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["CreatePlanDto"];
+                "application/json": components["schemas"]["CreatePlanRequest"];
             };
         };
         responses: {
@@ -14714,13 +15118,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PlanView"];
+                        data: components["schemas"]["Plan"];
                     };
                 };
             };
         };
     };
-    plansUpdate: {
+    updatePlan: {
         parameters: {
             query?: never;
             header?: never;
@@ -14739,7 +15143,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["UpdatePlanDto"];
+                "application/json": components["schemas"]["UpdatePlanRequest"];
             };
         };
         responses: {
@@ -14765,13 +15169,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PlanView"];
+                        data: components["schemas"]["Plan"];
                     };
                 };
             };
         };
     };
-    operatorTransactionsList: {
+    listAllTransactions: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -14844,7 +15248,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTransactionView"][];
+                        data: components["schemas"]["OperatorTransaction"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -14863,7 +15267,7 @@ export interface operations {
             };
         };
     };
-    operatorTransactionsGet: {
+    getAnyTransaction: {
         parameters: {
             query?: never;
             header?: never;
@@ -14935,13 +15339,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTransactionDetailView"];
+                        data: components["schemas"]["OperatorTransactionDetails"];
                     };
                 };
             };
         };
     };
-    operatorTransactionsSync: {
+    syncTransaction: {
         parameters: {
             query?: never;
             header?: never;
@@ -15013,13 +15417,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTransactionDetailView"];
+                        data: components["schemas"]["OperatorTransactionDetails"];
                     };
                 };
             };
         };
     };
-    operatorTransactionsInvariants: {
+    checkLedgerInvariants: {
         parameters: {
             query?: never;
             header?: never;
@@ -15052,7 +15456,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["InvariantsView"];
+                        data: components["schemas"]["Invariants"];
                     };
                 };
             };
