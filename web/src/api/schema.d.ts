@@ -8,11 +8,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Is the process alive, and does each of its background jobs come round
-         * @description For a supervisor: an answer other than 200 means that the process should be restarted.
-         */
-        get: operations["getLiveness"];
+        /** Is the process alive, and does each of its background jobs come round */
+        get: operations["healthLive"];
         put?: never;
         post?: never;
         delete?: never;
@@ -28,11 +25,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Can the process serve requests
-         * @description For a load balancer: an answer other than 200 means that no request should be sent here.
-         */
-        get: operations["getReadiness"];
+        /** Can the process serve requests */
+        get: operations["healthReady"];
         put?: never;
         post?: never;
         delete?: never;
@@ -52,7 +46,7 @@ export interface paths {
          * Figures of this process in Prometheus form
          * @description Takes `Authorization: Bearer <METRICS_TOKEN>` when the service is configured with one.
          */
-        get: operations["getMetrics"];
+        get: operations["metricsRead"];
         put?: never;
         post?: never;
         delete?: never;
@@ -68,11 +62,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List every error code
-         * @description Each code with its status, its message and whether the same request may succeed later.
-         */
-        get: operations["listErrorCodes"];
+        /** List every error code */
+        get: operations["errorCatalogueList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -88,17 +79,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List wallets
-         * @description One wallet per currency, with what can be spent in each.
-         */
-        get: operations["listWallets"];
+        /** List wallets */
+        get: operations["walletApiList"];
         put?: never;
         /**
          * Open a wallet
          * @description Idempotent: 201 when the wallet is new, 200 when the business already has one in the currency.
          */
-        post: operations["openWallet"];
+        post: operations["walletApiOpen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -112,11 +100,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get the wallet of a currency
-         * @description Adds what is held for payments under way, and how much of the limits is used.
-         */
-        get: operations["getWallet"];
+        /** Get the wallet of a currency */
+        get: operations["walletApiGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -132,11 +117,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the movements of a wallet
-         * @description Everything that changed the balance, newest first, each with the balance after it.
-         */
-        get: operations["listWalletEntries"];
+        /** List the movements of a wallet */
+        get: operations["walletApiEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -152,17 +134,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List wallets
-         * @description One wallet per currency, with what can be spent in each.
-         */
-        get: operations["listWalletsBySession"];
+        /** List wallets */
+        get: operations["walletDashboardList"];
         put?: never;
         /**
          * Open a wallet
          * @description Idempotent: 201 when the wallet is new, 200 when the business already has one in the currency.
          */
-        post: operations["openWalletBySession"];
+        post: operations["walletDashboardOpen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -176,11 +155,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get the wallet of a currency
-         * @description Adds what is held for payments under way, and how much of the limits is used.
-         */
-        get: operations["getWalletBySession"];
+        /** Get the wallet of a currency */
+        get: operations["walletDashboardGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -196,11 +172,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the movements of a wallet
-         * @description Everything that changed the balance, newest first, each with the balance after it.
-         */
-        get: operations["listWalletEntriesBySession"];
+        /** List the movements of a wallet */
+        get: operations["walletDashboardEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -222,7 +195,7 @@ export interface paths {
          * Sign a business up
          * @description The account begins as `pending_approval` with a USD wallet.
          */
-        post: operations["signup"];
+        post: operations["publicAuthSignup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -242,7 +215,7 @@ export interface paths {
          * Log in
          * @description Five failures lock the e-mail for 15 minutes, for the right password too. With a second factor the answer asks for its code.
          */
-        post: operations["login"];
+        post: operations["publicAuthLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -262,7 +235,7 @@ export interface paths {
          * Log in, second step
          * @description Wrong codes count with wrong passwords: five lock the account for 15 minutes.
          */
-        post: operations["loginWithCode"];
+        post: operations["publicAuthLoginWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -282,7 +255,7 @@ export interface paths {
          * Trade a refresh token for the next pair of tokens
          * @description Each refresh token is good once; shown again within 10 seconds it gives the same pair, later it ends the session.
          */
-        post: operations["refreshTokens"];
+        post: operations["publicAuthRefresh"];
         delete?: never;
         options?: never;
         head?: never;
@@ -300,18 +273,15 @@ export interface paths {
          * Who is signed in, in this browser
          * @description `data` is null when nobody is.
          */
-        get: operations["getBrowserSession"];
+        get: operations["browserSessionShow"];
         put?: never;
         /**
          * Sign in, in a browser
          * @description Sets the session cookie, which opens every dashboard route as the Bearer token of a login does. For pages of this service only.
          */
-        post: operations["createBrowserSession"];
-        /**
-         * Sign out, in this browser
-         * @description Ends the session behind the cookie and clears the cookie. It succeeds without one too.
-         */
-        delete: operations["deleteBrowserSession"];
+        post: operations["browserSessionSignIn"];
+        /** Sign out, in this browser */
+        delete: operations["browserSessionSignOut"];
         options?: never;
         head?: never;
         patch?: never;
@@ -326,11 +296,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sign in, in a browser, second step
-         * @description Takes the challenge of the first step and a code of the authenticator app, or a recovery code, and sets the cookie.
-         */
-        post: operations["createBrowserSessionWithCode"];
+        /** Sign in, in a browser, second step */
+        post: operations["browserSessionSignInWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -348,11 +315,9 @@ export interface paths {
         put?: never;
         /**
          * Log out, here or everywhere
-         * @description Ends this session, or every session with `all_sessions`. A body is optional.
-         *
-         *     Reachable while the business is `pending_approval`.
+         * @description Reachable while the business is `pending_approval`.
          */
-        post: operations["logout"];
+        post: operations["sessionAuthLogout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -374,7 +339,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["changePassword"];
+        post: operations["sessionAuthChangePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -390,11 +355,9 @@ export interface paths {
         };
         /**
          * List live sessions, newest first
-         * @description Where the business is signed in now; the session of this call is marked.
-         *
-         *     Reachable while the business is `pending_approval`.
+         * @description Reachable while the business is `pending_approval`.
          */
-        get: operations["listSessions"];
+        get: operations["sessionsList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -415,11 +378,9 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description The token of that session is refused from then on.
-         *
-         *     Reachable while the business is `pending_approval`.
+         * @description Reachable while the business is `pending_approval`.
          */
-        delete: operations["endSession"];
+        delete: operations["sessionsRevoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -438,7 +399,7 @@ export interface paths {
          * Ask for a new password
          * @description The same answer in the same time whether the address has an account. The link is good for 30 minutes.
          */
-        post: operations["requestPasswordReset"];
+        post: operations["recoveryForgotPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -458,7 +419,7 @@ export interface paths {
          * Choose a new password
          * @description Ends every session and the login lock. API keys stay, and so does the second factor.
          */
-        post: operations["resetPassword"];
+        post: operations["recoveryResetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -474,11 +435,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Confirm the e-mail address
-         * @description Takes the token of the e-mailed link.
-         */
-        post: operations["verifyEmail"];
+        /** Confirm the e-mail address */
+        post: operations["recoveryVerifyEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -500,7 +458,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["sendEmailVerification"];
+        post: operations["emailVerificationSend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -516,11 +474,9 @@ export interface paths {
         };
         /**
          * Whether the second factor is on
-         * @description Also how many recovery codes are left.
-         *
-         *     Reachable while the business is `pending_approval`.
+         * @description Reachable while the business is `pending_approval`.
          */
-        get: operations["getSecondFactor"];
+        get: operations["secondFactorGet"];
         put?: never;
         /**
          * Start a second factor
@@ -528,14 +484,12 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["startSecondFactor"];
+        post: operations["secondFactorStart"];
         /**
          * Turn the second factor off
-         * @description Asks for the current password.
-         *
-         *     Reachable while the business is `pending_approval`.
+         * @description Reachable while the business is `pending_approval`.
          */
-        delete: operations["switchOffSecondFactor"];
+        delete: operations["secondFactorSwitchOff"];
         options?: never;
         head?: never;
         patch?: never;
@@ -556,7 +510,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["confirmSecondFactor"];
+        post: operations["secondFactorConfirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -578,7 +532,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["replaceRecoveryCodes"];
+        post: operations["secondFactorReplaceRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -596,13 +550,13 @@ export interface paths {
          * List API keys, newest first
          * @description Of both environments, revoked ones too; never the key itself.
          */
-        get: operations["listApiKeys"];
+        get: operations["apiKeysList"];
         put?: never;
         /**
          * Create an API key
          * @description The key is in this answer and nowhere else. At most 20 active keys per environment.
          */
-        post: operations["createApiKey"];
+        post: operations["apiKeysCreate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -623,7 +577,7 @@ export interface paths {
          * Revoke an API key
          * @description At once and for ever. Revoking again answers the same.
          */
-        delete: operations["revokeApiKey"];
+        delete: operations["apiKeysRevoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -640,11 +594,9 @@ export interface paths {
         put?: never;
         /**
          * Set the PIN
-         * @description Four digits, once. Later it is changed with the current PIN.
-         *
-         *     Reachable while the business is `pending_approval`.
+         * @description Reachable while the business is `pending_approval`.
          */
-        post: operations["setPin"];
+        post: operations["pinSet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -666,7 +618,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["changePin"];
+        post: operations["pinChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -684,7 +636,7 @@ export interface paths {
          * List transactions, newest first
          * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
          */
-        get: operations["listTransactions"];
+        get: operations["transactionApiList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -700,11 +652,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One transaction with its timeline and ledger entries
-         * @description What moved, through which states it went and what it wrote into the wallet.
-         */
-        get: operations["getTransaction"];
+        /** One transaction with its timeline and ledger entries */
+        get: operations["transactionApiGet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -724,7 +673,7 @@ export interface paths {
          * List transactions, newest first
          * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
          */
-        get: operations["listTransactionsBySession"];
+        get: operations["transactionDashboardList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -740,11 +689,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One transaction with its timeline and ledger entries
-         * @description What moved, through which states it went and what it wrote into the wallet.
-         */
-        get: operations["getTransactionBySession"];
+        /** One transaction with its timeline and ledger entries */
+        get: operations["transactionDashboardGet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -762,11 +708,9 @@ export interface paths {
         };
         /**
          * The profile of the business
-         * @description With the state of the account, and the webhook URL of live events.
-         *
-         *     Reachable while the business is `pending_approval`.
+         * @description Reachable while the business is `pending_approval`.
          */
-        get: operations["getProfile"];
+        get: operations["profileGet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -778,7 +722,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        patch: operations["updateProfile"];
+        patch: operations["profileUpdate"];
         trace?: never;
     };
     "/business/dashboard/plan": {
@@ -790,11 +734,9 @@ export interface paths {
         };
         /**
          * The plan of the business and what it contains
-         * @description A feature that is missing here answers 403 `feature_not_enabled`.
-         *
-         *     Reachable while the business is `pending_approval`.
+         * @description Reachable while the business is `pending_approval`.
          */
-        get: operations["getPlan"];
+        get: operations["planGet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -812,18 +754,16 @@ export interface paths {
         };
         /**
          * Language, time zone and e-mails
-         * @description The e-mails say which occurrences the owner wants to be told of.
-         *
-         *     Reachable while the business is `pending_approval`.
+         * @description Reachable while the business is `pending_approval`.
          */
-        get: operations["getPreferences"];
+        get: operations["preferencesGet"];
         /**
          * Choose language, time zone and e-mails
          * @description Messages about the safety of the account are always sent.
          *
          *     Reachable while the business is `pending_approval`.
          */
-        put: operations["setPreferences"];
+        put: operations["preferencesChange"];
         post?: never;
         delete?: never;
         options?: never;
@@ -842,7 +782,7 @@ export interface paths {
          * Deposits and payouts, all time and in the last 30 days
          * @description Mobile money only, of the environment of the session (X-Environment).
          */
-        get: operations["getOverview"];
+        get: operations["overviewGet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -862,7 +802,7 @@ export interface paths {
          * Deposits and payouts over time, with the balance and the reasons of failures
          * @description Counts and sums of mobile money by the interval in which an operation began, in one currency, of the environment of the session.
          */
-        get: operations["getOverviewSeries"];
+        get: operations["overviewGetSeries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -884,7 +824,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["getOnboarding"];
+        get: operations["onboardingGet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -906,7 +846,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["listActivity"];
+        get: operations["activityList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -928,7 +868,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["openStream"];
+        get: operations["streamOpen"];
         put?: never;
         post?: never;
         delete?: never;
@@ -950,7 +890,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["listNotifications"];
+        get: operations["notificationsList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -978,7 +918,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        patch: operations["markNotificationRead"];
+        patch: operations["notificationsMarkRead"];
         trace?: never;
     };
     "/business/dashboard/notifications/read-all": {
@@ -992,11 +932,9 @@ export interface paths {
         put?: never;
         /**
          * Mark every notification as read
-         * @description Answers how many were unread.
-         *
-         *     Reachable while the business is `pending_approval`.
+         * @description Reachable while the business is `pending_approval`.
          */
-        post: operations["markAllNotificationsRead"];
+        post: operations["notificationsMarkAllRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1012,11 +950,9 @@ export interface paths {
         };
         /**
          * Where the KYC of the business stands
-         * @description The state of the last submission, with what was sent; identity numbers are masked.
-         *
-         *     Reachable while the business is `pending_approval`.
+         * @description Reachable while the business is `pending_approval`.
          */
-        get: operations["getKyc"];
+        get: operations["kycGet"];
         put?: never;
         /**
          * Submit KYC
@@ -1024,7 +960,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["submitKyc"];
+        post: operations["kycSubmit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1046,7 +982,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["uploadKycDocument"];
+        post: operations["kycUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1062,11 +998,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Collect from a mobile-money wallet
-         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read tells when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
-         */
-        post: operations["createDeposit"];
+        /** Collect from a mobile-money wallet */
+        post: operations["depositApiCreate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1080,11 +1013,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a deposit
-         * @description The deposit as it stands now. `completed` and `failed` are final.
-         */
-        get: operations["getDeposit"];
+        /** Get a deposit */
+        get: operations["depositApiGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1102,11 +1032,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Collect from a mobile-money wallet
-         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read tells when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
-         */
-        post: operations["createDepositBySession"];
+        /** Collect from a mobile-money wallet */
+        post: operations["depositDashboardCreate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1120,11 +1047,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a deposit
-         * @description The deposit as it stands now. `completed` and `failed` are final.
-         */
-        get: operations["getDepositBySession"];
+        /** Get a deposit */
+        get: operations["depositDashboardGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1142,11 +1066,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Pay out to a mobile-money wallet
-         * @description Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.
-         */
-        post: operations["createPayout"];
+        /** Pay out to a mobile-money wallet */
+        post: operations["payoutApiCreate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1160,11 +1081,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a payout
-         * @description The payout as it stands now. `completed` and `failed` are final.
-         */
-        get: operations["getPayout"];
+        /** Get a payout */
+        get: operations["payoutApiGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1182,11 +1100,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Pay out to a mobile-money wallet
-         * @description Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.
-         */
-        post: operations["createPayoutBySession"];
+        /** Pay out to a mobile-money wallet */
+        post: operations["payoutDashboardCreate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1200,11 +1115,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a payout
-         * @description The payout as it stands now. `completed` and `failed` are final.
-         */
-        get: operations["getPayoutBySession"];
+        /** Get a payout */
+        get: operations["payoutDashboardGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1220,11 +1132,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List mobile-money networks with their state and bounds
-         * @description The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.
-         */
-        get: operations["listNetworks"];
+        /** List mobile-money networks with their state and bounds */
+        get: operations["networkApiList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1240,11 +1149,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List mobile-money networks with their state and bounds
-         * @description The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.
-         */
-        get: operations["listNetworksBySession"];
+        /** List mobile-money networks with their state and bounds */
+        get: operations["networkDashboardList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1262,11 +1168,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Receive a callback of a mobile-money provider
-         * @description For mobile-money providers only. The signature is verified, then the state is read from the provider.
-         */
-        post: operations["receiveProviderCallback"];
+        /** Receive a callback of a mobile-money provider */
+        post: operations["callbacksReceive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1282,11 +1185,9 @@ export interface paths {
         };
         /**
          * Get a card with its details
-         * @description `details` holds number, CVV and expiry, or null while the issuer cannot be reached. Do not log it.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["getCard"];
+        get: operations["cardApiGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1304,11 +1205,9 @@ export interface paths {
         };
         /**
          * List cards, newest first
-         * @description Without numbers and without what the issuer alone knows. Filter by `status`.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["listCards"];
+        get: operations["cardApiList"];
         put?: never;
         /**
          * Issue a virtual card, funded from the USD wallet
@@ -1316,7 +1215,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["createCard"];
+        post: operations["cardApiCreate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1332,11 +1231,9 @@ export interface paths {
         };
         /**
          * History of a card: our operations and what its issuer did
-         * @description Both dates are required, are inclusive and in UTC, and span at most 366 days.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["listCardOperations"];
+        get: operations["cardApiHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1356,11 +1253,9 @@ export interface paths {
         put?: never;
         /**
          * Move money from the wallet to the card
-         * @description Takes the amount from the USD wallet at once. The answer waits for the issuer.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["topUpCard"];
+        post: operations["cardApiTopUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1378,11 +1273,9 @@ export interface paths {
         put?: never;
         /**
          * Move money from the card to the wallet
-         * @description Takes the amount from the card. The wallet is credited when the issuer has confirmed.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["drainCard"];
+        post: operations["cardApiDrain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1400,11 +1293,9 @@ export interface paths {
         put?: never;
         /**
          * Freeze: the card refuses every payment
-         * @description It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["freezeCard"];
+        post: operations["cardApiFreeze"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1422,11 +1313,9 @@ export interface paths {
         put?: never;
         /**
          * Unfreeze: the card can pay again
-         * @description Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["unfreezeCard"];
+        post: operations["cardApiUnfreeze"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1444,11 +1333,9 @@ export interface paths {
         put?: never;
         /**
          * End the card for good; what the issuer returns is back in the wallet
-         * @description It cannot be undone. What is left on the card goes to the USD wallet.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["terminateCard"];
+        post: operations["cardApiTerminate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1468,7 +1355,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["getCardBySession"];
+        get: operations["cardDashboardGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1492,7 +1379,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["revealCard"];
+        post: operations["cardDashboardReveal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1508,11 +1395,9 @@ export interface paths {
         };
         /**
          * List cards, newest first
-         * @description Without numbers and without what the issuer alone knows. Filter by `status`.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["listCardsBySession"];
+        get: operations["cardDashboardList"];
         put?: never;
         /**
          * Issue a virtual card, funded from the USD wallet
@@ -1520,7 +1405,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["createCardBySession"];
+        post: operations["cardDashboardCreate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1536,11 +1421,9 @@ export interface paths {
         };
         /**
          * History of a card: our operations and what its issuer did
-         * @description Both dates are required, are inclusive and in UTC, and span at most 366 days.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["listCardOperationsBySession"];
+        get: operations["cardDashboardHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1560,11 +1443,9 @@ export interface paths {
         put?: never;
         /**
          * Move money from the wallet to the card
-         * @description Takes the amount from the USD wallet at once. The answer waits for the issuer.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["topUpCardBySession"];
+        post: operations["cardDashboardTopUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1582,11 +1463,9 @@ export interface paths {
         put?: never;
         /**
          * Move money from the card to the wallet
-         * @description Takes the amount from the card. The wallet is credited when the issuer has confirmed.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["drainCardBySession"];
+        post: operations["cardDashboardDrain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1604,11 +1483,9 @@ export interface paths {
         put?: never;
         /**
          * Freeze: the card refuses every payment
-         * @description It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["freezeCardBySession"];
+        post: operations["cardDashboardFreeze"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1626,11 +1503,9 @@ export interface paths {
         put?: never;
         /**
          * Unfreeze: the card can pay again
-         * @description Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["unfreezeCardBySession"];
+        post: operations["cardDashboardUnfreeze"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1648,11 +1523,9 @@ export interface paths {
         put?: never;
         /**
          * End the card for good; what the issuer returns is back in the wallet
-         * @description It cannot be undone. What is left on the card goes to the USD wallet.
-         *
-         *     Needs `cards.issuing` in the plan of the business.
+         * @description Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["terminateCardBySession"];
+        post: operations["cardDashboardTerminate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1676,7 +1549,7 @@ export interface paths {
          *
          *     Serves the sandbox only.
          */
-        post: operations["simulateCardTransaction"];
+        post: operations["sandboxCardsTransact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1692,11 +1565,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Receive a webhook of Maplerad
-         * @description For the card issuer only. The signature is verified, then the state is read from the issuer.
-         */
-        post: operations["receiveMapleradWebhook"];
+        /** Receive a webhook of Maplerad */
+        post: operations["mapleradWebhooksReceive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1714,11 +1584,9 @@ export interface paths {
         put?: never;
         /**
          * Add pretend money to a sandbox wallet
-         * @description For the sandbox only: a live credential gets 403 `sandbox_only`.
-         *
-         *     Serves the sandbox only.
+         * @description Serves the sandbox only.
          */
-        post: operations["fundSandboxWallet"];
+        post: operations["sandboxWalletApiFund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1736,11 +1604,9 @@ export interface paths {
         put?: never;
         /**
          * Add pretend money to a sandbox wallet
-         * @description For the sandbox only: a live credential gets 403 `sandbox_only`.
-         *
-         *     Serves the sandbox only.
+         * @description Serves the sandbox only.
          */
-        post: operations["fundSandboxWalletBySession"];
+        post: operations["sandboxWalletDashboardFund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1758,12 +1624,12 @@ export interface paths {
          * Get the webhook endpoint
          * @description One per environment. The live URL is the webhook_url of the profile. All null when none was set.
          */
-        get: operations["getWebhookEndpoint"];
+        get: operations["webhookApiGet"];
         /**
          * Set the webhook endpoint
          * @description Replaces the settings and revives a disabled endpoint. The signing secret is in the first answer after it was made.
          */
-        put: operations["setWebhookEndpoint"];
+        put: operations["webhookApiPut"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1784,7 +1650,7 @@ export interface paths {
          * Rotate the signing secret
          * @description For 24 hours deliveries carry the signatures of both secrets, and of those replaced within the day before.
          */
-        post: operations["rotateWebhookSecret"];
+        post: operations["webhookApiRotateSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1804,7 +1670,7 @@ export interface paths {
          * Send a test delivery now
          * @description Answers with what the receiver really answered, after at most 15 seconds. Tried once.
          */
-        post: operations["testWebhookEndpoint"];
+        post: operations["webhookApiTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1822,7 +1688,7 @@ export interface paths {
          * Pull events after a sequence number
          * @description Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.
          */
-        get: operations["listEvents"];
+        get: operations["webhookApiEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1838,11 +1704,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List event types, each with its JSON Schema and an example
-         * @description Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.
-         */
-        get: operations["listEventTypes"];
+        /** List event types, each with its JSON Schema and an example */
+        get: operations["webhookApiEventTypes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1862,12 +1725,12 @@ export interface paths {
          * Get the webhook endpoint
          * @description One per environment. The live URL is the webhook_url of the profile. All null when none was set.
          */
-        get: operations["getWebhookEndpointBySession"];
+        get: operations["webhookDashboardGet"];
         /**
          * Set the webhook endpoint
          * @description Replaces the settings and revives a disabled endpoint. The signing secret is in the first answer after it was made.
          */
-        put: operations["setWebhookEndpointBySession"];
+        put: operations["webhookDashboardPut"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1888,7 +1751,7 @@ export interface paths {
          * Rotate the signing secret
          * @description For 24 hours deliveries carry the signatures of both secrets, and of those replaced within the day before.
          */
-        post: operations["rotateWebhookSecretBySession"];
+        post: operations["webhookDashboardRotateSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1908,7 +1771,7 @@ export interface paths {
          * Send a test delivery now
          * @description Answers with what the receiver really answered, after at most 15 seconds. Tried once.
          */
-        post: operations["testWebhookEndpointBySession"];
+        post: operations["webhookDashboardTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1926,7 +1789,7 @@ export interface paths {
          * Pull events after a sequence number
          * @description Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.
          */
-        get: operations["listEventsBySession"];
+        get: operations["webhookDashboardEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1942,11 +1805,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List event types, each with its JSON Schema and an example
-         * @description Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.
-         */
-        get: operations["listEventTypesBySession"];
+        /** List event types, each with its JSON Schema and an example */
+        get: operations["webhookDashboardEventTypes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1962,11 +1822,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List deliveries
-         * @description Newest first. Filter by `status`.
-         */
-        get: operations["listWebhookDeliveries"];
+        /** List deliveries */
+        get: operations["webhookDeliveryApiList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1988,7 +1845,7 @@ export interface paths {
          * Send again every delivery that failed since a time
          * @description Facts told while the endpoint was disabled count as failed. Oldest first; tests are left out.
          */
-        post: operations["recoverWebhookDeliveries"];
+        post: operations["webhookDeliveryApiRecover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2002,11 +1859,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a delivery with its attempts and what is sent
-         * @description With the status, the latency and the first 2 kB of the answer of each attempt.
-         */
-        get: operations["getWebhookDelivery"];
+        /** Get a delivery with its attempts and what is sent */
+        get: operations["webhookDeliveryApiGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2028,7 +1882,7 @@ export interface paths {
          * Send a delivery again
          * @description The same webhook-id and the same bytes, to the URL of today, with the whole schedule before it.
          */
-        post: operations["replayWebhookDelivery"];
+        post: operations["webhookDeliveryApiReplay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2042,11 +1896,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List deliveries
-         * @description Newest first. Filter by `status`.
-         */
-        get: operations["listWebhookDeliveriesBySession"];
+        /** List deliveries */
+        get: operations["webhookDeliveryDashboardList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2068,7 +1919,7 @@ export interface paths {
          * Send again every delivery that failed since a time
          * @description Facts told while the endpoint was disabled count as failed. Oldest first; tests are left out.
          */
-        post: operations["recoverWebhookDeliveriesBySession"];
+        post: operations["webhookDeliveryDashboardRecover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2082,11 +1933,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a delivery with its attempts and what is sent
-         * @description With the status, the latency and the first 2 kB of the answer of each attempt.
-         */
-        get: operations["getWebhookDeliveryBySession"];
+        /** Get a delivery with its attempts and what is sent */
+        get: operations["webhookDeliveryDashboardGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2108,7 +1956,7 @@ export interface paths {
          * Send a delivery again
          * @description The same webhook-id and the same bytes, to the URL of today, with the whole schedule before it.
          */
-        post: operations["replayWebhookDeliveryBySession"];
+        post: operations["webhookDeliveryDashboardReplay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2122,11 +1970,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find the way: links to the API, its documentation and the dashboard
-         * @description Where the pages, the documentation and the health of the service are.
-         */
-        get: operations["getServiceLinks"];
+        /** Find the way: links to the API, its documentation and the dashboard */
+        get: operations["startLinks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2142,11 +1987,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The icon of the US dollar
-         * @description The picture that `flag_url` of a USD wallet names.
-         */
-        get: operations["getUsdFlag"];
+        /** The icon of the US dollar */
+        get: operations["assetsUsdFlag"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2155,7 +1997,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/reviews": {
+    "/admin/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits for a person, and for how long */
+        get: operations["workWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How providers, jobs, backlogs and mail are */
+        get: operations["operatorHealthGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/ledger/trial-balance": {
         parameters: {
             query?: never;
             header?: never;
@@ -2163,10 +2039,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a person must decide, newest first unless asked for the oldest
-         * @description Operations whose outcome a person must decide. Filter by `status`.
+         * The trial balance, by environment and currency
+         * @description Sums every entry, at one moment.
          */
-        get: operations["listReviews"];
+        get: operations["trialBalanceTrialBalance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2175,18 +2051,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/reviews/{id}": {
+    "/admin/businesses/{id}/wallets": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a review
-         * @description What is known about the operation, and why nobody but a person can decide it.
-         */
-        get: operations["getReview"];
+        /** List the wallets of a business, of both environments */
+        get: operations["accountMoneyListWallets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2195,7 +2068,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/reviews/{id}/resolve": {
+    "/admin/businesses/{id}/wallets/{currency}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the movements of a wallet of a business, newest first */
+        get: operations["accountMoneyListEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the cards of a business, newest first */
+        get: operations["accountMoneyListCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why somebody of a business cannot log in or pay */
+        get: operations["accountAccessLook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the API keys of a business, revoked ones too, newest first */
+        get: operations["accountAccessListKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the live sessions of a business, newest first */
+        get: operations["accountAccessListSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what to the account of a business, as its owner sees it, newest first */
+        get: operations["accountAccessListActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what operators did to a business, newest first */
+        get: operations["accountAccessListAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webhook endpoints of a business, one for each environment */
+        get: operations["accountWebhooksEndpoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the webhook deliveries of a business, newest first */
+        get: operations["accountWebhooksListDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what operators wrote about a business, newest first */
+        get: operations["accountSupportListNotes"];
+        put?: never;
+        /**
+         * Write a note about a business
+         * @description For operators; never shown to the business, and never changed.
+         *
+         *     For the roles `owner`, `support`, `compliance`, `finance`.
+         */
+        post: operations["accountSupportAddNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/unlock-login": {
         parameters: {
             query?: never;
             header?: never;
@@ -2205,12 +2254,361 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide a review
-         * @description Says what became of the operation; the books follow the decision.
+         * End the lock that wrong passwords put on the login
+         * @description For the roles `owner`, `support`, `compliance`.
+         */
+        post: operations["accountSupportUnlockLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/unlock-pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the lock that wrong PINs put on payments; the PIN stays
+         * @description For the roles `owner`, `support`, `compliance`.
+         */
+        post: operations["accountSupportUnlockPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign everybody of a business out
+         * @description For the roles `owner`, `support`, `compliance`.
+         */
+        post: operations["accountSupportEndSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/api-keys/{key_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an API key of a business
+         * @description For the roles `owner`, `support`, `compliance`.
+         */
+        post: operations["accountSupportRevokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List businesses, newest first */
+        get: operations["operatorBusinessesList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a business with its KYC, wallets and counts */
+        get: operations["operatorBusinessesGetOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the e-mail, name or phone of a business
+         * @description The next login takes the new e-mail. Sessions and keys stay.
+         *
+         *     For the roles `owner`, `compliance`.
+         */
+        patch: operations["operatorBusinessesUpdate"];
+        trace?: never;
+    };
+    "/admin/businesses/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a business
+         * @description From pending_approval, once its KYC is approved.
+         *
+         *     For the roles `owner`, `compliance`.
+         */
+        post: operations["businessLifecycleActivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a business
+         * @description Its sessions and keys are refused from the next request on. Money in flight still settles.
+         *
+         *     For the roles `owner`, `compliance`.
+         */
+        post: operations["businessLifecycleSuspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reactivate a suspended business
+         * @description For the roles `owner`, `compliance`.
+         */
+        post: operations["businessLifecycleReactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Terminate a business for good
+         * @description Refused while a wallet, a hold, a card or an operation that has not ended holds money.
+         *
+         *     For the roles `owner`, `compliance`.
+         */
+        post: operations["businessLifecycleTerminate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put a business on a plan
+         * @description For the roles `owner`, `finance`.
+         */
+        put: operations["businessSettingsSetPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/wallets/{currency}/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Limit what leaves a wallet
+         * @description Payouts, card creations and card top-ups; days and months are those of UTC.
          *
          *     For the roles `owner`, `finance`.
          */
-        post: operations["resolveReview"];
+        put: operations["businessSettingsSetLimits"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/second-factor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch off the second factor of a business that lost it
+         * @description For the roles `owner`, `compliance`, `support`.
+         */
+        post: operations["businessSettingsSwitchOffSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/pin/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forget a lost PIN
+         * @description The business sets a new one, which also ends a lock; until then its dashboard cannot move money.
+         *
+         *     For the roles `owner`, `support`.
+         */
+        post: operations["businessSettingsResetPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/kyc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List KYC submissions, those that wait longest first */
+        get: operations["operatorKycQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/kyc/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve the KYC of a business
+         * @description For the roles `owner`, `compliance`.
+         */
+        post: operations["operatorKycApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/kyc/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject the KYC of a business
+         * @description The business is told the reason and may submit again.
+         *
+         *     For the roles `owner`, `compliance`.
+         */
+        post: operations["operatorKycReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/kyc/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a KYC document
+         * @description Leaves a row in the audit log.
+         *
+         *     For the roles `owner`, `compliance`, `auditor`.
+         */
+        get: operations["operatorKycDownload"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2224,11 +2622,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List what operators did, newest first
-         * @description One record per action of an operator, with who, what, before, after and why. Records are never changed or removed.
-         */
-        get: operations["listAuditRecords"];
+        /** List what operators did, newest first */
+        get: operations["auditList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2244,11 +2639,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List what waits for a second operator, newest first
-         * @description Decisions that one operator asked for and another must confirm. Filter by `status`.
-         */
-        get: operations["listApprovals"];
+        /** List what waits for a second operator, newest first */
+        get: operations["approvalsList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2264,11 +2656,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get what waits for a second operator
-         * @description Shows what was asked for, by whom, and what became of it.
-         */
-        get: operations["getApproval"];
+        /** Get what waits for a second operator */
+        get: operations["approvalsGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2292,7 +2681,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`, `finance`, `support`.
          */
-        post: operations["approveRequest"];
+        post: operations["approvalsApprove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2310,11 +2699,104 @@ export interface paths {
         put?: never;
         /**
          * Reject it, or take back what one asked for oneself
-         * @description The request is closed and nothing is changed. Asks for a reason.
-         *
-         *     For the roles `owner`, `compliance`, `finance`, `support`.
+         * @description For the roles `owner`, `compliance`, `finance`, `support`.
          */
-        post: operations["rejectRequest"];
+        post: operations["approvalsReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List plans */
+        get: operations["plansList"];
+        put?: never;
+        /**
+         * Create a plan
+         * @description For the roles `owner`, `finance`.
+         */
+        post: operations["plansCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/plans/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the name or the features of a plan
+         * @description For the roles `owner`, `finance`.
+         */
+        patch: operations["plansUpdate"];
+        trace?: never;
+    };
+    "/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what a person must decide, newest first unless asked for the oldest */
+        get: operations["reviewsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a review */
+        get: operations["reviewsGetOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a review
+         * @description For the roles `owner`, `finance`.
+         */
+        post: operations["reviewsResolve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2328,19 +2810,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List comparisons, newest first
-         * @description Each comparison of our books with those of a mobile-money provider, with the number of differences.
-         */
-        get: operations["listReconciliations"];
+        /** List comparisons, newest first */
+        get: operations["reconciliationsList"];
         put?: never;
         /**
          * Compare our books with a mobile-money provider
-         * @description Reads the provider’s balances and payments of a period and lists what differs from ours.
-         *
-         *     For the roles `owner`, `finance`.
+         * @description For the roles `owner`, `finance`.
          */
-        post: operations["startReconciliation"];
+        post: operations["reconciliationsStart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2354,11 +2831,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a comparison with its differences
-         * @description What was compared and each difference that was found.
-         */
-        get: operations["getReconciliation"];
+        /** Get a comparison with its differences */
+        get: operations["reconciliationsGetOne"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2374,22 +2848,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Whether one’s second factor is on
-         * @description Also how many recovery codes are left.
-         */
-        get: operations["getOperatorSecondFactor"];
+        /** Whether one’s second factor is on */
+        get: operations["operatorSelfSecurityState"];
         put?: never;
-        /**
-         * Start one’s second factor
-         * @description Answers a secret for the authenticator app. It counts once a code of the app confirms it.
-         */
-        post: operations["startOperatorSecondFactor"];
-        /**
-         * Turn one’s second factor off
-         * @description Asks for the current password.
-         */
-        delete: operations["switchOffOperatorSecondFactor"];
+        /** Start one’s second factor */
+        post: operations["operatorSelfSecurityStart"];
+        /** Turn one’s second factor off */
+        delete: operations["operatorSelfSecuritySwitchOff"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2408,7 +2873,7 @@ export interface paths {
          * Turn one’s second factor on
          * @description The recovery codes are shown this once.
          */
-        post: operations["confirmOperatorSecondFactor"];
+        post: operations["operatorSelfSecurityConfirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2424,11 +2889,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Replace one’s recovery codes
-         * @description The previous codes stop working. The new ones are shown once.
-         */
-        post: operations["replaceOperatorRecoveryCodes"];
+        /** Replace one’s recovery codes */
+        post: operations["operatorSelfSecurityReplaceRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2442,11 +2904,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List one’s live sessions, newest first
-         * @description Where the operator is signed in now.
-         */
-        get: operations["listOperatorSessions"];
+        /** List one’s live sessions, newest first */
+        get: operations["operatorSelfSecurityListSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2465,11 +2924,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * End one of one’s sessions
-         * @description The token of that session is refused from then on.
-         */
-        delete: operations["endOperatorSession"];
+        /** End one of one’s sessions */
+        delete: operations["operatorSelfSecurityEndSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2488,7 +2944,7 @@ export interface paths {
          * Ask for a new password of an operator
          * @description The same answer in the same time whether the address is an operator’s.
          */
-        post: operations["requestOperatorPasswordReset"];
+        post: operations["operatorRecoveryForgotPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2504,11 +2960,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Choose a new password as an operator
-         * @description Takes the token of the e-mailed link. Every session of the operator ends.
-         */
-        post: operations["resetOperatorPassword"];
+        /** Choose a new password as an operator */
+        post: operations["operatorRecoveryResetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2528,7 +2981,7 @@ export interface paths {
          * Join as an operator
          * @description The link of an invitation is good for 72 hours.
          */
-        post: operations["acceptOperatorInvitation"];
+        post: operations["operatorRecoveryAcceptInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2542,11 +2995,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List operators
-         * @description Every operator with role and state, those who are invited or disabled included.
-         */
-        get: operations["listOperators"];
+        /** List operators */
+        get: operations["operatorTeamList"];
         put?: never;
         /**
          * Invite an operator
@@ -2554,7 +3004,7 @@ export interface paths {
          *
          *     For the roles `owner`.
          */
-        post: operations["inviteOperator"];
+        post: operations["operatorTeamInvite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2580,7 +3030,7 @@ export interface paths {
          *
          *     For the roles `owner`.
          */
-        patch: operations["updateOperator"];
+        patch: operations["operatorTeamUpdate"];
         trace?: never;
     };
     "/admin/auth/login": {
@@ -2596,7 +3046,7 @@ export interface paths {
          * Log in as an operator
          * @description Five failures lock the e-mail for 15 minutes, for the right password too.
          */
-        post: operations["loginOperator"];
+        post: operations["operatorLoginLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2612,11 +3062,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Log in as an operator, second step
-         * @description Takes the challenge of the first step and a code of the authenticator app, or a recovery code.
-         */
-        post: operations["loginOperatorWithCode"];
+        /** Log in as an operator, second step */
+        post: operations["operatorLoginLoginWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2632,11 +3079,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Trade an operator's refresh token for the next pair of tokens
-         * @description Each refresh token serves once.
-         */
-        post: operations["refreshOperatorTokens"];
+        /** Trade an operator's refresh token for the next pair of tokens */
+        post: operations["operatorLoginRefresh"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2654,18 +3098,15 @@ export interface paths {
          * Which operator is signed in, in this browser
          * @description `data` is null when nobody is.
          */
-        get: operations["getOperatorBrowserSession"];
+        get: operations["operatorBrowserSessionShow"];
         put?: never;
         /**
          * Sign in as an operator, in a browser
          * @description Sets the session cookie, which opens every operator route as the Bearer token of a login does. For pages of this service only.
          */
-        post: operations["createOperatorBrowserSession"];
-        /**
-         * Sign out as an operator, in this browser
-         * @description Ends the session behind the cookie and clears the cookie. It succeeds without one too.
-         */
-        delete: operations["deleteOperatorBrowserSession"];
+        post: operations["operatorBrowserSessionSignIn"];
+        /** Sign out as an operator, in this browser */
+        delete: operations["operatorBrowserSessionSignOut"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2680,11 +3121,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sign in as an operator, in a browser, second step
-         * @description Takes the challenge of the first step and a code of the authenticator app, or a recovery code, and sets the cookie.
-         */
-        post: operations["createOperatorBrowserSessionWithCode"];
+        /** Sign in as an operator, in a browser, second step */
+        post: operations["operatorBrowserSessionSignInWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2698,11 +3136,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Who am I
-         * @description Name, role and what the operator still has to set up.
-         */
-        get: operations["getOperatorSelf"];
+        /** Who am I */
+        get: operations["operatorSelfMe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2720,11 +3155,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Log out as an operator
-         * @description The token is refused from then on.
-         */
-        post: operations["logoutOperator"];
+        /** Log out as an operator */
+        post: operations["operatorSelfLogout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2744,367 +3176,11 @@ export interface paths {
          * Change an operator's password
          * @description Every other session ends. A wrong current password counts toward the login lock.
          */
-        post: operations["changeOperatorPassword"];
+        post: operations["operatorSelfChangePassword"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List businesses, newest first
-         * @description Filter by `status` and `kyc_status`, or search with `q`.
-         */
-        get: operations["listBusinesses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a business with its KYC, wallets and counts
-         * @description Everything an operator needs to decide about a business, in one answer.
-         */
-        get: operations["getBusiness"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change the e-mail, name or phone of a business
-         * @description The next login takes the new e-mail. Sessions and keys stay.
-         *
-         *     For the roles `owner`, `compliance`.
-         */
-        patch: operations["updateBusiness"];
-        trace?: never;
-    };
-    "/admin/businesses/{id}/activate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Activate a business
-         * @description From pending_approval, once its KYC is approved.
-         *
-         *     For the roles `owner`, `compliance`.
-         */
-        post: operations["activateBusiness"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/suspend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Suspend a business
-         * @description Its sessions and keys are refused from the next request on. Money in flight still settles.
-         *
-         *     For the roles `owner`, `compliance`.
-         */
-        post: operations["suspendBusiness"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/reactivate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reactivate a suspended business
-         * @description The business can work again, and the cards that the suspension froze are unfrozen.
-         *
-         *     For the roles `owner`, `compliance`.
-         */
-        post: operations["reactivateBusiness"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/terminate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Terminate a business for good
-         * @description Refused while a wallet, a hold, a card or an operation that has not ended holds money.
-         *
-         *     For the roles `owner`, `compliance`.
-         */
-        post: operations["terminateBusiness"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/plan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Put a business on a plan
-         * @description The features of the plan hold from the next request on.
-         *
-         *     For the roles `owner`, `finance`.
-         */
-        put: operations["setBusinessPlan"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/wallets/{currency}/limits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Limit what leaves a wallet
-         * @description Payouts, card creations and card top-ups; days and months are those of UTC.
-         *
-         *     For the roles `owner`, `finance`.
-         */
-        put: operations["setWalletLimits"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/second-factor/off": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Switch off the second factor of a business that lost it
-         * @description The owner logs in with the password alone and can set the second factor up again. Asks for a reason.
-         *
-         *     For the roles `owner`, `compliance`, `support`.
-         */
-        post: operations["switchOffBusinessSecondFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/pin/reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Forget a lost PIN
-         * @description The business sets a new one, which also ends a lock; until then its dashboard cannot move money.
-         *
-         *     For the roles `owner`, `support`.
-         */
-        post: operations["resetBusinessPin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/kyc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List KYC submissions, those that wait longest first
-         * @description The queue of submissions that need a decision.
-         */
-        get: operations["listKycSubmissions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/kyc/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approve the KYC of a business
-         * @description The business is told. It can then be activated.
-         *
-         *     For the roles `owner`, `compliance`.
-         */
-        post: operations["approveKyc"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/kyc/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reject the KYC of a business
-         * @description The business is told the reason and may submit again.
-         *
-         *     For the roles `owner`, `compliance`.
-         */
-        post: operations["rejectKyc"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/kyc/documents/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download a KYC document
-         * @description Leaves a row in the audit log.
-         *
-         *     For the roles `owner`, `compliance`, `auditor`.
-         */
-        get: operations["downloadKycDocument"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/plans": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List plans
-         * @description A plan is a set of features; every business is on one.
-         */
-        get: operations["listPlans"];
-        put?: never;
-        /**
-         * Create a plan
-         * @description A code, a name and the features it contains.
-         *
-         *     For the roles `owner`, `finance`.
-         */
-        post: operations["createPlan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/plans/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change the name or the features of a plan
-         * @description A change holds for every business on the plan, from its next request on.
-         *
-         *     For the roles `owner`, `finance`.
-         */
-        patch: operations["updatePlan"];
         trace?: never;
     };
     "/admin/transactions": {
@@ -3114,11 +3190,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List transactions of all businesses, newest first
-         * @description Filter by business, type, status, provider and time.
-         */
-        get: operations["listAllTransactions"];
+        /** List and search transactions of all businesses */
+        get: operations["operatorTransactionsList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3134,11 +3207,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a transaction of any business, with its postings and its reviews
-         * @description The same transaction as its merchant sees it, with what only operators see.
-         */
-        get: operations["getAnyTransaction"];
+        /** Get a transaction of any business, with its postings and its reviews */
+        get: operations["operatorTransactionsGet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3162,7 +3232,7 @@ export interface paths {
          *
          *     For the roles `owner`, `support`, `finance`.
          */
-        post: operations["syncTransaction"];
+        post: operations["operatorTransactionsSync"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3176,11 +3246,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Check every promise of the books now
-         * @description Runs each check against the database and answers what it found. It changes nothing.
-         */
-        get: operations["checkLedgerInvariants"];
+        /** Check every promise of the books now */
+        get: operations["operatorTransactionsInvariants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3193,14 +3260,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Liveness: {
+        LivenessView: {
             /**
              * @example ok
              * @enum {string}
              */
             status: "ok";
         };
-        Readiness: {
+        ReadinessView: {
             /**
              * @example ok
              * @enum {string}
@@ -3218,7 +3285,7 @@ export interface components {
              */
             migrations: "up";
         };
-        ErrorCode: {
+        ErrorEntryView: {
             /** @example insufficient_funds */
             code: string;
             /** @example 402 */
@@ -3243,7 +3310,7 @@ export interface components {
              */
             retryable: boolean;
         };
-        Wallet: {
+        WalletView: {
             /** @example 42 */
             id: number;
             /** @example CDF */
@@ -3264,14 +3331,14 @@ export interface components {
              */
             created_at: string;
         };
-        OpenWalletRequest: {
+        OpenWalletDto: {
             /**
              * @description Three letters, in any case.
              * @example CDF
              */
             currency_code: string;
         };
-        WalletSummary: {
+        WalletListView: {
             /** @example 42 */
             id: number;
             /** @example CDF */
@@ -3300,7 +3367,7 @@ export interface components {
              */
             updated_at: string;
         };
-        WalletLimit: {
+        WalletLimitView: {
             /** @example 100000.00 */
             limit: string | null;
             /**
@@ -3317,11 +3384,11 @@ export interface components {
              */
             resets_at: string;
         };
-        WalletLimits: {
-            daily: components["schemas"]["WalletLimit"];
-            monthly: components["schemas"]["WalletLimit"];
+        WalletLimitsView: {
+            daily: components["schemas"]["WalletLimitView"];
+            monthly: components["schemas"]["WalletLimitView"];
         };
-        WalletDetails: {
+        WalletDetailView: {
             /** @example 42 */
             id: number;
             /** @example CDF */
@@ -3360,9 +3427,9 @@ export interface components {
             daily_limit: string | null;
             /** @example null */
             monthly_limit: string | null;
-            limits: components["schemas"]["WalletLimits"];
+            limits: components["schemas"]["WalletLimitsView"];
         };
-        WalletEntry: {
+        WalletEntryView: {
             /** @example 981 */
             id: number;
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
@@ -3384,7 +3451,7 @@ export interface components {
              */
             created_at: string;
         };
-        Signup: {
+        SignedUpView: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
@@ -3401,7 +3468,7 @@ export interface components {
             /** @example Your account is open. Log in and submit your KYC; an operator will approve it. */
             message: string;
         };
-        SignupRequest: {
+        SignupDto: {
             /** @example Kivu Market */
             name: string;
             /**
@@ -3422,7 +3489,7 @@ export interface components {
              */
             code?: string;
         };
-        LoggedInBusiness: {
+        LoggedInBusinessView: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
@@ -3432,7 +3499,7 @@ export interface components {
             /** @example owner@kivu-market.example */
             email: string;
         };
-        Login: {
+        LoginView: {
             /**
              * @description Goes into `Authorization: Bearer`.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -3453,19 +3520,9 @@ export interface components {
              * @example 1800
              */
             refresh_expires_in: number;
-            /**
-             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "login";
-            business: components["schemas"]["LoggedInBusiness"];
+            business: components["schemas"]["LoggedInBusinessView"];
         };
-        LoginChallenge: {
-            /**
-             * @description Tells this answer from a session. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "second_factor_challenge";
+        LoginChallengeView: {
             /**
              * @example true
              * @enum {boolean}
@@ -3482,7 +3539,7 @@ export interface components {
              */
             expires_in: number;
         };
-        LoginRequest: {
+        LoginDto: {
             /**
              * Format: email
              * @example owner@kivu-market.example
@@ -3491,7 +3548,7 @@ export interface components {
             /** @example kivu-market-7-lanterns */
             password: string;
         };
-        LoginCodeRequest: {
+        LoginChallengeDto: {
             /**
              * @description From the authenticator app.
              * @example 287082
@@ -3505,7 +3562,7 @@ export interface components {
              */
             challenge_token: string;
         };
-        Tokens: {
+        TokensView: {
             /**
              * @description Goes into `Authorization: Bearer`.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -3527,14 +3584,14 @@ export interface components {
              */
             refresh_expires_in: number;
         };
-        RefreshRequest: {
+        RefreshDto: {
             /**
              * @description Without it, send a still valid session token as Bearer.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
              */
             refresh_token?: string;
         };
-        BrowserBusiness: {
+        BrowserBusinessView: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
@@ -3549,7 +3606,7 @@ export interface components {
              */
             status: "pending_approval" | "active" | "suspended" | "terminated";
         };
-        BrowserSession: {
+        BrowserSessionView: {
             /**
              * Format: date-time
              * @description The end if nothing more is asked; every use moves it.
@@ -3562,33 +3619,28 @@ export interface components {
              * @example 2026-05-01T22:00:00.000Z
              */
             expires_at: string;
-            /**
-             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "browser_session";
-            business: components["schemas"]["BrowserBusiness"];
+            business: components["schemas"]["BrowserBusinessView"];
         };
-        SessionsEnded: {
+        SessionsEndedView: {
             /** @example You are logged out. */
             message: string;
             /** @example 1 */
             sessions_revoked: number;
         };
-        LogoutRequest: {
+        LogoutDto: {
             /**
              * @description Ends every session of the business.
              * @example false
              */
             all_sessions?: boolean;
         };
-        ChangePasswordRequest: {
+        ChangePasswordDto: {
             /** @example kivu-market-7-lanterns */
             current_password: string;
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        Session: {
+        SessionView: {
             /** @example 42 */
             id: number;
             /**
@@ -3616,7 +3668,7 @@ export interface components {
              */
             expires_at: string;
         };
-        SessionRevoked: {
+        SessionRevokedView: {
             /** @example 42 */
             id: number;
             /**
@@ -3632,18 +3684,18 @@ export interface components {
             /** @example The session has been ended. */
             message: string;
         };
-        ForgotPassword: {
+        ForgotPasswordView: {
             /** @example If an account has this address, a link to choose a new password is on its way. */
             message: string;
         };
-        ForgotPasswordRequest: {
+        ForgotPasswordDto: {
             /**
              * Format: email
              * @example owner@kivu-market.example
              */
             email: string;
         };
-        ResetPasswordRequest: {
+        ResetPasswordDto: {
             /**
              * @description From the link in the e-mail.
              * @example 9f2c…
@@ -3652,7 +3704,7 @@ export interface components {
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        EmailVerification: {
+        EmailVerificationView: {
             /**
              * Format: date-time
              * @description Null while a link is on its way.
@@ -3662,20 +3714,20 @@ export interface components {
             /** @example Your address is confirmed. */
             message: string;
         };
-        VerifyEmailRequest: {
+        LinkTokenDto: {
             /**
              * @description From the link in the e-mail.
              * @example 9f2c…
              */
             token: string;
         };
-        SecondFactorState: {
+        SecondFactorStateView: {
             /** @example true */
             enabled: boolean;
             /** @example 10 */
             recovery_codes_left: number;
         };
-        SecondFactorSetup: {
+        SecondFactorSetupView: {
             /**
              * @description Base32, for typing into the app.
              * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
@@ -3687,7 +3739,7 @@ export interface components {
              */
             otpauth_url: string;
         };
-        RecoveryCodes: {
+        RecoveryCodesView: {
             /**
              * @description Shown this once; each works once.
              * @example [
@@ -3696,11 +3748,11 @@ export interface components {
              */
             recovery_codes: string[];
         };
-        ConfirmSecondFactorRequest: {
+        ConfirmSecondFactorDto: {
             /** @example 287082 */
             code: string;
         };
-        CurrentPasswordRequest: {
+        CurrentPasswordDto: {
             /**
              * @description From the authenticator app.
              * @example 287082
@@ -3711,7 +3763,7 @@ export interface components {
             /** @example kivu-market-7-lanterns */
             current_password: string;
         };
-        ApiKey: {
+        ApiKeyView: {
             /** @example 7 */
             id: number;
             /** @example biz_live_3f9a1c07 */
@@ -3745,7 +3797,7 @@ export interface components {
              */
             revoked_at: string | null;
         };
-        CreatedApiKey: {
+        ApiKeyCreatedView: {
             /** @example 7 */
             key_id: number;
             /**
@@ -3770,7 +3822,7 @@ export interface components {
             /** @example Keep this key safe: it is shown only now and cannot be retrieved again. */
             message: string;
         };
-        CreateApiKeyRequest: {
+        CreateApiKeyDto: {
             /**
              * @description The environment of the session when absent: `live` unless X-Environment says otherwise.
              * @example live
@@ -3780,7 +3832,7 @@ export interface components {
             /** @example Production server */
             name?: string;
         };
-        RevokedApiKey: {
+        ApiKeyRevokedView: {
             /** @example 7 */
             id: number;
             /** @example biz_live_3f9a1c07 */
@@ -3798,7 +3850,7 @@ export interface components {
             /** @example The key has been revoked; requests with it are refused from now on. */
             message: string;
         };
-        Pin: {
+        PinView: {
             /**
              * @example true
              * @enum {boolean}
@@ -3807,17 +3859,17 @@ export interface components {
             /** @example The PIN has been set. */
             message: string;
         };
-        SetPinRequest: {
+        SetPinDto: {
             /** @example 4071 */
             pin: string;
         };
-        ChangePinRequest: {
+        ChangePinDto: {
             /** @example 4071 */
             current_pin: string;
             /** @example 9265 */
             new_pin: string;
         };
-        Transaction: {
+        TransactionView: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -3874,7 +3926,7 @@ export interface components {
              */
             completed_at: string | null;
         };
-        TimelineEntry: {
+        TimelineEntryView: {
             /**
              * @example pending
              * @enum {string}
@@ -3886,7 +3938,7 @@ export interface components {
              */
             at: string;
         };
-        TransactionEntry: {
+        TransactionEntryView: {
             /** @example 981 */
             id: number;
             /**
@@ -3912,7 +3964,7 @@ export interface components {
              */
             created_at: string;
         };
-        TransactionDetails: {
+        TransactionDetailView: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -3975,11 +4027,11 @@ export interface components {
             failure_message: string | null;
             /** @example null */
             provider_reference: string | null;
-            timeline: components["schemas"]["TimelineEntry"][];
+            timeline: components["schemas"]["TimelineEntryView"][];
             /** @description Empty until money has moved. */
-            entries: components["schemas"]["TransactionEntry"][];
+            entries: components["schemas"]["TransactionEntryView"][];
         };
-        Profile: {
+        ProfileView: {
             /** @example 42 */
             id: number;
             /** @example BIZ7KQ2M9XWAH */
@@ -4014,7 +4066,7 @@ export interface components {
              */
             created_at: string;
         };
-        UpdatedProfile: {
+        UpdatedProfileView: {
             /** @example 42 */
             id: number;
             /** @example Boutique Lumière */
@@ -4029,7 +4081,7 @@ export interface components {
              */
             updated_at: string;
         };
-        UpdateProfileRequest: {
+        UpdateProfileDto: {
             /** @example Boutique Lumière */
             name?: string;
             /**
@@ -4044,7 +4096,7 @@ export interface components {
              */
             webhook_url?: string | null;
         };
-        BusinessPlan: {
+        BusinessPlanView: {
             /** @example growth */
             code: string;
             /** @example Growth */
@@ -4057,7 +4109,7 @@ export interface components {
              */
             features: string[];
         };
-        EmailChoices: {
+        EmailChoicesView: {
             /**
              * @description Decisions on KYC.
              * @example true
@@ -4080,7 +4132,7 @@ export interface components {
              */
             security: true;
         };
-        Preferences: {
+        PreferencesView: {
             /**
              * @description Language of e-mails.
              * @example fr
@@ -4092,9 +4144,9 @@ export interface components {
              * @example Africa/Kinshasa
              */
             timezone: string;
-            emails: components["schemas"]["EmailChoices"];
+            emails: components["schemas"]["EmailChoicesView"];
         };
-        EmailChoicesRequest: {
+        EmailChoicesDto: {
             /**
              * @description Decisions on KYC.
              * @example true
@@ -4116,7 +4168,7 @@ export interface components {
              */
             security?: boolean;
         };
-        PreferencesRequest: {
+        PreferencesDto: {
             /**
              * @example fr
              * @enum {string}
@@ -4127,9 +4179,9 @@ export interface components {
              * @example Africa/Kinshasa
              */
             timezone: string;
-            emails?: components["schemas"]["EmailChoicesRequest"];
+            emails?: components["schemas"]["EmailChoicesDto"];
         };
-        OutcomeCounts: {
+        OutcomeCountsView: {
             /** @example 118 */
             completed: number;
             /** @example 7 */
@@ -4142,9 +4194,9 @@ export interface components {
              */
             total: number;
         };
-        OverviewPeriod: {
-            deposits: components["schemas"]["OutcomeCounts"];
-            payouts: components["schemas"]["OutcomeCounts"];
+        OverviewPeriodView: {
+            deposits: components["schemas"]["OutcomeCountsView"];
+            payouts: components["schemas"]["OutcomeCountsView"];
             /**
              * @description completed / total * 100, rounded to two decimals; null when total is 0.
              * @example 92.19
@@ -4156,38 +4208,38 @@ export interface components {
              */
             payout_success_rate_percent: number | null;
         };
-        Overview: {
-            all_time: components["schemas"]["OverviewPeriod"];
+        OverviewView: {
+            all_time: components["schemas"]["OverviewPeriodView"];
             /** @description Transactions created in the last 30 days. */
-            last_30_days: components["schemas"]["OverviewPeriod"];
+            last_30_days: components["schemas"]["OverviewPeriodView"];
         };
-        SeriesFigure: {
+        SeriesFigureView: {
             /** @example 12 */
             count: number;
             /** @example 45000.00 */
             amount: string;
         };
-        SeriesDirection: {
-            completed: components["schemas"]["SeriesFigure"];
-            failed: components["schemas"]["SeriesFigure"];
-            pending: components["schemas"]["SeriesFigure"];
+        SeriesDirectionView: {
+            completed: components["schemas"]["SeriesFigureView"];
+            failed: components["schemas"]["SeriesFigureView"];
+            pending: components["schemas"]["SeriesFigureView"];
         };
-        SeriesPoint: {
+        SeriesPointView: {
             /**
              * Format: date-time
              * @description When the interval begins; it ends where the next begins.
              * @example 2026-05-01T00:00:00.000Z
              */
             at: string;
-            deposits: components["schemas"]["SeriesDirection"];
-            payouts: components["schemas"]["SeriesDirection"];
+            deposits: components["schemas"]["SeriesDirectionView"];
+            payouts: components["schemas"]["SeriesDirectionView"];
             /**
              * @description What the wallet held at the end of the interval, holds included; null without a wallet.
              * @example 120000.00
              */
             balance: string | null;
         };
-        SeriesFailure: {
+        SeriesFailureView: {
             /**
              * @example mobile_money_deposit
              * @enum {string}
@@ -4198,7 +4250,7 @@ export interface components {
             /** @example 3 */
             count: number;
         };
-        Series: {
+        SeriesView: {
             /** @example CDF */
             currency_code: string;
             /**
@@ -4220,11 +4272,11 @@ export interface components {
              */
             to: string;
             /** @description One for each interval, oldest first, also where nothing happened. */
-            points: components["schemas"]["SeriesPoint"][];
+            points: components["schemas"]["SeriesPointView"][];
             /** @description Why operations of the period failed, most frequent first. */
-            failures: components["schemas"]["SeriesFailure"][];
+            failures: components["schemas"]["SeriesFailureView"][];
         };
-        OnboardingStep: {
+        OnboardingStepView: {
             /**
              * @example kyc
              * @enum {string}
@@ -4242,16 +4294,16 @@ export interface components {
              */
             reason: string | null;
         };
-        Onboarding: {
+        OnboardingView: {
             /**
              * @description Whether every step is done.
              * @example false
              */
             complete: boolean;
             /** @description In the order in which they are taken. */
-            steps: components["schemas"]["OnboardingStep"][];
+            steps: components["schemas"]["OnboardingStepView"][];
         };
-        Activity: {
+        ActivityView: {
             /** @example 981 */
             id: number;
             /**
@@ -4285,7 +4337,7 @@ export interface components {
              */
             created_at: string;
         };
-        Notification: {
+        NotificationView: {
             /** @example 42 */
             id: number;
             /**
@@ -4326,7 +4378,7 @@ export interface components {
              */
             created_at: string;
         };
-        NotificationsMeta: {
+        NotificationsMetaView: {
             /**
              * @description How many match the filter.
              * @example 1
@@ -4347,7 +4399,7 @@ export interface components {
              */
             unread_count: number;
         };
-        AllRead: {
+        AllReadView: {
             /**
              * @description How many this call marked.
              * @example 3
@@ -4356,7 +4408,7 @@ export interface components {
             /** @example 0 */
             unread_count: number;
         };
-        KycAddress: {
+        KycAddressView: {
             /** @example 12 avenue du Commerce */
             line1: string;
             /** @example null */
@@ -4368,7 +4420,7 @@ export interface components {
             /** @example null */
             postal_code: string | null;
         };
-        KycRepresentative: {
+        KycRepresentativeView: {
             /** @example Amina Ilunga */
             full_name: string;
             /**
@@ -4389,7 +4441,7 @@ export interface components {
              */
             id_number: string;
         };
-        KycDocument: {
+        KycDocumentView: {
             /** @example 42 */
             id: number;
             /** @example registration.pdf */
@@ -4407,7 +4459,7 @@ export interface components {
              */
             created_at: string;
         };
-        KycRecord: {
+        KycRecordView: {
             /** @example Boutique Lumière SARL */
             legal_name: string;
             /** @example CD/KIN/RCCM/26-B-01234 */
@@ -4419,15 +4471,15 @@ export interface components {
             business_type: "sole_proprietor" | "company" | "partnership" | "ngo" | "other";
             /** @example CD */
             country: string;
-            address: components["schemas"]["KycAddress"];
+            address: components["schemas"]["KycAddressView"];
             /** @example A2601234X */
             tax_id: string | null;
             /** @example https://boutique.example */
             website: string | null;
-            representative: components["schemas"]["KycRepresentative"];
-            documents: components["schemas"]["KycDocument"][];
+            representative: components["schemas"]["KycRepresentativeView"];
+            documents: components["schemas"]["KycDocumentView"][];
         };
-        KycState: {
+        KycStateView: {
             /**
              * @example submitted
              * @enum {string}
@@ -4450,9 +4502,9 @@ export interface components {
              * @example 1
              */
             attempt: number;
-            record: components["schemas"]["KycRecord"] | null;
+            record: components["schemas"]["KycRecordView"] | null;
         };
-        KycSubmitted: {
+        KycSubmittedView: {
             /** @example 42 */
             id: number;
             /**
@@ -4470,7 +4522,7 @@ export interface components {
             /** @example KYC submitted. You will be notified of the decision. */
             message: string;
         };
-        KycAddressRequest: {
+        KycAddressDto: {
             /** @example 12 avenue du Commerce */
             line1: string;
             /** @example Building B */
@@ -4482,7 +4534,7 @@ export interface components {
             /** @example 2041 */
             postal_code?: string;
         };
-        KycRepresentativeRequest: {
+        KycRepresentativeDto: {
             /** @example Amina Ilunga */
             full_name: string;
             /**
@@ -4507,7 +4559,7 @@ export interface components {
              */
             id_number: string;
         };
-        SubmitKycRequest: {
+        SubmitKycDto: {
             /** @example Boutique Lumière SARL */
             legal_name: string;
             /** @example CD/KIN/RCCM/26-B-01234 */
@@ -4522,12 +4574,12 @@ export interface components {
              * @example CD
              */
             country: string;
-            address: components["schemas"]["KycAddressRequest"];
+            address: components["schemas"]["KycAddressDto"];
             /** @example A2601234X */
             tax_id?: string;
             /** @example https://boutique.example */
             website?: string;
-            representative: components["schemas"]["KycRepresentativeRequest"];
+            representative: components["schemas"]["KycRepresentativeDto"];
             /**
              * @description Ids from POST /business/dashboard/kyc/documents. A document belongs to one submission for good.
              * @example [
@@ -4536,9 +4588,14 @@ export interface components {
              */
             documents?: number[];
         };
-        Deposit: {
+        MobileMoneyView: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
+            /**
+             * @example mobile_money_deposit
+             * @enum {string}
+             */
+            type: "mobile_money_deposit" | "mobile_money_payout";
             /**
              * @example pending
              * @enum {string}
@@ -4592,13 +4649,8 @@ export interface components {
              * @example null
              */
             completed_at: string | null;
-            /**
-             * @example mobile_money_deposit
-             * @enum {string}
-             */
-            type: "mobile_money_deposit";
         };
-        DepositRequest: {
+        MobileMoneyRequestDto: {
             /** @example CDF */
             currency_code: string;
             /**
@@ -4641,112 +4693,7 @@ export interface components {
              */
             idempotency_key?: string;
         };
-        Payout: {
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
-            transaction_id: string;
-            /**
-             * @example pending
-             * @enum {string}
-             */
-            status: "pending" | "completed" | "failed";
-            /** @example 42 */
-            wallet_id: number;
-            /** @example CDF */
-            currency_code: string;
-            /** @example 5000.00 */
-            amount: string;
-            /** @example pawapay */
-            provider: string;
-            /** @example VODACOM_MPESA_COD */
-            network: string;
-            /** @example 243813456789 */
-            phone_number: string;
-            /** @example salary-118 */
-            client_reference: string | null;
-            /** @example Salary of May */
-            description: string | null;
-            /**
-             * @example {
-             *       "employee": 118
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /** @example null */
-            failure_code: string | null;
-            /** @example null */
-            failure_message: string | null;
-            /**
-             * @description The operator's receipt number, once completed.
-             * @example null
-             */
-            provider_reference: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            updated_at: string;
-            /**
-             * Format: date-time
-             * @example null
-             */
-            completed_at: string | null;
-            /**
-             * @example mobile_money_payout
-             * @enum {string}
-             */
-            type: "mobile_money_payout";
-        };
-        PayoutRequest: {
-            /** @example CDF */
-            currency_code: string;
-            /**
-             * @description Decimal string above zero, at most two decimals.
-             * @example 5000.00
-             */
-            amount: string;
-            /**
-             * @description Digits with country code; a leading + is accepted.
-             * @example 243813456789
-             */
-            phone_number: string;
-            /**
-             * @description Predicted from the number when absent.
-             * @example VODACOM_MPESA_COD
-             */
-            network?: string;
-            /**
-             * @description Shown to the recipient: 4 to 22 letters, digits and spaces.
-             * @example Salary of May
-             */
-            description?: string;
-            /**
-             * @description Your own reference, at most 64 characters.
-             * @example salary-118
-             */
-            client_reference?: string;
-            /**
-             * @description At most 10 keys with text, numbers or booleans.
-             * @example {
-             *       "employee": 118
-             *     }
-             */
-            metadata?: {
-                [key: string]: string | number | boolean;
-            };
-            /**
-             * @description UUID; or the Idempotency-Key header.
-             * @example 0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52
-             */
-            idempotency_key?: string;
-        };
-        NetworkBounds: {
+        NetworkBoundsView: {
             /**
              * @example operational
              * @enum {string}
@@ -4763,7 +4710,7 @@ export interface components {
              */
             decimals: 0 | 2;
         };
-        Network: {
+        NetworkView: {
             /** @example VODACOM_MPESA_COD */
             network: string;
             /** @example Vodacom M-Pesa */
@@ -4779,14 +4726,14 @@ export interface components {
             currency_code: string;
             /** @example null */
             logo_url: string | null;
-            deposit: components["schemas"]["NetworkBounds"] | null;
-            payout: components["schemas"]["NetworkBounds"] | null;
+            deposit: components["schemas"]["NetworkBoundsView"] | null;
+            payout: components["schemas"]["NetworkBoundsView"] | null;
         };
-        CallbackReceived: {
+        CallbackReceivedView: {
             /** @example true */
             received: boolean;
         };
-        CardDetails: {
+        CardDetailsView: {
             /** @example 4242420000000000 */
             number: string;
             /** @example 123 */
@@ -4797,7 +4744,7 @@ export interface components {
              */
             expiry: string;
         };
-        Card: {
+        CardView: {
             /** @example 7 */
             id: number;
             /**
@@ -4829,9 +4776,9 @@ export interface components {
              */
             balance: string;
             /** @description Null when full card data is not available. */
-            details: components["schemas"]["CardDetails"] | null;
+            details: components["schemas"]["CardDetailsView"] | null;
         };
-        CreateCardRequest: {
+        CreateCardDto: {
             /**
              * Format: uuid
              * @description Unique per attempt. Required, here or in the Idempotency-Key header.
@@ -4854,7 +4801,7 @@ export interface components {
              */
             amount: string;
         };
-        CardSummary: {
+        CardListItemView: {
             /** @example 7 */
             id: number;
             /**
@@ -4893,7 +4840,7 @@ export interface components {
              */
             created_at: string;
         };
-        CardOperation: {
+        CardRecordView: {
             /** @example 311 */
             id: number;
             /**
@@ -4948,7 +4895,7 @@ export interface components {
              */
             next_cursor: string | null;
         };
-        CardBalance: {
+        CardBalanceView: {
             /** @example 7 */
             id: number;
             /**
@@ -4962,7 +4909,7 @@ export interface components {
              */
             status: "active" | "frozen" | "terminated";
         };
-        CardAmountRequest: {
+        MoveCardMoneyDto: {
             /**
              * Format: uuid
              * @description Unique per attempt. Required, here or in the Idempotency-Key header.
@@ -4975,7 +4922,7 @@ export interface components {
              */
             amount: string;
         };
-        CardStatus: {
+        CardStatusView: {
             /** @example 7 */
             id: number;
             /**
@@ -4984,7 +4931,7 @@ export interface components {
              */
             status: "active" | "frozen" | "terminated";
         };
-        CardOperationRequest: {
+        CardOperationDto: {
             /**
              * Format: uuid
              * @description Unique per attempt. Required, here or in the Idempotency-Key header.
@@ -4992,7 +4939,7 @@ export interface components {
              */
             idempotency_key?: string;
         };
-        CardTermination: {
+        CardTerminationView: {
             /** @example 7 */
             id: number;
             /**
@@ -5018,7 +4965,7 @@ export interface components {
              */
             terminated_at: string;
         };
-        SimulateCardTransactionRequest: {
+        SimulateTransactionDto: {
             /**
              * @example purchase
              * @enum {string}
@@ -5032,18 +4979,18 @@ export interface components {
             /** @example Librairie Kivu */
             merchant_name?: string;
         };
-        WebhookReceived: {
+        WebhookReceivedView: {
             /** @example true */
             received: boolean;
         };
-        FundWalletRequest: {
+        FundWalletDto: {
             /**
              * @description Decimal amount above zero, at most two decimals.
              * @example 5000.00
              */
             amount: string;
         };
-        WebhookEndpoint: {
+        WebhookView: {
             /** @example https://shop.example.com/webhooks */
             url: string | null;
             /**
@@ -5100,7 +5047,7 @@ export interface components {
              */
             updated_at: string | null;
         };
-        ConfiguredWebhookEndpoint: {
+        ConfiguredWebhookView: {
             /** @example https://shop.example.com/webhooks */
             url: string | null;
             /**
@@ -5162,7 +5109,7 @@ export interface components {
              */
             secret?: string;
         };
-        WebhookEndpointRequest: {
+        PutWebhookDto: {
             /**
              * @description Null stops all calls.
              * @example https://shop.example.com/webhooks
@@ -5176,7 +5123,7 @@ export interface components {
              */
             enabled?: boolean;
         };
-        RotatedWebhookSecret: {
+        RotatedSecretView: {
             /** @example whsec_Fk3tQp8bX0m1n2c3v4b5n6m7a8s9d0f1g2h3j4k5l6k= */
             secret: string;
             /**
@@ -5186,7 +5133,7 @@ export interface components {
              */
             previous_secret_valid_until: string;
         };
-        WebhookTest: {
+        WebhookTestView: {
             /**
              * @description Null when no answer came.
              * @example 200
@@ -5215,7 +5162,7 @@ export interface components {
             /** @example evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b */
             event_id: string;
         };
-        Event: {
+        WebhookEventView: {
             /** @example evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b */
             id: string;
             /**
@@ -5269,7 +5216,7 @@ export interface components {
              */
             last_sequence: number;
         };
-        EventType: {
+        EventTypeView: {
             /**
              * @example mobile_money_deposit.completed
              * @enum {string}
@@ -5286,9 +5233,9 @@ export interface components {
             schema: {
                 [key: string]: unknown;
             };
-            example: components["schemas"]["Event"];
+            example: components["schemas"]["WebhookEventView"];
         };
-        WebhookDelivery: {
+        WebhookDeliveryView: {
             /** @example 981 */
             id: number;
             /**
@@ -5338,21 +5285,21 @@ export interface components {
              */
             completed_at: string | null;
         };
-        RecoveredDeliveries: {
+        RecoveredDeliveriesView: {
             /**
              * @description Deliveries that are due again.
              * @example 12
              */
             recovered: number;
         };
-        RecoverDeliveriesRequest: {
+        RecoverDto: {
             /**
              * @description Deliveries of facts from this day or instant on.
              * @example 2026-05-01T10:00:00Z
              */
             since: string;
         };
-        WebhookAttempt: {
+        WebhookAttemptView: {
             /**
              * @description Null when no answer came.
              * @example 200
@@ -5384,7 +5331,7 @@ export interface components {
              */
             attempted_at: string;
         };
-        WebhookDeliveryDetails: {
+        WebhookDeliveryDetailView: {
             /** @example 981 */
             id: number;
             /**
@@ -5434,11 +5381,11 @@ export interface components {
              */
             completed_at: string | null;
             /** @description Newest first, at most a hundred. */
-            attempts: components["schemas"]["WebhookAttempt"][];
+            attempts: components["schemas"]["WebhookAttemptView"][];
             /** @description What is sent. */
-            event: components["schemas"]["Event"];
+            event: components["schemas"]["WebhookEventView"];
         };
-        ServiceLinks: {
+        StartView: {
             /** @example https://pay.example.com/api/v1 */
             api: string;
             /** @example https://pay.example.com/openapi.json */
@@ -5455,7 +5402,731 @@ export interface components {
              */
             dashboard: string | null;
         };
-        Review: {
+        WorkQueueView: {
+            /**
+             * @description `kyc` waits for a decision, `activations` for somebody to activate an approved business, `reviews` and `approvals` for a person, `stuck_transactions` are open for more than an hour, `failing_webhooks` are endpoints whose deliveries fail or that were disabled for it, `unsent_emails` were given up (both of the last seven days), `reconciliation_differences` are those of each provider’s latest comparison.
+             * @example kyc
+             * @enum {string}
+             */
+            queue: "kyc" | "activations" | "reviews" | "approvals" | "stuck_transactions" | "failing_webhooks" | "unsent_emails" | "reconciliation_differences";
+            /** @example 3 */
+            total: number;
+            /**
+             * Format: date-time
+             * @description Since when the oldest waits; null when nothing does.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            oldest_at: string | null;
+        };
+        WorkView: {
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            as_of: string;
+            /** @description Every queue; the one whose oldest waits longest first. */
+            queues: components["schemas"]["WorkQueueView"][];
+        };
+        ProviderHealthView: {
+            /** @example pawapay */
+            name: string;
+            /**
+             * @example mobile_money
+             * @enum {string}
+             */
+            kind: "mobile_money" | "cards";
+            /**
+             * @description False while calls to it fail: new orders are refused then.
+             * @example true
+             */
+            available: boolean;
+        };
+        JobHealthView: {
+            /** @example webhook-deliveries */
+            name: string;
+            /**
+             * @description Of the process that answers. `off` where the process only serves requests.
+             * @example running
+             * @enum {string}
+             */
+            state: "running" | "stalled" | "off";
+            /**
+             * Format: date-time
+             * @description When it last looked for work.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            last_succeeded_at: string | null;
+            /** @example 0 */
+            under_way: number;
+        };
+        BacklogView: {
+            /**
+             * @example webhooks
+             * @enum {string}
+             */
+            name: "emails" | "webhooks" | "transactions";
+            /**
+             * @description How many are due.
+             * @example 0
+             */
+            total: number;
+            /**
+             * Format: date-time
+             * @description Since when the oldest is due.
+             * @example null
+             */
+            oldest_due_at: string | null;
+        };
+        MailHealthView: {
+            /**
+             * @description `none`: nothing is sent, because SMTP_URL is not set.
+             * @example smtp
+             * @enum {string}
+             */
+            transport: "smtp" | "files" | "none";
+        };
+        OperatorHealthView: {
+            /**
+             * @description `degraded`: a provider is unavailable, a job is stalled, or no e-mail can be sent.
+             * @example ok
+             * @enum {string}
+             */
+            status: "ok" | "degraded";
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            checked_at: string;
+            providers: components["schemas"]["ProviderHealthView"][];
+            jobs: components["schemas"]["JobHealthView"][];
+            backlogs: components["schemas"]["BacklogView"][];
+            mail: components["schemas"]["MailHealthView"];
+        };
+        TrialBalanceLineView: {
+            /**
+             * @description The kind of address: `wallet`, `card`, `clearing` of a provider, `suspense` and so on.
+             * @example wallet
+             */
+            kind: string;
+            /** @example 15000.00 */
+            debits: string;
+            /** @example 20000.00 */
+            credits: string;
+            /**
+             * @description Credits less debits: what we owe, when above zero.
+             * @example 5000.00
+             */
+            balance: string;
+        };
+        TrialBalanceView: {
+            /**
+             * @example live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+            /** @example CDF */
+            currency_code: string;
+            /** @example 20000.00 */
+            debits: string;
+            /** @example 20000.00 */
+            credits: string;
+            /**
+             * @description Whether debits equal credits.
+             * @example true
+             */
+            balanced: boolean;
+            lines: components["schemas"]["TrialBalanceLineView"][];
+        };
+        OperatorWalletView: {
+            /** @example 42 */
+            id: number;
+            /**
+             * @example live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+            /** @example CDF */
+            currency_code: string;
+            /**
+             * @description What can be spent.
+             * @example 5000.00
+             */
+            balance: string;
+            /** @example 0.00 */
+            held_balance: string;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "active";
+            /** @example 5000.00 */
+            per_transaction_limit: string | null;
+            /** @example 20000.00 */
+            daily_limit: string | null;
+            /** @example null */
+            monthly_limit: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+        };
+        AccountAccessView: {
+            /**
+             * Format: date-time
+             * @description Null until the present e-mail address is confirmed.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            email_verified_at: string | null;
+            /** @example false */
+            second_factor: boolean;
+            /**
+             * Format: date-time
+             * @description Until when too many wrong passwords lock the login.
+             * @example null
+             */
+            login_locked_until: string | null;
+            /** @example true */
+            pin_set: boolean;
+            /**
+             * Format: date-time
+             * @description Until when too many wrong PINs lock payments.
+             * @example null
+             */
+            pin_locked_until: string | null;
+        };
+        AccountSessionView: {
+            /** @example 42 */
+            id: number;
+            /** @example 203.0.113.7 */
+            ip: string | null;
+            /** @example Mozilla/5.0 */
+            user_agent: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:15:00.000Z
+             */
+            last_refreshed_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:45:00.000Z
+             */
+            expires_at: string;
+        };
+        AuditActorView: {
+            /** @example 7 */
+            id: number;
+            /** @example ops@service.example */
+            email: string;
+            /** @example Amina Ilunga */
+            name: string;
+        };
+        AuditTargetView: {
+            /**
+             * @example business
+             * @enum {string}
+             */
+            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
+            /**
+             * @description As the resource itself shows it: a number, or the code of a plan and the like.
+             * @example 42
+             */
+            id: number | string;
+        };
+        AuditRecordView: {
+            /** @example 1042 */
+            id: number;
+            /** @description Null when the service itself acted. */
+            actor: components["schemas"]["AuditActorView"] | null;
+            /**
+             * @example business.activated
+             * @enum {string}
+             */
+            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
+            target: components["schemas"]["AuditTargetView"];
+            /**
+             * @example {
+             *       "status": "pending_approval"
+             *     }
+             */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @example {
+             *       "status": "active"
+             *     }
+             */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** @example null */
+            reason: string | null;
+            /** @example 203.0.113.7 */
+            ip: string | null;
+            /** @example 7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21 */
+            request_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+        };
+        AccountWebhookView: {
+            /** @example https://shop.example.com/webhooks */
+            url: string | null;
+            /**
+             * @description Whether the URL is called.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            disabled_reason: "gone" | "failing" | "paused" | null;
+            /**
+             * @description Null: every type.
+             * @example null
+             */
+            event_types: string[] | null;
+            /** @example whsec_Fk3t */
+            secret_prefix: string | null;
+            /**
+             * Format: date-time
+             * @description Until then deliveries carry the signature of the previous secret too.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            previous_secret_valid_until: string | null;
+            /**
+             * Format: date-time
+             * @description Since when every delivery has failed; five days disable the endpoint.
+             * @example null
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            last_success_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            last_failure_at: string | null;
+            /** @example 0 */
+            pending_deliveries: number;
+            /** @example 0 */
+            failed_deliveries: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string | null;
+            /**
+             * @example live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+        };
+        BusinessNoteView: {
+            /** @example 12 */
+            id: number;
+            author: components["schemas"]["AuditActorView"] | null;
+            /** @example Called on 3 May: will send the missing page tomorrow. */
+            text: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+        };
+        NoteDto: {
+            /** @example Called on 3 May: will send the missing page tomorrow. */
+            text: string;
+        };
+        ReasonDto: {
+            /**
+             * @description For operators and the audit log; never shown to the business.
+             * @example Asked for by the owner, on the telephone.
+             */
+            reason: string;
+        };
+        EndedSessionsView: {
+            /** @example 2 */
+            sessions_revoked: number;
+        };
+        BusinessSummaryView: {
+            /** @example 42 */
+            id: number;
+            /** @example BIZ7K2MXQ4TP */
+            code: string;
+            /** @example Kivu Market */
+            name: string;
+            /** @example owner@kivu-market.example */
+            email: string;
+            /** @example +243812345678 */
+            phone: string;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "pending_approval" | "active" | "suspended" | "terminated";
+            /**
+             * @example approved
+             * @enum {string}
+             */
+            kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
+            plan: components["schemas"]["BusinessPlanView"];
+            /** @example true */
+            pin_set: boolean;
+            /**
+             * Format: date-time
+             * @description Null until the present e-mail address is confirmed.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            email_verified_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+        };
+        KycSubmissionView: {
+            /** @example 42 */
+            id: number;
+            /** @example 42 */
+            business_id: number;
+            /** @example 1 */
+            attempt: number;
+            /**
+             * @example submitted
+             * @enum {string}
+             */
+            status: "submitted" | "approved" | "rejected";
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            submitted_at: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            reviewed_at: string | null;
+            /**
+             * @description The operator who decided.
+             * @example null
+             */
+            reviewed_by: number | null;
+            /** @example null */
+            rejection_reason: string | null;
+            /** @example null */
+            note: string | null;
+            record: components["schemas"]["KycRecordView"];
+        };
+        TransactionCountsView: {
+            /** @example 120 */
+            completed: number;
+            /** @example 4 */
+            failed: number;
+            /** @example 1 */
+            pending: number;
+        };
+        BusinessCountsView: {
+            /**
+             * @description Active ones, of both environments.
+             * @example 2
+             */
+            api_keys: number;
+            /**
+             * @description Live ones.
+             * @example 1
+             */
+            sessions: number;
+            /** @description Operations of every kind with real money. */
+            transactions: components["schemas"]["TransactionCountsView"];
+        };
+        BusinessFileView: {
+            /** @example 42 */
+            id: number;
+            /** @example BIZ7K2MXQ4TP */
+            code: string;
+            /** @example Kivu Market */
+            name: string;
+            /** @example owner@kivu-market.example */
+            email: string;
+            /** @example +243812345678 */
+            phone: string;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "pending_approval" | "active" | "suspended" | "terminated";
+            /**
+             * @example approved
+             * @enum {string}
+             */
+            kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
+            plan: components["schemas"]["BusinessPlanView"];
+            /** @example true */
+            pin_set: boolean;
+            /**
+             * Format: date-time
+             * @description Null until the present e-mail address is confirmed.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            email_verified_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+            /** @example https://kivu-market.example/webhooks */
+            webhook_url: string | null;
+            /** @description Every attempt, the latest first. */
+            kyc: components["schemas"]["KycSubmissionView"][];
+            wallets: components["schemas"]["OperatorWalletView"][];
+            counts: components["schemas"]["BusinessCountsView"];
+        };
+        ApprovalTargetView: {
+            /**
+             * @example business
+             * @enum {string}
+             */
+            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
+            /** @example 42 */
+            id: string;
+        };
+        ApprovalView: {
+            /** @example 12 */
+            approval_id: number;
+            /**
+             * @example business.terminate
+             * @enum {string}
+             */
+            action: "business.terminate" | "business.change_contacts" | "business.switch_off_second_factor" | "wallet.set_limits" | "review.resolve";
+            target: components["schemas"]["ApprovalTargetView"];
+            /**
+             * @description What was asked for.
+             * @example {
+             *       "business_id": 42
+             *     }
+             */
+            input: {
+                [key: string]: unknown;
+            };
+            /** @example Asked for by the merchant. */
+            reason: string | null;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "rejected" | "expired";
+            /**
+             * @description The operator who asked.
+             * @example 7
+             */
+            requested_by: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            requested_at: string;
+            /**
+             * Format: date-time
+             * @description Nothing happens any more after that.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            expires_at: string;
+            /** @example null */
+            decided_by: number | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            decided_at: string | null;
+            /** @example null */
+            decision_reason: string | null;
+        };
+        UpdateBusinessDto: {
+            /**
+             * Format: email
+             * @example new-owner@kivu-market.example
+             */
+            email?: string;
+            /** @example Kivu Market */
+            name?: string;
+            /** @example +243812345678 */
+            phone?: string;
+        };
+        ActivateDto: {
+            /**
+             * @description For operators and the audit log; never shown to the business.
+             * @example Visited on 3 May.
+             */
+            reason?: string;
+        };
+        DecisionDto: {
+            /**
+             * @description For operators and the audit log; never shown to the business.
+             * @example Chargebacks above the agreed share; see the risk file.
+             */
+            reason: string;
+            /**
+             * @description Told to the business, in its notification and its webhook. Nothing is told when absent.
+             * @example We are checking some of your payments.
+             */
+            public_reason?: string;
+        };
+        SetPlanDto: {
+            /**
+             * @description The code of a plan.
+             * @example growth
+             */
+            plan: string;
+        };
+        SetLimitsDto: {
+            /**
+             * @description Null: no limit. Absent: as it was.
+             * @example 5000.00
+             */
+            per_transaction_limit?: string | null;
+            /**
+             * @description Null: no limit. Absent: as it was.
+             * @example 20000.00
+             */
+            daily_limit?: string | null;
+            /**
+             * @description Null: no limit. Absent: as it was.
+             * @example null
+             */
+            monthly_limit?: string | null;
+            /**
+             * @default live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+        };
+        KycDecisionView: {
+            /** @example 42 */
+            business_id: number;
+            /** @example 42 */
+            kyc_id: number;
+            /**
+             * @example approved
+             * @enum {string}
+             */
+            status: "submitted" | "approved" | "rejected";
+            /** @example 1 */
+            attempt: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            reviewed_at: string | null;
+            /** @example null */
+            rejection_reason: string | null;
+        };
+        ApproveKycDto: {
+            /**
+             * @description For operators; never shown to the business.
+             * @example Checked against the register.
+             */
+            note?: string;
+        };
+        RejectKycDto: {
+            /**
+             * @description Told to the business.
+             * @example The scan is not readable.
+             */
+            reason: string;
+        };
+        ApproveDto: {
+            /** @example Checked with the merchant. */
+            reason?: string;
+        };
+        RejectDto: {
+            /** @example The amount does not match the ticket. */
+            reason: string;
+        };
+        PlanView: {
+            /** @example 2 */
+            id: number;
+            /** @example growth */
+            code: string;
+            /** @example Growth */
+            name: string;
+            /**
+             * @example [
+             *       "cards.issuing"
+             *     ]
+             */
+            features: string[];
+            /**
+             * @description How many businesses have it.
+             * @example 12
+             */
+            businesses: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+        };
+        CreatePlanDto: {
+            /** @example enterprise */
+            code: string;
+            /** @example Enterprise */
+            name: string;
+            /**
+             * @example [
+             *       "cards.issuing"
+             *     ]
+             */
+            features?: string[];
+        };
+        UpdatePlanDto: {
+            /** @example Enterprise */
+            name?: string;
+            /**
+             * @example [
+             *       "cards.issuing"
+             *     ]
+             */
+            features?: string[];
+        };
+        ReviewView: {
             /** @example 5 */
             id: number;
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
@@ -5503,67 +6174,7 @@ export interface components {
              */
             resolved_at: string | null;
         };
-        ApprovalTarget: {
-            /**
-             * @example business
-             * @enum {string}
-             */
-            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
-            /** @example 42 */
-            id: string;
-        };
-        Approval: {
-            /** @example 12 */
-            approval_id: number;
-            /**
-             * @example business.terminate
-             * @enum {string}
-             */
-            action: "business.terminate" | "business.change_contacts" | "business.switch_off_second_factor" | "wallet.set_limits" | "review.resolve";
-            target: components["schemas"]["ApprovalTarget"];
-            /**
-             * @description What was asked for.
-             * @example {
-             *       "business_id": 42
-             *     }
-             */
-            input: {
-                [key: string]: unknown;
-            };
-            /** @example Asked for by the merchant. */
-            reason: string | null;
-            /**
-             * @example pending
-             * @enum {string}
-             */
-            status: "pending" | "approved" | "rejected" | "expired";
-            /**
-             * @description The operator who asked.
-             * @example 7
-             */
-            requested_by: number;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            requested_at: string;
-            /**
-             * Format: date-time
-             * @description Nothing happens any more after that.
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            expires_at: string;
-            /** @example null */
-            decided_by: number | null;
-            /**
-             * Format: date-time
-             * @example null
-             */
-            decided_at: string | null;
-            /** @example null */
-            decision_reason: string | null;
-        };
-        ResolveReviewRequest: {
+        ResolveReviewDto: {
             /**
              * @description One of the `allowed_resolutions` of the review.
              * @example complete
@@ -5579,74 +6190,7 @@ export interface components {
             /** @example Confirmed with the provider, ticket 4711. */
             reason: string;
         };
-        AuditActor: {
-            /** @example 7 */
-            id: number;
-            /** @example ops@service.example */
-            email: string;
-            /** @example Amina Ilunga */
-            name: string;
-        };
-        AuditTarget: {
-            /**
-             * @example business
-             * @enum {string}
-             */
-            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
-            /**
-             * @description As the resource itself shows it: a number, or the code of a plan and the like.
-             * @example 42
-             */
-            id: number | string;
-        };
-        AuditRecord: {
-            /** @example 1042 */
-            id: number;
-            /** @description Null when the service itself acted. */
-            actor: components["schemas"]["AuditActor"] | null;
-            /**
-             * @example business.activated
-             * @enum {string}
-             */
-            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
-            target: components["schemas"]["AuditTarget"];
-            /**
-             * @example {
-             *       "status": "pending_approval"
-             *     }
-             */
-            before: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * @example {
-             *       "status": "active"
-             *     }
-             */
-            after: {
-                [key: string]: unknown;
-            } | null;
-            /** @example null */
-            reason: string | null;
-            /** @example 203.0.113.7 */
-            ip: string | null;
-            /** @example 7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21 */
-            request_id: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-        };
-        ApproveRequest: {
-            /** @example Checked with the merchant. */
-            reason?: string;
-        };
-        RejectRequest: {
-            /** @example The amount does not match the ticket. */
-            reason: string;
-        };
-        ComparedBalance: {
+        ComparedBalanceView: {
             /** @example CDF */
             currency: string;
             /** @example 21798.03 */
@@ -5659,7 +6203,7 @@ export interface components {
              */
             difference: string;
         };
-        Difference: {
+        DifferenceView: {
             /**
              * @example missing_there
              * @enum {string}
@@ -5676,7 +6220,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        ReconciliationDetails: {
+        ReconciliationDetailView: {
             /** @example 3 */
             id: number;
             /** @example pawapay */
@@ -5706,7 +6250,7 @@ export interface components {
              * @example 0
              */
             unread: number;
-            balances: components["schemas"]["ComparedBalance"][];
+            balances: components["schemas"]["ComparedBalanceView"][];
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
@@ -5717,9 +6261,9 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             finished_at: string | null;
-            differences: components["schemas"]["Difference"][];
+            differences: components["schemas"]["DifferenceView"][];
         };
-        StartReconciliationRequest: {
+        StartReconciliationDto: {
             /**
              * @description Name of the mobile-money provider; the default one when absent.
              * @example pawapay
@@ -5736,7 +6280,7 @@ export interface components {
              */
             to?: string;
         };
-        Reconciliation: {
+        ReconciliationView: {
             /** @example 3 */
             id: number;
             /** @example pawapay */
@@ -5766,7 +6310,7 @@ export interface components {
              * @example 0
              */
             unread: number;
-            balances: components["schemas"]["ComparedBalance"][];
+            balances: components["schemas"]["ComparedBalanceView"][];
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
@@ -5778,7 +6322,7 @@ export interface components {
              */
             finished_at: string | null;
         };
-        OperatorSession: {
+        OperatorSessionView: {
             /**
              * Format: uuid
              * @example 7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d
@@ -5804,13 +6348,13 @@ export interface components {
              */
             expires_at: string;
         };
-        OperatorSessionsEnded: {
+        OperatorSessionsEndedView: {
             /** @example You are logged out. */
             message: string;
             /** @example 1 */
             sessions_revoked: number;
         };
-        OperatorLinkRequest: {
+        OperatorLinkDto: {
             /**
              * @description From the link in the e-mail.
              * @example 9f2c…
@@ -5819,7 +6363,7 @@ export interface components {
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        TeamMember: {
+        TeamMemberView: {
             /** @example 7 */
             id: number;
             /** @example ops@service.example */
@@ -5847,7 +6391,7 @@ export interface components {
              */
             disabled_at: string | null;
         };
-        InvitedOperator: {
+        InvitedOperatorView: {
             /** @example 7 */
             id: number;
             /** @example ops@service.example */
@@ -5885,7 +6429,7 @@ export interface components {
              */
             invitation_expires_at: string;
         };
-        InviteOperatorRequest: {
+        InviteOperatorDto: {
             /**
              * Format: email
              * @example amina@service.example
@@ -5899,7 +6443,7 @@ export interface components {
              */
             role: "owner" | "compliance" | "finance" | "support" | "auditor";
         };
-        UpdateOperatorRequest: {
+        UpdateOperatorDto: {
             /**
              * @example finance
              * @enum {string}
@@ -5911,7 +6455,7 @@ export interface components {
              */
             disabled?: boolean;
         };
-        Operator: {
+        OperatorView: {
             /** @example 7 */
             id: number;
             /** @example ops@service.example */
@@ -5924,7 +6468,7 @@ export interface components {
              */
             role: "owner" | "compliance" | "finance" | "support" | "auditor";
         };
-        OperatorLogin: {
+        OperatorLoginView: {
             /**
              * @description Goes into `Authorization: Bearer` on operator routes.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -5945,14 +6489,9 @@ export interface components {
              * @example 1800
              */
             refresh_expires_in: number;
-            /**
-             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "login";
-            operator: components["schemas"]["Operator"];
+            operator: components["schemas"]["OperatorView"];
         };
-        OperatorLoginRequest: {
+        OperatorLoginDto: {
             /**
              * Format: email
              * @example ops@service.example
@@ -5961,7 +6500,7 @@ export interface components {
             /** @example a1b2c3-d4e5f6-a7b8c9-d0e1f2 */
             password: string;
         };
-        OperatorTokens: {
+        OperatorTokensView: {
             /**
              * @description Goes into `Authorization: Bearer` on operator routes.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -5983,11 +6522,11 @@ export interface components {
              */
             refresh_expires_in: number;
         };
-        OperatorRefreshRequest: {
+        OperatorRefreshDto: {
             /** @example opr_5f2c… */
             refresh_token: string;
         };
-        OperatorBrowserSession: {
+        OperatorBrowserSessionView: {
             /**
              * Format: date-time
              * @description The end if nothing more is asked; every use moves it.
@@ -6000,14 +6539,9 @@ export interface components {
              * @example 2026-05-01T22:00:00.000Z
              */
             expires_at: string;
-            /**
-             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "browser_session";
-            operator: components["schemas"]["Operator"];
+            operator: components["schemas"]["OperatorView"];
         };
-        OperatorSelf: {
+        OperatorSelfView: {
             /** @example 7 */
             id: number;
             /** @example ops@service.example */
@@ -6032,334 +6566,13 @@ export interface components {
              */
             second_factor_required: boolean;
         };
-        OperatorPasswordRequest: {
+        OperatorPasswordDto: {
             /** @example a1b2c3-d4e5f6-a7b8c9-d0e1f2 */
             current_password: string;
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        BusinessSummary: {
-            /** @example 42 */
-            id: number;
-            /** @example BIZ7K2MXQ4TP */
-            code: string;
-            /** @example Kivu Market */
-            name: string;
-            /** @example owner@kivu-market.example */
-            email: string;
-            /** @example +243812345678 */
-            phone: string;
-            /**
-             * @example active
-             * @enum {string}
-             */
-            status: "pending_approval" | "active" | "suspended" | "terminated";
-            /**
-             * @example approved
-             * @enum {string}
-             */
-            kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
-            plan: components["schemas"]["BusinessPlan"];
-            /** @example true */
-            pin_set: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            updated_at: string;
-        };
-        KycSubmission: {
-            /** @example 42 */
-            id: number;
-            /** @example 42 */
-            business_id: number;
-            /** @example 1 */
-            attempt: number;
-            /**
-             * @example submitted
-             * @enum {string}
-             */
-            status: "submitted" | "approved" | "rejected";
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            submitted_at: string;
-            /**
-             * Format: date-time
-             * @example null
-             */
-            reviewed_at: string | null;
-            /**
-             * @description The operator who decided.
-             * @example null
-             */
-            reviewed_by: number | null;
-            /** @example null */
-            rejection_reason: string | null;
-            /** @example null */
-            note: string | null;
-            record: components["schemas"]["KycRecord"];
-        };
-        OperatorWallet: {
-            /** @example 42 */
-            id: number;
-            /**
-             * @example live
-             * @enum {string}
-             */
-            environment: "live" | "sandbox";
-            /** @example CDF */
-            currency_code: string;
-            /**
-             * @description What can be spent.
-             * @example 5000.00
-             */
-            balance: string;
-            /** @example 0.00 */
-            held_balance: string;
-            /**
-             * @example active
-             * @enum {string}
-             */
-            status: "active";
-            /** @example 5000.00 */
-            per_transaction_limit: string | null;
-            /** @example 20000.00 */
-            daily_limit: string | null;
-            /** @example null */
-            monthly_limit: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            updated_at: string;
-        };
-        TransactionCounts: {
-            /** @example 120 */
-            completed: number;
-            /** @example 4 */
-            failed: number;
-            /** @example 1 */
-            pending: number;
-        };
-        BusinessCounts: {
-            /**
-             * @description Active ones, of both environments.
-             * @example 2
-             */
-            api_keys: number;
-            /**
-             * @description Live ones.
-             * @example 1
-             */
-            sessions: number;
-            /** @description Operations of every kind with real money. */
-            transactions: components["schemas"]["TransactionCounts"];
-        };
-        BusinessDetails: {
-            /** @example 42 */
-            id: number;
-            /** @example BIZ7K2MXQ4TP */
-            code: string;
-            /** @example Kivu Market */
-            name: string;
-            /** @example owner@kivu-market.example */
-            email: string;
-            /** @example +243812345678 */
-            phone: string;
-            /**
-             * @example active
-             * @enum {string}
-             */
-            status: "pending_approval" | "active" | "suspended" | "terminated";
-            /**
-             * @example approved
-             * @enum {string}
-             */
-            kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
-            plan: components["schemas"]["BusinessPlan"];
-            /** @example true */
-            pin_set: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            updated_at: string;
-            /** @example https://kivu-market.example/webhooks */
-            webhook_url: string | null;
-            /** @description Every attempt, the latest first. */
-            kyc: components["schemas"]["KycSubmission"][];
-            wallets: components["schemas"]["OperatorWallet"][];
-            counts: components["schemas"]["BusinessCounts"];
-        };
-        UpdateBusinessRequest: {
-            /**
-             * Format: email
-             * @example new-owner@kivu-market.example
-             */
-            email?: string;
-            /** @example Kivu Market */
-            name?: string;
-            /** @example +243812345678 */
-            phone?: string;
-        };
-        ActivateRequest: {
-            /**
-             * @description For operators and the audit log; never shown to the business.
-             * @example Visited on 3 May.
-             */
-            reason?: string;
-        };
-        BusinessDecisionRequest: {
-            /**
-             * @description For operators and the audit log; never shown to the business.
-             * @example Chargebacks above the agreed share; see the risk file.
-             */
-            reason: string;
-            /**
-             * @description Told to the business, in its notification and its webhook. Nothing is told when absent.
-             * @example We are checking some of your payments.
-             */
-            public_reason?: string;
-        };
-        SetPlanRequest: {
-            /**
-             * @description The code of a plan.
-             * @example growth
-             */
-            plan: string;
-        };
-        SetLimitsRequest: {
-            /**
-             * @description Null: no limit. Absent: as it was.
-             * @example 5000.00
-             */
-            per_transaction_limit?: string | null;
-            /**
-             * @description Null: no limit. Absent: as it was.
-             * @example 20000.00
-             */
-            daily_limit?: string | null;
-            /**
-             * @description Null: no limit. Absent: as it was.
-             * @example null
-             */
-            monthly_limit?: string | null;
-            /**
-             * @default live
-             * @enum {string}
-             */
-            environment: "live" | "sandbox";
-        };
-        ReasonRequest: {
-            /**
-             * @description For operators and the audit log; never shown to the business.
-             * @example Asked for by the owner, on the telephone.
-             */
-            reason: string;
-        };
-        KycDecision: {
-            /** @example 42 */
-            business_id: number;
-            /** @example 42 */
-            kyc_id: number;
-            /**
-             * @example approved
-             * @enum {string}
-             */
-            status: "submitted" | "approved" | "rejected";
-            /** @example 1 */
-            attempt: number;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            reviewed_at: string | null;
-            /** @example null */
-            rejection_reason: string | null;
-        };
-        ApproveKycRequest: {
-            /**
-             * @description For operators; never shown to the business.
-             * @example Checked against the register.
-             */
-            note?: string;
-        };
-        RejectKycRequest: {
-            /**
-             * @description Told to the business.
-             * @example The scan is not readable.
-             */
-            reason: string;
-        };
-        Plan: {
-            /** @example 2 */
-            id: number;
-            /** @example growth */
-            code: string;
-            /** @example Growth */
-            name: string;
-            /**
-             * @example [
-             *       "cards.issuing"
-             *     ]
-             */
-            features: string[];
-            /**
-             * @description How many businesses have it.
-             * @example 12
-             */
-            businesses: number;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            updated_at: string;
-        };
-        CreatePlanRequest: {
-            /** @example enterprise */
-            code: string;
-            /** @example Enterprise */
-            name: string;
-            /**
-             * @example [
-             *       "cards.issuing"
-             *     ]
-             */
-            features?: string[];
-        };
-        UpdatePlanRequest: {
-            /** @example Enterprise */
-            name?: string;
-            /**
-             * @example [
-             *       "cards.issuing"
-             *     ]
-             */
-            features?: string[];
-        };
-        OperatorTransaction: {
+        OperatorTransactionView: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -6461,7 +6674,7 @@ export interface components {
              */
             updated_at: string;
         };
-        OperatorEntry: {
+        OperatorEntryView: {
             /** @example 981 */
             id: number;
             /**
@@ -6491,7 +6704,7 @@ export interface components {
              */
             created_at: string;
         };
-        TransactionReview: {
+        TransactionReviewView: {
             /** @example 5 */
             id: number;
             /** @example amount_differs */
@@ -6507,7 +6720,24 @@ export interface components {
              */
             created_at: string;
         };
-        OperatorTransactionDetails: {
+        ProviderCallbackView: {
+            /**
+             * @description In the provider’s own word.
+             * @example COMPLETED
+             */
+            status: string | null;
+            /**
+             * @example valid
+             * @enum {string}
+             */
+            signature: "valid" | "expired" | "unsigned";
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            received_at: string;
+        };
+        OperatorTransactionDetailView: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -6610,10 +6840,12 @@ export interface components {
              */
             type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
             /** @description Empty until money has moved. */
-            entries: components["schemas"]["OperatorEntry"][];
-            reviews: components["schemas"]["TransactionReview"][];
+            entries: components["schemas"]["OperatorEntryView"][];
+            reviews: components["schemas"]["TransactionReviewView"][];
+            /** @description The latest first, at most fifty. */
+            callbacks: components["schemas"]["ProviderCallbackView"][];
         };
-        Invariant: {
+        InvariantView: {
             /** @example entries_sum_to_zero */
             name: string;
             /** @example Credits equal debits per environment and currency. */
@@ -6628,7 +6860,7 @@ export interface components {
              */
             examples: string[];
         };
-        Invariants: {
+        InvariantsView: {
             /**
              * @description Whether every promise of the books holds.
              * @example true
@@ -6639,9 +6871,9 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             checked_at: string;
-            invariants: components["schemas"]["Invariant"][];
+            invariants: components["schemas"]["InvariantView"][];
         };
-        ErrorResponse: {
+        Error: {
             /** @description One sentence for a developer; never to be parsed. */
             message: string;
             /**
@@ -6687,7 +6919,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getLiveness: {
+    healthLive: {
         parameters: {
             query?: never;
             header?: never;
@@ -6710,13 +6942,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Liveness"];
+                        data: components["schemas"]["LivenessView"];
                     };
                 };
             };
         };
     };
-    getReadiness: {
+    healthReady: {
         parameters: {
             query?: never;
             header?: never;
@@ -6741,13 +6973,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Readiness"];
+                        data: components["schemas"]["ReadinessView"];
                     };
                 };
             };
         };
     };
-    getMetrics: {
+    metricsRead: {
         parameters: {
             query?: never;
             header?: never;
@@ -6768,7 +7000,7 @@ export interface operations {
             };
         };
     };
-    listErrorCodes: {
+    errorCatalogueList: {
         parameters: {
             query?: never;
             header?: never;
@@ -6801,13 +7033,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ErrorCode"][];
+                        data: components["schemas"]["ErrorEntryView"][];
                     };
                 };
             };
         };
     };
-    listWallets: {
+    walletApiList: {
         parameters: {
             query?: never;
             header?: never;
@@ -6838,13 +7070,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletSummary"][];
+                        data: components["schemas"]["WalletListView"][];
                     };
                 };
             };
         };
     };
-    openWallet: {
+    walletApiOpen: {
         parameters: {
             query?: never;
             header?: never;
@@ -6858,7 +7090,7 @@ export interface operations {
                  *       "currency_code": "CDF"
                  *     }
                  */
-                "application/json": components["schemas"]["OpenWalletRequest"];
+                "application/json": components["schemas"]["OpenWalletDto"];
             };
         };
         responses: {
@@ -6881,8 +7113,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Wallet"];
-                        /** @description One sentence for people. */
+                        data: components["schemas"]["WalletView"];
                         message: string;
                     };
                 };
@@ -6906,15 +7137,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Wallet"];
-                        /** @description One sentence for people. */
+                        data: components["schemas"]["WalletView"];
                         message: string;
                     };
                 };
             };
         };
     };
-    getWallet: {
+    walletApiGetOne: {
         parameters: {
             query?: never;
             header?: never;
@@ -6963,13 +7193,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetails"];
+                        data: components["schemas"]["WalletDetailView"];
                     };
                 };
             };
         };
     };
-    listWalletEntries: {
+    walletApiEntries: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -7017,7 +7247,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletEntry"][];
+                        data: components["schemas"]["WalletEntryView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -7036,7 +7266,7 @@ export interface operations {
             };
         };
     };
-    listWalletsBySession: {
+    walletDashboardList: {
         parameters: {
             query?: never;
             header?: {
@@ -7070,13 +7300,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletSummary"][];
+                        data: components["schemas"]["WalletListView"][];
                     };
                 };
             };
         };
     };
-    openWalletBySession: {
+    walletDashboardOpen: {
         parameters: {
             query?: never;
             header?: {
@@ -7093,7 +7323,7 @@ export interface operations {
                  *       "currency_code": "CDF"
                  *     }
                  */
-                "application/json": components["schemas"]["OpenWalletRequest"];
+                "application/json": components["schemas"]["OpenWalletDto"];
             };
         };
         responses: {
@@ -7116,8 +7346,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Wallet"];
-                        /** @description One sentence for people. */
+                        data: components["schemas"]["WalletView"];
                         message: string;
                     };
                 };
@@ -7141,15 +7370,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Wallet"];
-                        /** @description One sentence for people. */
+                        data: components["schemas"]["WalletView"];
                         message: string;
                     };
                 };
             };
         };
     };
-    getWalletBySession: {
+    walletDashboardGetOne: {
         parameters: {
             query?: never;
             header?: {
@@ -7201,13 +7429,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetails"];
+                        data: components["schemas"]["WalletDetailView"];
                     };
                 };
             };
         };
     };
-    listWalletEntriesBySession: {
+    walletDashboardEntries: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -7258,7 +7486,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletEntry"][];
+                        data: components["schemas"]["WalletEntryView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -7277,7 +7505,7 @@ export interface operations {
             };
         };
     };
-    signup: {
+    publicAuthSignup: {
         parameters: {
             query?: never;
             header?: never;
@@ -7295,7 +7523,7 @@ export interface operations {
                  *       "code": "KIVU-MARKET"
                  *     }
                  */
-                "application/json": components["schemas"]["SignupRequest"];
+                "application/json": components["schemas"]["SignupDto"];
             };
         };
         responses: {
@@ -7318,13 +7546,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Signup"];
+                        data: components["schemas"]["SignedUpView"];
                     };
                 };
             };
         };
     };
-    login: {
+    publicAuthLogin: {
         parameters: {
             query?: never;
             header?: never;
@@ -7339,7 +7567,7 @@ export interface operations {
                  *       "password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginRequest"];
+                "application/json": components["schemas"]["LoginDto"];
             };
         };
         responses: {
@@ -7356,7 +7584,6 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
                      *         "refresh_expires_in": 1800,
-                     *         "type": "login",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7367,13 +7594,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Login"] | components["schemas"]["LoginChallenge"];
+                        data: components["schemas"]["LoginView"] | components["schemas"]["LoginChallengeView"];
                     };
                 };
             };
         };
     };
-    loginWithCode: {
+    publicAuthLoginWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -7389,7 +7616,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginCodeRequest"];
+                "application/json": components["schemas"]["LoginChallengeDto"];
             };
         };
         responses: {
@@ -7406,7 +7633,6 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
                      *         "refresh_expires_in": 1800,
-                     *         "type": "login",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7417,27 +7643,27 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Login"];
+                        data: components["schemas"]["LoginView"];
                     };
                 };
             };
         };
     };
-    refreshTokens: {
+    publicAuthRefresh: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
                  *       "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…"
                  *     }
                  */
-                "application/json": components["schemas"]["RefreshRequest"];
+                "application/json": components["schemas"]["RefreshDto"];
             };
         };
         responses: {
@@ -7458,13 +7684,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Tokens"];
+                        data: components["schemas"]["TokensView"];
                     };
                 };
             };
         };
     };
-    getBrowserSession: {
+    browserSessionShow: {
         parameters: {
             query?: never;
             header?: never;
@@ -7484,7 +7710,6 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
-                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7496,13 +7721,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSession"] | null;
+                        data: components["schemas"]["BrowserSessionView"] | null;
                     };
                 };
             };
         };
     };
-    createBrowserSession: {
+    browserSessionSignIn: {
         parameters: {
             query?: never;
             header?: never;
@@ -7517,7 +7742,7 @@ export interface operations {
                  *       "password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginRequest"];
+                "application/json": components["schemas"]["LoginDto"];
             };
         };
         responses: {
@@ -7532,7 +7757,6 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
-                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7544,13 +7768,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSession"] | components["schemas"]["LoginChallenge"];
+                        data: components["schemas"]["BrowserSessionView"] | components["schemas"]["LoginChallengeView"];
                     };
                 };
             };
         };
     };
-    deleteBrowserSession: {
+    browserSessionSignOut: {
         parameters: {
             query?: never;
             header?: never;
@@ -7574,13 +7798,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEnded"];
+                        data: components["schemas"]["SessionsEndedView"];
                     };
                 };
             };
         };
     };
-    createBrowserSessionWithCode: {
+    browserSessionSignInWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -7596,7 +7820,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginCodeRequest"];
+                "application/json": components["schemas"]["LoginChallengeDto"];
             };
         };
         responses: {
@@ -7611,7 +7835,6 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
-                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7623,13 +7846,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSession"];
+                        data: components["schemas"]["BrowserSessionView"];
                     };
                 };
             };
         };
     };
-    logout: {
+    sessionAuthLogout: {
         parameters: {
             query?: never;
             header?: {
@@ -7639,14 +7862,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
                  *       "all_sessions": false
                  *     }
                  */
-                "application/json": components["schemas"]["LogoutRequest"];
+                "application/json": components["schemas"]["LogoutDto"];
             };
         };
         responses: {
@@ -7665,13 +7888,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEnded"];
+                        data: components["schemas"]["SessionsEndedView"];
                     };
                 };
             };
         };
     };
-    changePassword: {
+    sessionAuthChangePassword: {
         parameters: {
             query?: never;
             header?: {
@@ -7689,7 +7912,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["ChangePasswordRequest"];
+                "application/json": components["schemas"]["ChangePasswordDto"];
             };
         };
         responses: {
@@ -7708,13 +7931,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEnded"];
+                        data: components["schemas"]["SessionsEndedView"];
                     };
                 };
             };
         };
     };
-    listSessions: {
+    sessionsList: {
         parameters: {
             query?: never;
             header?: {
@@ -7748,13 +7971,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Session"][];
+                        data: components["schemas"]["SessionView"][];
                     };
                 };
             };
         };
     };
-    endSession: {
+    sessionsRevoke: {
         parameters: {
             query?: never;
             header?: {
@@ -7785,13 +8008,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionRevoked"];
+                        data: components["schemas"]["SessionRevokedView"];
                     };
                 };
             };
         };
     };
-    requestPasswordReset: {
+    recoveryForgotPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -7805,7 +8028,7 @@ export interface operations {
                  *       "email": "owner@kivu-market.example"
                  *     }
                  */
-                "application/json": components["schemas"]["ForgotPasswordRequest"];
+                "application/json": components["schemas"]["ForgotPasswordDto"];
             };
         };
         responses: {
@@ -7823,13 +8046,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ForgotPassword"];
+                        data: components["schemas"]["ForgotPasswordView"];
                     };
                 };
             };
         };
     };
-    resetPassword: {
+    recoveryResetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -7844,7 +8067,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["ResetPasswordRequest"];
+                "application/json": components["schemas"]["ResetPasswordDto"];
             };
         };
         responses: {
@@ -7863,13 +8086,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEnded"];
+                        data: components["schemas"]["SessionsEndedView"];
                     };
                 };
             };
         };
     };
-    verifyEmail: {
+    recoveryVerifyEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -7883,7 +8106,7 @@ export interface operations {
                  *       "token": "9f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["VerifyEmailRequest"];
+                "application/json": components["schemas"]["LinkTokenDto"];
             };
         };
         responses: {
@@ -7902,13 +8125,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EmailVerification"];
+                        data: components["schemas"]["EmailVerificationView"];
                     };
                 };
             };
         };
     };
-    sendEmailVerification: {
+    emailVerificationSend: {
         parameters: {
             query?: never;
             header?: {
@@ -7935,13 +8158,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EmailVerification"];
+                        data: components["schemas"]["EmailVerificationView"];
                     };
                 };
             };
         };
     };
-    getSecondFactor: {
+    secondFactorGet: {
         parameters: {
             query?: never;
             header?: {
@@ -7968,13 +8191,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorState"];
+                        data: components["schemas"]["SecondFactorStateView"];
                     };
                 };
             };
         };
     };
-    startSecondFactor: {
+    secondFactorStart: {
         parameters: {
             query?: never;
             header?: {
@@ -8001,13 +8224,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorSetup"];
+                        data: components["schemas"]["SecondFactorSetupView"];
                     };
                 };
             };
         };
     };
-    switchOffSecondFactor: {
+    secondFactorSwitchOff: {
         parameters: {
             query?: never;
             header?: {
@@ -8026,7 +8249,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordRequest"];
+                "application/json": components["schemas"]["CurrentPasswordDto"];
             };
         };
         responses: {
@@ -8045,13 +8268,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorState"];
+                        data: components["schemas"]["SecondFactorStateView"];
                     };
                 };
             };
         };
     };
-    confirmSecondFactor: {
+    secondFactorConfirm: {
         parameters: {
             query?: never;
             header?: {
@@ -8068,7 +8291,7 @@ export interface operations {
                  *       "code": "287082"
                  *     }
                  */
-                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
+                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
             };
         };
         responses: {
@@ -8088,13 +8311,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodes"];
+                        data: components["schemas"]["RecoveryCodesView"];
                     };
                 };
             };
         };
     };
-    replaceRecoveryCodes: {
+    secondFactorReplaceRecoveryCodes: {
         parameters: {
             query?: never;
             header?: {
@@ -8113,7 +8336,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordRequest"];
+                "application/json": components["schemas"]["CurrentPasswordDto"];
             };
         };
         responses: {
@@ -8133,13 +8356,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodes"];
+                        data: components["schemas"]["RecoveryCodesView"];
                     };
                 };
             };
         };
     };
-    listApiKeys: {
+    apiKeysList: {
         parameters: {
             query?: never;
             header?: {
@@ -8174,13 +8397,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKey"][];
+                        data: components["schemas"]["ApiKeyView"][];
                     };
                 };
             };
         };
     };
-    createApiKey: {
+    apiKeysCreate: {
         parameters: {
             query?: never;
             header?: {
@@ -8190,7 +8413,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -8198,7 +8421,7 @@ export interface operations {
                  *       "name": "Production server"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateApiKeyRequest"];
+                "application/json": components["schemas"]["CreateApiKeyDto"];
             };
         };
         responses: {
@@ -8222,13 +8445,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CreatedApiKey"];
+                        data: components["schemas"]["ApiKeyCreatedView"];
                     };
                 };
             };
         };
     };
-    revokeApiKey: {
+    apiKeysRevoke: {
         parameters: {
             query?: never;
             header?: {
@@ -8260,13 +8483,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RevokedApiKey"];
+                        data: components["schemas"]["ApiKeyRevokedView"];
                     };
                 };
             };
         };
     };
-    setPin: {
+    pinSet: {
         parameters: {
             query?: never;
             header?: {
@@ -8283,7 +8506,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["SetPinRequest"];
+                "application/json": components["schemas"]["SetPinDto"];
             };
         };
         responses: {
@@ -8302,13 +8525,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Pin"];
+                        data: components["schemas"]["PinView"];
                     };
                 };
             };
         };
     };
-    changePin: {
+    pinChange: {
         parameters: {
             query?: never;
             header?: {
@@ -8326,7 +8549,7 @@ export interface operations {
                  *       "new_pin": "9265"
                  *     }
                  */
-                "application/json": components["schemas"]["ChangePinRequest"];
+                "application/json": components["schemas"]["ChangePinDto"];
             };
         };
         responses: {
@@ -8345,13 +8568,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Pin"];
+                        data: components["schemas"]["PinView"];
                     };
                 };
             };
         };
     };
-    listTransactions: {
+    transactionApiList: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -8421,7 +8644,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Transaction"][];
+                        data: components["schemas"]["TransactionView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -8440,7 +8663,7 @@ export interface operations {
             };
         };
     };
-    getTransaction: {
+    transactionApiGet: {
         parameters: {
             query?: never;
             header?: never;
@@ -8501,13 +8724,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionDetails"];
+                        data: components["schemas"]["TransactionDetailView"];
                     };
                 };
             };
         };
     };
-    listTransactionsBySession: {
+    transactionDashboardList: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -8580,7 +8803,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Transaction"][];
+                        data: components["schemas"]["TransactionView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -8599,7 +8822,7 @@ export interface operations {
             };
         };
     };
-    getTransactionBySession: {
+    transactionDashboardGet: {
         parameters: {
             query?: never;
             header?: {
@@ -8663,13 +8886,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionDetails"];
+                        data: components["schemas"]["TransactionDetailView"];
                     };
                 };
             };
         };
     };
-    getProfile: {
+    profileGet: {
         parameters: {
             query?: never;
             header?: {
@@ -8704,13 +8927,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Profile"];
+                        data: components["schemas"]["ProfileView"];
                     };
                 };
             };
         };
     };
-    updateProfile: {
+    profileUpdate: {
         parameters: {
             query?: never;
             header?: {
@@ -8729,7 +8952,7 @@ export interface operations {
                  *       "webhook_url": "https://boutique.example/webhooks"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateProfileRequest"];
+                "application/json": components["schemas"]["UpdateProfileDto"];
             };
         };
         responses: {
@@ -8751,13 +8974,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["UpdatedProfile"];
+                        data: components["schemas"]["UpdatedProfileView"];
                     };
                 };
             };
         };
     };
-    getPlan: {
+    planGet: {
         parameters: {
             query?: never;
             header?: {
@@ -8787,13 +9010,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessPlan"];
+                        data: components["schemas"]["BusinessPlanView"];
                     };
                 };
             };
         };
     };
-    getPreferences: {
+    preferencesGet: {
         parameters: {
             query?: never;
             header?: {
@@ -8826,13 +9049,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Preferences"];
+                        data: components["schemas"]["PreferencesView"];
                     };
                 };
             };
         };
     };
-    setPreferences: {
+    preferencesChange: {
         parameters: {
             query?: never;
             header?: {
@@ -8856,7 +9079,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["PreferencesRequest"];
+                "application/json": components["schemas"]["PreferencesDto"];
             };
         };
         responses: {
@@ -8881,13 +9104,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Preferences"];
+                        data: components["schemas"]["PreferencesView"];
                     };
                 };
             };
         };
     };
-    getOverview: {
+    overviewGet: {
         parameters: {
             query?: never;
             header?: {
@@ -8944,13 +9167,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Overview"];
+                        data: components["schemas"]["OverviewView"];
                     };
                 };
             };
         };
     };
-    getOverviewSeries: {
+    overviewGetSeries: {
         parameters: {
             query: {
                 /** @description Three letters, in any case. */
@@ -9031,13 +9254,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Series"];
+                        data: components["schemas"]["SeriesView"];
                     };
                 };
             };
         };
     };
-    getOnboarding: {
+    onboardingGet: {
         parameters: {
             query?: never;
             header?: {
@@ -9070,13 +9293,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Onboarding"];
+                        data: components["schemas"]["OnboardingView"];
                     };
                 };
             };
         };
     };
-    listActivity: {
+    activityList: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -9126,7 +9349,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Activity"][];
+                        data: components["schemas"]["ActivityView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -9140,7 +9363,7 @@ export interface operations {
             };
         };
     };
-    openStream: {
+    streamOpen: {
         parameters: {
             query?: {
                 /** @description In place of X-Environment, which an EventSource cannot send. */
@@ -9173,7 +9396,7 @@ export interface operations {
             };
         };
     };
-    listNotifications: {
+    notificationsList: {
         parameters: {
             query?: {
                 page?: number;
@@ -9228,14 +9451,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Notification"][];
-                        meta: components["schemas"]["NotificationsMeta"];
+                        data: components["schemas"]["NotificationView"][];
+                        meta: components["schemas"]["NotificationsMetaView"];
                     };
                 };
             };
         };
     };
-    markNotificationRead: {
+    notificationsMarkRead: {
         parameters: {
             query?: never;
             header?: {
@@ -9274,13 +9497,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Notification"];
+                        data: components["schemas"]["NotificationView"];
                     };
                 };
             };
         };
     };
-    markAllNotificationsRead: {
+    notificationsMarkAllRead: {
         parameters: {
             query?: never;
             header?: {
@@ -9307,13 +9530,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AllRead"];
+                        data: components["schemas"]["AllReadView"];
                     };
                 };
             };
         };
     };
-    getKyc: {
+    kycGet: {
         parameters: {
             query?: never;
             header?: {
@@ -9374,13 +9597,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycState"];
+                        data: components["schemas"]["KycStateView"];
                     };
                 };
             };
         };
     };
-    submitKyc: {
+    kycSubmit: {
         parameters: {
             query?: never;
             header?: {
@@ -9419,7 +9642,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["SubmitKycRequest"];
+                "application/json": components["schemas"]["SubmitKycDto"];
             };
         };
         responses: {
@@ -9441,13 +9664,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycSubmitted"];
+                        data: components["schemas"]["KycSubmittedView"];
                     };
                 };
             };
         };
     };
-    uploadKycDocument: {
+    kycUpload: {
         parameters: {
             query?: never;
             header?: {
@@ -9492,13 +9715,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDocument"];
+                        data: components["schemas"]["KycDocumentView"];
                     };
                 };
             };
         };
     };
-    createDeposit: {
+    depositApiCreate: {
         parameters: {
             query?: never;
             header?: {
@@ -9524,7 +9747,7 @@ export interface operations {
                  *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11"
                  *     }
                  */
-                "application/json": components["schemas"]["DepositRequest"];
+                "application/json": components["schemas"]["MobileMoneyRequestDto"];
             };
         };
         responses: {
@@ -9538,6 +9761,7 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9555,19 +9779,18 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_deposit"
+                     *         "completed_at": null
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Deposit"];
+                        data: components["schemas"]["MobileMoneyView"];
                     };
                 };
             };
         };
     };
-    getDeposit: {
+    depositApiGetOne: {
         parameters: {
             query?: never;
             header?: never;
@@ -9588,6 +9811,7 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9605,19 +9829,18 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_deposit"
+                     *         "completed_at": null
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Deposit"];
+                        data: components["schemas"]["MobileMoneyView"];
                     };
                 };
             };
         };
     };
-    createDepositBySession: {
+    depositDashboardCreate: {
         parameters: {
             query?: never;
             header?: {
@@ -9646,7 +9869,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["DepositRequest"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["MobileMoneyRequestDto"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -9660,6 +9883,7 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9677,19 +9901,18 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_deposit"
+                     *         "completed_at": null
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Deposit"];
+                        data: components["schemas"]["MobileMoneyView"];
                     };
                 };
             };
         };
     };
-    getDepositBySession: {
+    depositDashboardGetOne: {
         parameters: {
             query?: never;
             header?: {
@@ -9713,6 +9936,7 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9730,19 +9954,18 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_deposit"
+                     *         "completed_at": null
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Deposit"];
+                        data: components["schemas"]["MobileMoneyView"];
                     };
                 };
             };
         };
     };
-    createPayout: {
+    payoutApiCreate: {
         parameters: {
             query?: never;
             header?: {
@@ -9760,15 +9983,15 @@ export interface operations {
                  *       "amount": "5000.00",
                  *       "phone_number": "243813456789",
                  *       "network": "VODACOM_MPESA_COD",
-                 *       "description": "Salary of May",
-                 *       "client_reference": "salary-118",
+                 *       "description": "Order 1182",
+                 *       "client_reference": "order-1182",
                  *       "metadata": {
-                 *         "employee": 118
+                 *         "order_id": "1182"
                  *       },
-                 *       "idempotency_key": "0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52"
+                 *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11"
                  *     }
                  */
-                "application/json": components["schemas"]["PayoutRequest"];
+                "application/json": components["schemas"]["MobileMoneyRequestDto"];
             };
         };
         responses: {
@@ -9782,6 +10005,7 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9789,29 +10013,28 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "salary-118",
-                     *         "description": "Salary of May",
+                     *         "client_reference": "order-1182",
+                     *         "description": "Order 1182",
                      *         "metadata": {
-                     *           "employee": 118
+                     *           "order_id": "1182"
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_payout"
+                     *         "completed_at": null
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Payout"];
+                        data: components["schemas"]["MobileMoneyView"];
                     };
                 };
             };
         };
     };
-    getPayout: {
+    payoutApiGetOne: {
         parameters: {
             query?: never;
             header?: never;
@@ -9832,6 +10055,7 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9839,29 +10063,28 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "salary-118",
-                     *         "description": "Salary of May",
+                     *         "client_reference": "order-1182",
+                     *         "description": "Order 1182",
                      *         "metadata": {
-                     *           "employee": 118
+                     *           "order_id": "1182"
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_payout"
+                     *         "completed_at": null
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Payout"];
+                        data: components["schemas"]["MobileMoneyView"];
                     };
                 };
             };
         };
     };
-    createPayoutBySession: {
+    payoutDashboardCreate: {
         parameters: {
             query?: never;
             header?: {
@@ -9881,16 +10104,16 @@ export interface operations {
                  *       "amount": "5000.00",
                  *       "phone_number": "243813456789",
                  *       "network": "VODACOM_MPESA_COD",
-                 *       "description": "Salary of May",
-                 *       "client_reference": "salary-118",
+                 *       "description": "Order 1182",
+                 *       "client_reference": "order-1182",
                  *       "metadata": {
-                 *         "employee": 118
+                 *         "order_id": "1182"
                  *       },
-                 *       "idempotency_key": "0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52",
+                 *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11",
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["PayoutRequest"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["MobileMoneyRequestDto"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -9904,6 +10127,7 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9911,29 +10135,28 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "salary-118",
-                     *         "description": "Salary of May",
+                     *         "client_reference": "order-1182",
+                     *         "description": "Order 1182",
                      *         "metadata": {
-                     *           "employee": 118
+                     *           "order_id": "1182"
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_payout"
+                     *         "completed_at": null
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Payout"];
+                        data: components["schemas"]["MobileMoneyView"];
                     };
                 };
             };
         };
     };
-    getPayoutBySession: {
+    payoutDashboardGetOne: {
         parameters: {
             query?: never;
             header?: {
@@ -9957,6 +10180,7 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9964,29 +10188,28 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "salary-118",
-                     *         "description": "Salary of May",
+                     *         "client_reference": "order-1182",
+                     *         "description": "Order 1182",
                      *         "metadata": {
-                     *           "employee": 118
+                     *           "order_id": "1182"
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null,
-                     *         "type": "mobile_money_payout"
+                     *         "completed_at": null
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Payout"];
+                        data: components["schemas"]["MobileMoneyView"];
                     };
                 };
             };
         };
     };
-    listNetworks: {
+    networkApiList: {
         parameters: {
             query?: {
                 currency_code?: string;
@@ -10030,13 +10253,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Network"][];
+                        data: components["schemas"]["NetworkView"][];
                     };
                 };
             };
         };
     };
-    listNetworksBySession: {
+    networkDashboardList: {
         parameters: {
             query?: {
                 currency_code?: string;
@@ -10083,13 +10306,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Network"][];
+                        data: components["schemas"]["NetworkView"][];
                     };
                 };
             };
         };
     };
-    receiveProviderCallback: {
+    callbacksReceive: {
         parameters: {
             query?: never;
             header?: never;
@@ -10115,13 +10338,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CallbackReceived"];
+                        data: components["schemas"]["CallbackReceivedView"];
                     };
                 };
             };
         };
     };
-    getCard: {
+    cardApiGetOne: {
         parameters: {
             query?: never;
             header?: never;
@@ -10159,13 +10382,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Card"];
+                        data: components["schemas"]["CardView"];
                     };
                 };
             };
         };
     };
-    listCards: {
+    cardApiList: {
         parameters: {
             query?: {
                 page?: number;
@@ -10209,7 +10432,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardSummary"][];
+                        data: components["schemas"]["CardListItemView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -10223,7 +10446,7 @@ export interface operations {
             };
         };
     };
-    createCard: {
+    cardApiCreate: {
         parameters: {
             query?: never;
             header?: {
@@ -10243,7 +10466,7 @@ export interface operations {
                  *       "amount": "1500"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateCardRequest"];
+                "application/json": components["schemas"]["CreateCardDto"];
             };
         };
         responses: {
@@ -10274,13 +10497,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Card"];
+                        data: components["schemas"]["CardView"];
                     };
                 };
             };
         };
     };
-    listCardOperations: {
+    cardApiHistory: {
         parameters: {
             query: {
                 start_date: string;
@@ -10330,14 +10553,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardOperation"][];
+                        data: components["schemas"]["CardRecordView"][];
                         meta: components["schemas"]["CardHistoryMeta"];
                     };
                 };
             };
         };
     };
-    topUpCard: {
+    cardApiTopUp: {
         parameters: {
             query?: never;
             header?: {
@@ -10357,7 +10580,7 @@ export interface operations {
                  *       "amount": "1500"
                  *     }
                  */
-                "application/json": components["schemas"]["CardAmountRequest"];
+                "application/json": components["schemas"]["MoveCardMoneyDto"];
             };
         };
         responses: {
@@ -10377,13 +10600,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalance"];
+                        data: components["schemas"]["CardBalanceView"];
                     };
                 };
             };
         };
     };
-    drainCard: {
+    cardApiDrain: {
         parameters: {
             query?: never;
             header?: {
@@ -10403,7 +10626,7 @@ export interface operations {
                  *       "amount": "1500"
                  *     }
                  */
-                "application/json": components["schemas"]["CardAmountRequest"];
+                "application/json": components["schemas"]["MoveCardMoneyDto"];
             };
         };
         responses: {
@@ -10423,13 +10646,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalance"];
+                        data: components["schemas"]["CardBalanceView"];
                     };
                 };
             };
         };
     };
-    freezeCard: {
+    cardApiFreeze: {
         parameters: {
             query?: never;
             header?: {
@@ -10441,14 +10664,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationRequest"];
+                "application/json": components["schemas"]["CardOperationDto"];
             };
         };
         responses: {
@@ -10467,13 +10690,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatus"];
+                        data: components["schemas"]["CardStatusView"];
                     };
                 };
             };
         };
     };
-    unfreezeCard: {
+    cardApiUnfreeze: {
         parameters: {
             query?: never;
             header?: {
@@ -10485,14 +10708,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationRequest"];
+                "application/json": components["schemas"]["CardOperationDto"];
             };
         };
         responses: {
@@ -10511,13 +10734,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatus"];
+                        data: components["schemas"]["CardStatusView"];
                     };
                 };
             };
         };
     };
-    terminateCard: {
+    cardApiTerminate: {
         parameters: {
             query?: never;
             header?: {
@@ -10529,14 +10752,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationRequest"];
+                "application/json": components["schemas"]["CardOperationDto"];
             };
         };
         responses: {
@@ -10559,13 +10782,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardTermination"];
+                        data: components["schemas"]["CardTerminationView"];
                     };
                 };
             };
         };
     };
-    getCardBySession: {
+    cardDashboardGetOne: {
         parameters: {
             query?: never;
             header?: {
@@ -10606,13 +10829,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Card"];
+                        data: components["schemas"]["CardView"];
                     };
                 };
             };
         };
     };
-    revealCard: {
+    cardDashboardReveal: {
         parameters: {
             query?: never;
             header?: {
@@ -10624,7 +10847,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -10662,13 +10885,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Card"];
+                        data: components["schemas"]["CardView"];
                     };
                 };
             };
         };
     };
-    listCardsBySession: {
+    cardDashboardList: {
         parameters: {
             query?: {
                 page?: number;
@@ -10715,7 +10938,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardSummary"][];
+                        data: components["schemas"]["CardListItemView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -10729,7 +10952,7 @@ export interface operations {
             };
         };
     };
-    createCardBySession: {
+    cardDashboardCreate: {
         parameters: {
             query?: never;
             header?: {
@@ -10752,7 +10975,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateCardRequest"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CreateCardDto"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -10783,13 +11006,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Card"];
+                        data: components["schemas"]["CardView"];
                     };
                 };
             };
         };
     };
-    listCardOperationsBySession: {
+    cardDashboardHistory: {
         parameters: {
             query: {
                 start_date: string;
@@ -10842,14 +11065,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardOperation"][];
+                        data: components["schemas"]["CardRecordView"][];
                         meta: components["schemas"]["CardHistoryMeta"];
                     };
                 };
             };
         };
     };
-    topUpCardBySession: {
+    cardDashboardTopUp: {
         parameters: {
             query?: never;
             header?: {
@@ -10872,7 +11095,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["CardAmountRequest"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["MoveCardMoneyDto"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -10892,13 +11115,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalance"];
+                        data: components["schemas"]["CardBalanceView"];
                     };
                 };
             };
         };
     };
-    drainCardBySession: {
+    cardDashboardDrain: {
         parameters: {
             query?: never;
             header?: {
@@ -10921,7 +11144,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["CardAmountRequest"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["MoveCardMoneyDto"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -10941,13 +11164,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalance"];
+                        data: components["schemas"]["CardBalanceView"];
                     };
                 };
             };
         };
     };
-    freezeCardBySession: {
+    cardDashboardFreeze: {
         parameters: {
             query?: never;
             header?: {
@@ -10961,14 +11184,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationRequest"];
+                "application/json": components["schemas"]["CardOperationDto"];
             };
         };
         responses: {
@@ -10987,13 +11210,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatus"];
+                        data: components["schemas"]["CardStatusView"];
                     };
                 };
             };
         };
     };
-    unfreezeCardBySession: {
+    cardDashboardUnfreeze: {
         parameters: {
             query?: never;
             header?: {
@@ -11007,14 +11230,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationRequest"];
+                "application/json": components["schemas"]["CardOperationDto"];
             };
         };
         responses: {
@@ -11033,13 +11256,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatus"];
+                        data: components["schemas"]["CardStatusView"];
                     };
                 };
             };
         };
     };
-    terminateCardBySession: {
+    cardDashboardTerminate: {
         parameters: {
             query?: never;
             header?: {
@@ -11061,7 +11284,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationRequest"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CardOperationDto"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -11084,13 +11307,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardTermination"];
+                        data: components["schemas"]["CardTerminationView"];
                     };
                 };
             };
         };
     };
-    simulateCardTransaction: {
+    sandboxCardsTransact: {
         parameters: {
             query?: never;
             header?: never;
@@ -11108,7 +11331,7 @@ export interface operations {
                  *       "merchant_name": "Librairie Kivu"
                  *     }
                  */
-                "application/json": components["schemas"]["SimulateCardTransactionRequest"];
+                "application/json": components["schemas"]["SimulateTransactionDto"];
             };
         };
         responses: {
@@ -11136,13 +11359,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardOperation"];
+                        data: components["schemas"]["CardRecordView"];
                     };
                 };
             };
         };
     };
-    receiveMapleradWebhook: {
+    mapleradWebhooksReceive: {
         parameters: {
             query?: never;
             header?: never;
@@ -11165,13 +11388,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookReceived"];
+                        data: components["schemas"]["WebhookReceivedView"];
                     };
                 };
             };
         };
     };
-    fundSandboxWallet: {
+    sandboxWalletApiFund: {
         parameters: {
             query?: never;
             header?: never;
@@ -11187,7 +11410,7 @@ export interface operations {
                  *       "amount": "5000.00"
                  *     }
                  */
-                "application/json": components["schemas"]["FundWalletRequest"];
+                "application/json": components["schemas"]["FundWalletDto"];
             };
         };
         responses: {
@@ -11229,13 +11452,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetails"];
+                        data: components["schemas"]["WalletDetailView"];
                     };
                 };
             };
         };
     };
-    fundSandboxWalletBySession: {
+    sandboxWalletDashboardFund: {
         parameters: {
             query?: never;
             header?: {
@@ -11254,7 +11477,7 @@ export interface operations {
                  *       "amount": "5000.00"
                  *     }
                  */
-                "application/json": components["schemas"]["FundWalletRequest"];
+                "application/json": components["schemas"]["FundWalletDto"];
             };
         };
         responses: {
@@ -11296,13 +11519,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetails"];
+                        data: components["schemas"]["WalletDetailView"];
                     };
                 };
             };
         };
     };
-    getWebhookEndpoint: {
+    webhookApiGet: {
         parameters: {
             query?: never;
             header?: never;
@@ -11337,13 +11560,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookEndpoint"];
+                        data: components["schemas"]["WebhookView"];
                     };
                 };
             };
         };
     };
-    setWebhookEndpoint: {
+    webhookApiPut: {
         parameters: {
             query?: never;
             header?: never;
@@ -11361,7 +11584,7 @@ export interface operations {
                  *       "enabled": true
                  *     }
                  */
-                "application/json": components["schemas"]["WebhookEndpointRequest"];
+                "application/json": components["schemas"]["PutWebhookDto"];
             };
         };
         responses: {
@@ -11392,13 +11615,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ConfiguredWebhookEndpoint"];
+                        data: components["schemas"]["ConfiguredWebhookView"];
                     };
                 };
             };
         };
     };
-    rotateWebhookSecret: {
+    webhookApiRotateSecret: {
         parameters: {
             query?: never;
             header?: never;
@@ -11422,13 +11645,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RotatedWebhookSecret"];
+                        data: components["schemas"]["RotatedSecretView"];
                     };
                 };
             };
         };
     };
-    testWebhookEndpoint: {
+    webhookApiTest: {
         parameters: {
             query?: never;
             header?: never;
@@ -11457,13 +11680,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookTest"];
+                        data: components["schemas"]["WebhookTestView"];
                     };
                 };
             };
         };
     };
-    listEvents: {
+    webhookApiEvents: {
         parameters: {
             query?: {
                 /** @description The highest sequence you have. */
@@ -11508,14 +11731,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Event"][];
+                        data: components["schemas"]["WebhookEventView"][];
                         meta: components["schemas"]["EventFeedMeta"];
                     };
                 };
             };
         };
     };
-    listEventTypes: {
+    webhookApiEventTypes: {
         parameters: {
             query?: never;
             header?: never;
@@ -11556,13 +11779,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EventType"][];
+                        data: components["schemas"]["EventTypeView"][];
                     };
                 };
             };
         };
     };
-    getWebhookEndpointBySession: {
+    webhookDashboardGet: {
         parameters: {
             query?: never;
             header?: {
@@ -11600,13 +11823,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookEndpoint"];
+                        data: components["schemas"]["WebhookView"];
                     };
                 };
             };
         };
     };
-    setWebhookEndpointBySession: {
+    webhookDashboardPut: {
         parameters: {
             query?: never;
             header?: {
@@ -11627,7 +11850,7 @@ export interface operations {
                  *       "enabled": true
                  *     }
                  */
-                "application/json": components["schemas"]["WebhookEndpointRequest"];
+                "application/json": components["schemas"]["PutWebhookDto"];
             };
         };
         responses: {
@@ -11658,13 +11881,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ConfiguredWebhookEndpoint"];
+                        data: components["schemas"]["ConfiguredWebhookView"];
                     };
                 };
             };
         };
     };
-    rotateWebhookSecretBySession: {
+    webhookDashboardRotateSecret: {
         parameters: {
             query?: never;
             header?: {
@@ -11691,13 +11914,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RotatedWebhookSecret"];
+                        data: components["schemas"]["RotatedSecretView"];
                     };
                 };
             };
         };
     };
-    testWebhookEndpointBySession: {
+    webhookDashboardTest: {
         parameters: {
             query?: never;
             header?: {
@@ -11729,13 +11952,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookTest"];
+                        data: components["schemas"]["WebhookTestView"];
                     };
                 };
             };
         };
     };
-    listEventsBySession: {
+    webhookDashboardEvents: {
         parameters: {
             query?: {
                 /** @description The highest sequence you have. */
@@ -11783,14 +12006,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Event"][];
+                        data: components["schemas"]["WebhookEventView"][];
                         meta: components["schemas"]["EventFeedMeta"];
                     };
                 };
             };
         };
     };
-    listEventTypesBySession: {
+    webhookDashboardEventTypes: {
         parameters: {
             query?: never;
             header?: {
@@ -11834,13 +12057,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EventType"][];
+                        data: components["schemas"]["EventTypeView"][];
                     };
                 };
             };
         };
     };
-    listWebhookDeliveries: {
+    webhookDeliveryApiList: {
         parameters: {
             query?: {
                 page?: number;
@@ -11887,7 +12110,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDelivery"][];
+                        data: components["schemas"]["WebhookDeliveryView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -11906,7 +12129,7 @@ export interface operations {
             };
         };
     };
-    recoverWebhookDeliveries: {
+    webhookDeliveryApiRecover: {
         parameters: {
             query?: never;
             header?: never;
@@ -11920,7 +12143,7 @@ export interface operations {
                  *       "since": "2026-05-01T10:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["RecoverDeliveriesRequest"];
+                "application/json": components["schemas"]["RecoverDto"];
             };
         };
         responses: {
@@ -11938,13 +12161,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveredDeliveries"];
+                        data: components["schemas"]["RecoveredDeliveriesView"];
                     };
                 };
             };
         };
     };
-    getWebhookDelivery: {
+    webhookDeliveryApiGetOne: {
         parameters: {
             query?: never;
             header?: never;
@@ -12002,13 +12225,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryDetails"];
+                        data: components["schemas"]["WebhookDeliveryDetailView"];
                     };
                 };
             };
         };
     };
-    replayWebhookDelivery: {
+    webhookDeliveryApiReplay: {
         parameters: {
             query?: never;
             header?: never;
@@ -12043,13 +12266,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDelivery"];
+                        data: components["schemas"]["WebhookDeliveryView"];
                     };
                 };
             };
         };
     };
-    listWebhookDeliveriesBySession: {
+    webhookDeliveryDashboardList: {
         parameters: {
             query?: {
                 page?: number;
@@ -12099,7 +12322,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDelivery"][];
+                        data: components["schemas"]["WebhookDeliveryView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -12118,7 +12341,7 @@ export interface operations {
             };
         };
     };
-    recoverWebhookDeliveriesBySession: {
+    webhookDeliveryDashboardRecover: {
         parameters: {
             query?: never;
             header?: {
@@ -12135,7 +12358,7 @@ export interface operations {
                  *       "since": "2026-05-01T10:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["RecoverDeliveriesRequest"];
+                "application/json": components["schemas"]["RecoverDto"];
             };
         };
         responses: {
@@ -12153,13 +12376,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveredDeliveries"];
+                        data: components["schemas"]["RecoveredDeliveriesView"];
                     };
                 };
             };
         };
     };
-    getWebhookDeliveryBySession: {
+    webhookDeliveryDashboardGetOne: {
         parameters: {
             query?: never;
             header?: {
@@ -12220,13 +12443,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryDetails"];
+                        data: components["schemas"]["WebhookDeliveryDetailView"];
                     };
                 };
             };
         };
     };
-    replayWebhookDeliveryBySession: {
+    webhookDeliveryDashboardReplay: {
         parameters: {
             query?: never;
             header?: {
@@ -12264,13 +12487,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDelivery"];
+                        data: components["schemas"]["WebhookDeliveryView"];
                     };
                 };
             };
         };
     };
-    getServiceLinks: {
+    startLinks: {
         parameters: {
             query?: never;
             header?: never;
@@ -12298,13 +12521,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ServiceLinks"];
+                        data: components["schemas"]["StartView"];
                     };
                 };
             };
         };
     };
-    getUsdFlag: {
+    assetsUsdFlag: {
         parameters: {
             query?: never;
             header?: never;
@@ -12325,15 +12548,100 @@ export interface operations {
             };
         };
     };
-    listReviews: {
+    workWork: {
         parameters: {
-            query?: {
-                page?: number;
-                limit?: number;
-                status?: "open" | "resolved";
-                /** @description `oldest`: by the age of the operation, for working the queue off. `newest` when absent. */
-                order?: "newest" | "oldest";
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "as_of": "2026-05-01T10:00:00.000Z",
+                     *         "queues": [
+                     *           {
+                     *             "queue": "kyc",
+                     *             "total": 3,
+                     *             "oldest_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkView"];
+                    };
+                };
             };
+        };
+    };
+    operatorHealthGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "status": "ok",
+                     *         "checked_at": "2026-05-01T10:00:00.000Z",
+                     *         "providers": [
+                     *           {
+                     *             "name": "pawapay",
+                     *             "kind": "mobile_money",
+                     *             "available": true
+                     *           }
+                     *         ],
+                     *         "jobs": [
+                     *           {
+                     *             "name": "webhook-deliveries",
+                     *             "state": "running",
+                     *             "last_succeeded_at": "2026-05-01T10:00:00.000Z",
+                     *             "under_way": 0
+                     *           }
+                     *         ],
+                     *         "backlogs": [
+                     *           {
+                     *             "name": "webhooks",
+                     *             "total": 0,
+                     *             "oldest_due_at": null
+                     *           }
+                     *         ],
+                     *         "mail": {
+                     *           "transport": "smtp"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorHealthView"];
+                    };
+                };
+            };
+        };
+    };
+    trialBalanceTrialBalance: {
+        parameters: {
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -12350,23 +12658,179 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "id": 5,
-                     *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *           "reason": "amount_differs",
-                     *           "details": {
-                     *             "our_amount": "500000",
-                     *             "their_amount": "500100"
-                     *           },
-                     *           "status": "open",
-                     *           "allowed_resolutions": [
-                     *             "complete",
-                     *             "fail"
-                     *           ],
-                     *           "resolution": null,
-                     *           "resolution_reason": null,
-                     *           "resolved_by": null,
+                     *           "environment": "live",
+                     *           "currency_code": "CDF",
+                     *           "debits": "20000.00",
+                     *           "credits": "20000.00",
+                     *           "balanced": true,
+                     *           "lines": [
+                     *             {
+                     *               "kind": "wallet",
+                     *               "debits": "15000.00",
+                     *               "credits": "20000.00",
+                     *               "balance": "5000.00"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TrialBalanceView"][];
+                    };
+                };
+            };
+        };
+    };
+    accountMoneyListWallets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 42,
+                     *           "environment": "live",
+                     *           "currency_code": "CDF",
+                     *           "balance": "5000.00",
+                     *           "held_balance": "0.00",
+                     *           "status": "active",
+                     *           "per_transaction_limit": "5000.00",
+                     *           "daily_limit": "20000.00",
+                     *           "monthly_limit": null,
                      *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "resolved_at": null
+                     *           "updated_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorWalletView"][];
+                    };
+                };
+            };
+        };
+    };
+    accountMoneyListEntries: {
+        parameters: {
+            query?: {
+                environment?: "live" | "sandbox";
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+                currency: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 981,
+                     *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *           "direction": "credit",
+                     *           "amount": "5000.00",
+                     *           "balance_after": "15000.00",
+                     *           "description": "Mobile money deposit",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WalletEntryView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    accountMoneyListCards: {
+        parameters: {
+            query?: {
+                environment?: "live" | "sandbox";
+                page?: number;
+                limit?: number;
+                status?: "active" | "frozen" | "terminated";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "brand": "VISA",
+                     *           "card_type": "virtual",
+                     *           "currency_code": "USD",
+                     *           "status": "active",
+                     *           "first_six": "424242",
+                     *           "last_four": "0000",
+                     *           "masked": "424242******0000",
+                     *           "balance": "5000",
+                     *           "provider_card_id": "0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
                      *         }
                      *       ],
                      *       "meta": {
@@ -12377,7 +12841,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Review"][];
+                        data: components["schemas"]["CardListItemView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -12391,7 +12855,7 @@ export interface operations {
             };
         };
     };
-    getReview: {
+    accountAccessLook: {
         parameters: {
             query?: never;
             header?: never;
@@ -12411,54 +12875,34 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "id": 5,
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "reason": "amount_differs",
-                     *         "details": {
-                     *           "our_amount": "500000",
-                     *           "their_amount": "500100"
-                     *         },
-                     *         "status": "open",
-                     *         "allowed_resolutions": [
-                     *           "complete",
-                     *           "fail"
-                     *         ],
-                     *         "resolution": null,
-                     *         "resolution_reason": null,
-                     *         "resolved_by": null,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "resolved_at": null
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "second_factor": false,
+                     *         "login_locked_until": null,
+                     *         "pin_set": true,
+                     *         "pin_locked_until": null
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Review"];
+                        data: components["schemas"]["AccountAccessView"];
                     };
                 };
             };
         };
     };
-    resolveReview: {
+    accountAccessListKeys: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                limit?: number;
+            };
             header?: never;
             path: {
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "resolution": "complete",
-                 *       "pay_from": "source",
-                 *       "reason": "Confirmed with the provider, ticket 4711."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ResolveReviewRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -12468,69 +12912,79 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "data": {
-                     *         "id": 5,
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "reason": "amount_differs",
-                     *         "details": {
-                     *           "our_amount": "500000",
-                     *           "their_amount": "500100"
-                     *         },
-                     *         "status": "open",
-                     *         "allowed_resolutions": [
-                     *           "complete",
-                     *           "fail"
-                     *         ],
-                     *         "resolution": null,
-                     *         "resolution_reason": null,
-                     *         "resolved_by": null,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "resolved_at": null
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "key_prefix": "biz_live_3f9a1c07",
+                     *           "environment": "live",
+                     *           "name": "Production server",
+                     *           "status": "active",
+                     *           "last_used_at": null,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "revoked_at": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Review"];
+                        data: components["schemas"]["ApiKeyView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
                     };
                 };
             };
-            /** @description Accepted: another operator must decide */
-            202: {
+        };
+    };
+    accountAccessListSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "data": {
-                     *         "approval_id": 12,
-                     *         "action": "business.terminate",
-                     *         "target": {
-                     *           "type": "business",
-                     *           "id": "42"
-                     *         },
-                     *         "input": {
-                     *           "business_id": 42
-                     *         },
-                     *         "reason": "Asked for by the merchant.",
-                     *         "status": "pending",
-                     *         "requested_by": 7,
-                     *         "requested_at": "2026-05-01T10:00:00.000Z",
-                     *         "expires_at": "2026-05-01T10:00:00.000Z",
-                     *         "decided_by": null,
-                     *         "decided_at": null,
-                     *         "decision_reason": null
-                     *       }
+                     *       "data": [
+                     *         {
+                     *           "id": 42,
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "last_refreshed_at": "2026-05-01T10:15:00.000Z",
+                     *           "expires_at": "2026-05-01T10:45:00.000Z"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Approval"];
+                        data: components["schemas"]["AccountSessionView"][];
                     };
                 };
             };
         };
     };
-    listAuditRecords: {
+    accountAccessListActivity: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -12541,13 +12995,68 @@ export interface operations {
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
-                operator_id?: number;
-                action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
-                target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
-                target_id?: string;
+                type?: string;
             };
             header?: never;
-            path?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 981,
+                     *           "type": "sign_in.succeeded",
+                     *           "actor": "session",
+                     *           "subject_id": "42",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "request_id": "7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ActivityView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    accountAccessListAudit: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -12588,13 +13097,122 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AuditRecordView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    accountWebhooksEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "url": "https://shop.example.com/webhooks",
+                     *           "enabled": true,
+                     *           "disabled_reason": null,
+                     *           "event_types": null,
+                     *           "secret_prefix": "whsec_Fk3t",
+                     *           "previous_secret_valid_until": "2026-05-01T10:00:00.000Z",
+                     *           "failing_since": null,
+                     *           "last_success_at": "2026-05-01T10:00:00.000Z",
+                     *           "last_failure_at": "2026-05-01T10:00:00.000Z",
+                     *           "pending_deliveries": 0,
+                     *           "failed_deliveries": 0,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "updated_at": "2026-05-01T10:00:00.000Z",
+                     *           "environment": "live"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountWebhookView"][];
+                    };
+                };
+            };
+        };
+    };
+    accountWebhooksListDeliveries: {
+        parameters: {
+            query?: {
+                environment?: "live" | "sandbox";
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+                status?: "pending" | "succeeded" | "failed";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 981,
+                     *           "event_id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                     *           "event_type": "mobile_money_deposit.completed",
+                     *           "sequence": 17,
+                     *           "status": "succeeded",
+                     *           "attempt_count": 1,
+                     *           "next_attempt_at": null,
+                     *           "http_status": 200,
+                     *           "reason": null,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "completed_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
                      *         "limit": 20,
                      *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AuditRecord"][];
+                        data: components["schemas"]["WebhookDeliveryView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -12613,15 +13231,16 @@ export interface operations {
             };
         };
     };
-    listApprovals: {
+    accountSupportListNotes: {
         parameters: {
             query?: {
                 page?: number;
                 limit?: number;
-                status?: "pending" | "approved" | "rejected" | "expired";
             };
             header?: never;
-            path?: never;
+            path: {
+                id: number;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -12636,23 +13255,14 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "approval_id": 12,
-                     *           "action": "business.terminate",
-                     *           "target": {
-                     *             "type": "business",
-                     *             "id": "42"
+                     *           "id": 12,
+                     *           "author": {
+                     *             "id": 7,
+                     *             "email": "ops@service.example",
+                     *             "name": "Amina Ilunga"
                      *           },
-                     *           "input": {
-                     *             "business_id": 42
-                     *           },
-                     *           "reason": "Asked for by the merchant.",
-                     *           "status": "pending",
-                     *           "requested_by": 7,
-                     *           "requested_at": "2026-05-01T10:00:00.000Z",
-                     *           "expires_at": "2026-05-01T10:00:00.000Z",
-                     *           "decided_by": null,
-                     *           "decided_at": null,
-                     *           "decision_reason": null
+                     *           "text": "Called on 3 May: will send the missing page tomorrow.",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
                      *         }
                      *       ],
                      *       "meta": {
@@ -12663,7 +13273,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Approval"][];
+                        data: components["schemas"]["BusinessNoteView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -12677,110 +13287,7 @@ export interface operations {
             };
         };
     };
-    getApproval: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "approval_id": 12,
-                     *         "action": "business.terminate",
-                     *         "target": {
-                     *           "type": "business",
-                     *           "id": "42"
-                     *         },
-                     *         "input": {
-                     *           "business_id": 42
-                     *         },
-                     *         "reason": "Asked for by the merchant.",
-                     *         "status": "pending",
-                     *         "requested_by": 7,
-                     *         "requested_at": "2026-05-01T10:00:00.000Z",
-                     *         "expires_at": "2026-05-01T10:00:00.000Z",
-                     *         "decided_by": null,
-                     *         "decided_at": null,
-                     *         "decision_reason": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Approval"];
-                    };
-                };
-            };
-        };
-    };
-    approveRequest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Checked with the merchant."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApproveRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "approval_id": 12,
-                     *         "action": "business.terminate",
-                     *         "target": {
-                     *           "type": "business",
-                     *           "id": "42"
-                     *         },
-                     *         "input": {
-                     *           "business_id": 42
-                     *         },
-                     *         "reason": "Asked for by the merchant.",
-                     *         "status": "pending",
-                     *         "requested_by": 7,
-                     *         "requested_at": "2026-05-01T10:00:00.000Z",
-                     *         "expires_at": "2026-05-01T10:00:00.000Z",
-                     *         "decided_by": null,
-                     *         "decided_at": null,
-                     *         "decision_reason": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Approval"];
-                    };
-                };
-            };
-        };
-    };
-    rejectRequest: {
+    accountSupportAddNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -12793,130 +13300,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "The amount does not match the ticket."
+                 *       "text": "Called on 3 May: will send the missing page tomorrow."
                  *     }
                  */
-                "application/json": components["schemas"]["RejectRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "approval_id": 12,
-                     *         "action": "business.terminate",
-                     *         "target": {
-                     *           "type": "business",
-                     *           "id": "42"
-                     *         },
-                     *         "input": {
-                     *           "business_id": 42
-                     *         },
-                     *         "reason": "Asked for by the merchant.",
-                     *         "status": "pending",
-                     *         "requested_by": 7,
-                     *         "requested_at": "2026-05-01T10:00:00.000Z",
-                     *         "expires_at": "2026-05-01T10:00:00.000Z",
-                     *         "decided_by": null,
-                     *         "decided_at": null,
-                     *         "decision_reason": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Approval"];
-                    };
-                };
-            };
-        };
-    };
-    listReconciliations: {
-        parameters: {
-            query?: {
-                page?: number;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 3,
-                     *           "provider": "pawapay",
-                     *           "status": "finished",
-                     *           "from": "2026-05-01T10:00:00.000Z",
-                     *           "to": "2026-05-01T10:00:00.000Z",
-                     *           "matched": 128,
-                     *           "in_flight": 2,
-                     *           "unread": 0,
-                     *           "balances": [
-                     *             {
-                     *               "currency": "CDF",
-                     *               "provider_balance": "21798.03",
-                     *               "ledger_position": "21798.03",
-                     *               "difference": "0.00"
-                     *             }
-                     *           ],
-                     *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "finished_at": "2026-05-01T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 20
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["Reconciliation"][];
-                        meta: {
-                            /** @example 1 */
-                            total: number;
-                            /** @example 1 */
-                            page: number;
-                            /** @example 20 */
-                            limit: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    startReconciliation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "provider": "pawapay",
-                 *       "from": "2026-05-01",
-                 *       "to": "2026-05-01"
-                 *     }
-                 */
-                "application/json": components["schemas"]["StartReconciliationRequest"];
+                "application/json": components["schemas"]["NoteDto"];
             };
         };
         responses: {
@@ -12929,555 +13316,25 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "id": 3,
-                     *         "provider": "pawapay",
-                     *         "status": "finished",
-                     *         "from": "2026-05-01T10:00:00.000Z",
-                     *         "to": "2026-05-01T10:00:00.000Z",
-                     *         "matched": 128,
-                     *         "in_flight": 2,
-                     *         "unread": 0,
-                     *         "balances": [
-                     *           {
-                     *             "currency": "CDF",
-                     *             "provider_balance": "21798.03",
-                     *             "ledger_position": "21798.03",
-                     *             "difference": "0.00"
-                     *           }
-                     *         ],
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "finished_at": "2026-05-01T10:00:00.000Z",
-                     *         "differences": [
-                     *           {
-                     *             "kind": "missing_there",
-                     *             "reference": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "details": {
-                     *               "state": "completed"
-                     *             }
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["ReconciliationDetails"];
-                    };
-                };
-            };
-        };
-    };
-    getReconciliation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 3,
-                     *         "provider": "pawapay",
-                     *         "status": "finished",
-                     *         "from": "2026-05-01T10:00:00.000Z",
-                     *         "to": "2026-05-01T10:00:00.000Z",
-                     *         "matched": 128,
-                     *         "in_flight": 2,
-                     *         "unread": 0,
-                     *         "balances": [
-                     *           {
-                     *             "currency": "CDF",
-                     *             "provider_balance": "21798.03",
-                     *             "ledger_position": "21798.03",
-                     *             "difference": "0.00"
-                     *           }
-                     *         ],
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "finished_at": "2026-05-01T10:00:00.000Z",
-                     *         "differences": [
-                     *           {
-                     *             "kind": "missing_there",
-                     *             "reference": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "details": {
-                     *               "state": "completed"
-                     *             }
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["ReconciliationDetails"];
-                    };
-                };
-            };
-        };
-    };
-    getOperatorSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "enabled": true,
-                     *         "recovery_codes_left": 10
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["SecondFactorState"];
-                    };
-                };
-            };
-        };
-    };
-    startOperatorSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
-                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["SecondFactorSetup"];
-                    };
-                };
-            };
-        };
-    };
-    switchOffOperatorSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "287082",
-                 *       "recovery_code": "text",
-                 *       "current_password": "kivu-market-7-lanterns"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CurrentPasswordRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "enabled": true,
-                     *         "recovery_codes_left": 10
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["SecondFactorState"];
-                    };
-                };
-            };
-        };
-    };
-    confirmOperatorSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "287082"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "recovery_codes": [
-                     *           "a1b2c-d3e4f-a5b6c-d7e8f"
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["RecoveryCodes"];
-                    };
-                };
-            };
-        };
-    };
-    replaceOperatorRecoveryCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "287082",
-                 *       "recovery_code": "text",
-                 *       "current_password": "kivu-market-7-lanterns"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CurrentPasswordRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "recovery_codes": [
-                     *           "a1b2c-d3e4f-a5b6c-d7e8f"
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["RecoveryCodes"];
-                    };
-                };
-            };
-        };
-    };
-    listOperatorSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d",
-                     *           "current": true,
-                     *           "ip": "203.0.113.7",
-                     *           "user_agent": "Mozilla/5.0 …",
-                     *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "expires_at": "2026-05-01T10:30:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorSession"][];
-                    };
-                };
-            };
-        };
-    };
-    endOperatorSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "message": "You are logged out.",
-                     *         "sessions_revoked": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorSessionsEnded"];
-                    };
-                };
-            };
-        };
-    };
-    requestOperatorPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "owner@kivu-market.example"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ForgotPasswordRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "message": "If an account has this address, a link to choose a new password is on its way."
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["ForgotPassword"];
-                    };
-                };
-            };
-        };
-    };
-    resetOperatorPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "9f2c…",
-                 *       "new_password": "seven-lanterns-of-goma"
-                 *     }
-                 */
-                "application/json": components["schemas"]["OperatorLinkRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "message": "You are logged out.",
-                     *         "sessions_revoked": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorSessionsEnded"];
-                    };
-                };
-            };
-        };
-    };
-    acceptOperatorInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "9f2c…",
-                 *       "new_password": "seven-lanterns-of-goma"
-                 *     }
-                 */
-                "application/json": components["schemas"]["OperatorLinkRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "message": "You are logged out.",
-                     *         "sessions_revoked": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorSessionsEnded"];
-                    };
-                };
-            };
-        };
-    };
-    listOperators: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
+                     *         "id": 12,
+                     *         "author": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
-                     *           "name": "Amina Ilunga",
-                     *           "role": "support",
-                     *           "status": "active",
-                     *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "disabled_at": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["TeamMember"][];
-                    };
-                };
-            };
-        };
-    };
-    inviteOperator: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "amina@service.example",
-                 *       "name": "Amina Ilunga",
-                 *       "role": "support"
-                 *     }
-                 */
-                "application/json": components["schemas"]["InviteOperatorRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "email": "ops@service.example",
-                     *         "name": "Amina Ilunga",
-                     *         "role": "support",
-                     *         "status": "active",
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "disabled_at": null,
-                     *         "invitation_url": "https://service.example/operator/invitation#token=9f2c…",
-                     *         "invitation_expires_at": "2026-05-04T10:00:00.000Z"
+                     *           "name": "Amina Ilunga"
+                     *         },
+                     *         "text": "Called on 3 May: will send the missing page tomorrow.",
+                     *         "created_at": "2026-05-01T10:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["InvitedOperator"];
+                        data: components["schemas"]["BusinessNoteView"];
                     };
                 };
             };
         };
     };
-    updateOperator: {
+    accountSupportUnlockLogin: {
         parameters: {
             query?: never;
             header?: never;
@@ -13490,11 +13347,139 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "role": "finance",
-                 *       "disabled": true
+                 *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateOperatorRequest"];
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "second_factor": false,
+                     *         "login_locked_until": null,
+                     *         "pin_set": true,
+                     *         "pin_locked_until": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountAccessView"];
+                    };
+                };
+            };
+        };
+    };
+    accountSupportUnlockPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by the owner, on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "second_factor": false,
+                     *         "login_locked_until": null,
+                     *         "pin_set": true,
+                     *         "pin_locked_until": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountAccessView"];
+                    };
+                };
+            };
+        };
+    };
+    accountSupportEndSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by the owner, on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "sessions_revoked": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EndedSessionsView"];
+                    };
+                };
+            };
+        };
+    };
+    accountSupportRevokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                key_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by the owner, on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -13508,430 +13493,21 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "id": 7,
-                     *         "email": "ops@service.example",
-                     *         "name": "Amina Ilunga",
-                     *         "role": "support",
-                     *         "status": "active",
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "disabled_at": null
+                     *         "key_prefix": "biz_live_3f9a1c07",
+                     *         "status": "revoked",
+                     *         "revoked_at": "2026-05-01T10:00:00.000Z",
+                     *         "message": "The key has been revoked; requests with it are refused from now on."
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TeamMember"];
+                        data: components["schemas"]["ApiKeyRevokedView"];
                     };
                 };
             };
         };
     };
-    loginOperator: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "ops@service.example",
-                 *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
-                 *     }
-                 */
-                "application/json": components["schemas"]["OperatorLoginRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
-                     *         "expires_in": 900,
-                     *         "refresh_token": "opr_5f2c…",
-                     *         "refresh_expires_in": 1800,
-                     *         "type": "login",
-                     *         "operator": {
-                     *           "id": 7,
-                     *           "email": "ops@service.example",
-                     *           "name": "Amina Ilunga",
-                     *           "role": "support"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorLogin"] | components["schemas"]["LoginChallenge"];
-                    };
-                };
-            };
-        };
-    };
-    loginOperatorWithCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "287082",
-                 *       "recovery_code": "text",
-                 *       "challenge_token": "5f2c…"
-                 *     }
-                 */
-                "application/json": components["schemas"]["LoginCodeRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
-                     *         "expires_in": 900,
-                     *         "refresh_token": "opr_5f2c…",
-                     *         "refresh_expires_in": 1800,
-                     *         "type": "login",
-                     *         "operator": {
-                     *           "id": 7,
-                     *           "email": "ops@service.example",
-                     *           "name": "Amina Ilunga",
-                     *           "role": "support"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorLogin"];
-                    };
-                };
-            };
-        };
-    };
-    refreshOperatorTokens: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "refresh_token": "opr_5f2c…"
-                 *     }
-                 */
-                "application/json": components["schemas"]["OperatorRefreshRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
-                     *         "expires_in": 900,
-                     *         "refresh_token": "opr_5f2c…",
-                     *         "refresh_expires_in": 1800
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorTokens"];
-                    };
-                };
-            };
-        };
-    };
-    getOperatorBrowserSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
-                     *         "expires_at": "2026-05-01T22:00:00.000Z",
-                     *         "type": "browser_session",
-                     *         "operator": {
-                     *           "id": 7,
-                     *           "email": "ops@service.example",
-                     *           "name": "Amina Ilunga",
-                     *           "role": "support"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorBrowserSession"] | null;
-                    };
-                };
-            };
-        };
-    };
-    createOperatorBrowserSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "ops@service.example",
-                 *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
-                 *     }
-                 */
-                "application/json": components["schemas"]["OperatorLoginRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
-                     *         "expires_at": "2026-05-01T22:00:00.000Z",
-                     *         "type": "browser_session",
-                     *         "operator": {
-                     *           "id": 7,
-                     *           "email": "ops@service.example",
-                     *           "name": "Amina Ilunga",
-                     *           "role": "support"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorBrowserSession"] | components["schemas"]["LoginChallenge"];
-                    };
-                };
-            };
-        };
-    };
-    deleteOperatorBrowserSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "message": "You are logged out.",
-                     *         "sessions_revoked": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorSessionsEnded"];
-                    };
-                };
-            };
-        };
-    };
-    createOperatorBrowserSessionWithCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "287082",
-                 *       "recovery_code": "text",
-                 *       "challenge_token": "5f2c…"
-                 *     }
-                 */
-                "application/json": components["schemas"]["LoginCodeRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
-                     *         "expires_at": "2026-05-01T22:00:00.000Z",
-                     *         "type": "browser_session",
-                     *         "operator": {
-                     *           "id": 7,
-                     *           "email": "ops@service.example",
-                     *           "name": "Amina Ilunga",
-                     *           "role": "support"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorBrowserSession"];
-                    };
-                };
-            };
-        };
-    };
-    getOperatorSelf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 7,
-                     *         "email": "ops@service.example",
-                     *         "name": "Amina Ilunga",
-                     *         "role": "support",
-                     *         "must_change_password": false,
-                     *         "second_factor_enabled": true,
-                     *         "second_factor_required": true
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorSelf"];
-                    };
-                };
-            };
-        };
-    };
-    logoutOperator: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "message": "You are logged out.",
-                     *         "sessions_revoked": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorSessionsEnded"];
-                    };
-                };
-            };
-        };
-    };
-    changeOperatorPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "current_password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2",
-                 *       "new_password": "seven-lanterns-of-goma"
-                 *     }
-                 */
-                "application/json": components["schemas"]["OperatorPasswordRequest"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "message": "You are logged out.",
-                     *         "sessions_revoked": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorSessionsEnded"];
-                    };
-                };
-            };
-        };
-    };
-    listBusinesses: {
+    operatorBusinessesList: {
         parameters: {
             query?: {
                 page?: number;
@@ -13976,6 +13552,7 @@ export interface operations {
                      *             ]
                      *           },
                      *           "pin_set": true,
+                     *           "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *           "created_at": "2026-05-01T10:00:00.000Z",
                      *           "updated_at": "2026-05-01T10:00:00.000Z"
                      *         }
@@ -13988,7 +13565,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummary"][];
+                        data: components["schemas"]["BusinessSummaryView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -14002,7 +13579,7 @@ export interface operations {
             };
         };
     };
-    getBusiness: {
+    operatorBusinessesGetOne: {
         parameters: {
             query?: never;
             header?: never;
@@ -14037,6 +13614,7 @@ export interface operations {
                      *           ]
                      *         },
                      *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
                      *         "webhook_url": "https://kivu-market.example/webhooks",
@@ -14112,13 +13690,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessDetails"];
+                        data: components["schemas"]["BusinessFileView"];
                     };
                 };
             };
         };
     };
-    updateBusiness: {
+    operatorBusinessesUpdate: {
         parameters: {
             query?: never;
             header?: never;
@@ -14136,7 +13714,7 @@ export interface operations {
                  *       "phone": "+243812345678"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateBusinessRequest"];
+                "application/json": components["schemas"]["UpdateBusinessDto"];
             };
         };
         responses: {
@@ -14164,6 +13742,7 @@ export interface operations {
                      *           ]
                      *         },
                      *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
                      *         "webhook_url": "https://kivu-market.example/webhooks",
@@ -14239,7 +13818,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessDetails"];
+                        data: components["schemas"]["BusinessFileView"];
                     };
                 };
             };
@@ -14273,13 +13852,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Approval"];
+                        data: components["schemas"]["ApprovalView"];
                     };
                 };
             };
         };
     };
-    activateBusiness: {
+    businessLifecycleActivate: {
         parameters: {
             query?: never;
             header?: never;
@@ -14288,14 +13867,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
                  *       "reason": "Visited on 3 May."
                  *     }
                  */
-                "application/json": components["schemas"]["ActivateRequest"];
+                "application/json": components["schemas"]["ActivateDto"];
             };
         };
         responses: {
@@ -14323,19 +13902,20 @@ export interface operations {
                      *           ]
                      *         },
                      *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummary"];
+                        data: components["schemas"]["BusinessSummaryView"];
                     };
                 };
             };
         };
     };
-    suspendBusiness: {
+    businessLifecycleSuspend: {
         parameters: {
             query?: never;
             header?: never;
@@ -14352,7 +13932,7 @@ export interface operations {
                  *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["BusinessDecisionRequest"];
+                "application/json": components["schemas"]["DecisionDto"];
             };
         };
         responses: {
@@ -14380,19 +13960,20 @@ export interface operations {
                      *           ]
                      *         },
                      *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummary"];
+                        data: components["schemas"]["BusinessSummaryView"];
                     };
                 };
             };
         };
     };
-    reactivateBusiness: {
+    businessLifecycleReactivate: {
         parameters: {
             query?: never;
             header?: never;
@@ -14409,7 +13990,7 @@ export interface operations {
                  *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["BusinessDecisionRequest"];
+                "application/json": components["schemas"]["DecisionDto"];
             };
         };
         responses: {
@@ -14437,19 +14018,20 @@ export interface operations {
                      *           ]
                      *         },
                      *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummary"];
+                        data: components["schemas"]["BusinessSummaryView"];
                     };
                 };
             };
         };
     };
-    terminateBusiness: {
+    businessLifecycleTerminate: {
         parameters: {
             query?: never;
             header?: never;
@@ -14466,7 +14048,7 @@ export interface operations {
                  *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["BusinessDecisionRequest"];
+                "application/json": components["schemas"]["DecisionDto"];
             };
         };
         responses: {
@@ -14494,13 +14076,14 @@ export interface operations {
                      *           ]
                      *         },
                      *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummary"];
+                        data: components["schemas"]["BusinessSummaryView"];
                     };
                 };
             };
@@ -14534,13 +14117,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Approval"];
+                        data: components["schemas"]["ApprovalView"];
                     };
                 };
             };
         };
     };
-    setBusinessPlan: {
+    businessSettingsSetPlan: {
         parameters: {
             query?: never;
             header?: never;
@@ -14556,7 +14139,7 @@ export interface operations {
                  *       "plan": "growth"
                  *     }
                  */
-                "application/json": components["schemas"]["SetPlanRequest"];
+                "application/json": components["schemas"]["SetPlanDto"];
             };
         };
         responses: {
@@ -14584,19 +14167,20 @@ export interface operations {
                      *           ]
                      *         },
                      *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummary"];
+                        data: components["schemas"]["BusinessSummaryView"];
                     };
                 };
             };
         };
     };
-    setWalletLimits: {
+    businessSettingsSetLimits: {
         parameters: {
             query?: never;
             header?: never;
@@ -14616,7 +14200,7 @@ export interface operations {
                  *       "environment": "live"
                  *     }
                  */
-                "application/json": components["schemas"]["SetLimitsRequest"];
+                "application/json": components["schemas"]["SetLimitsDto"];
             };
         };
         responses: {
@@ -14644,7 +14228,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorWallet"];
+                        data: components["schemas"]["OperatorWalletView"];
                     };
                 };
             };
@@ -14678,13 +14262,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Approval"];
+                        data: components["schemas"]["ApprovalView"];
                     };
                 };
             };
         };
     };
-    switchOffBusinessSecondFactor: {
+    businessSettingsSwitchOffSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -14700,7 +14284,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonRequest"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -14728,13 +14312,14 @@ export interface operations {
                      *           ]
                      *         },
                      *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummary"];
+                        data: components["schemas"]["BusinessSummaryView"];
                     };
                 };
             };
@@ -14768,13 +14353,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Approval"];
+                        data: components["schemas"]["ApprovalView"];
                     };
                 };
             };
         };
     };
-    resetBusinessPin: {
+    businessSettingsResetPin: {
         parameters: {
             query?: never;
             header?: never;
@@ -14790,7 +14375,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonRequest"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -14818,19 +14403,20 @@ export interface operations {
                      *           ]
                      *         },
                      *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummary"];
+                        data: components["schemas"]["BusinessSummaryView"];
                     };
                 };
             };
         };
     };
-    listKycSubmissions: {
+    operatorKycQueue: {
         parameters: {
             query?: {
                 page?: number;
@@ -14904,7 +14490,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycSubmission"][];
+                        data: components["schemas"]["KycSubmissionView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -14918,7 +14504,7 @@ export interface operations {
             };
         };
     };
-    approveKyc: {
+    operatorKycApprove: {
         parameters: {
             query?: never;
             header?: never;
@@ -14927,14 +14513,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
                  *       "note": "Checked against the register."
                  *     }
                  */
-                "application/json": components["schemas"]["ApproveKycRequest"];
+                "application/json": components["schemas"]["ApproveKycDto"];
             };
         };
         responses: {
@@ -14957,13 +14543,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDecision"];
+                        data: components["schemas"]["KycDecisionView"];
                     };
                 };
             };
         };
     };
-    rejectKyc: {
+    operatorKycReject: {
         parameters: {
             query?: never;
             header?: never;
@@ -14979,7 +14565,7 @@ export interface operations {
                  *       "reason": "The scan is not readable."
                  *     }
                  */
-                "application/json": components["schemas"]["RejectKycRequest"];
+                "application/json": components["schemas"]["RejectKycDto"];
             };
         };
         responses: {
@@ -15002,13 +14588,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDecision"];
+                        data: components["schemas"]["KycDecisionView"];
                     };
                 };
             };
         };
     };
-    downloadKycDocument: {
+    operatorKycDownload: {
         parameters: {
             query?: never;
             header?: never;
@@ -15035,7 +14621,313 @@ export interface operations {
             };
         };
     };
-    listPlans: {
+    auditList: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+                operator_id?: number;
+                action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
+                target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
+                target_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 1042,
+                     *           "actor": {
+                     *             "id": 7,
+                     *             "email": "ops@service.example",
+                     *             "name": "Amina Ilunga"
+                     *           },
+                     *           "action": "business.activated",
+                     *           "target": {
+                     *             "type": "business",
+                     *             "id": 42
+                     *           },
+                     *           "before": {
+                     *             "status": "pending_approval"
+                     *           },
+                     *           "after": {
+                     *             "status": "active"
+                     *           },
+                     *           "reason": null,
+                     *           "ip": "203.0.113.7",
+                     *           "request_id": "7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AuditRecordView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    approvalsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                status?: "pending" | "approved" | "rejected" | "expired";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "approval_id": 12,
+                     *           "action": "business.terminate",
+                     *           "target": {
+                     *             "type": "business",
+                     *             "id": "42"
+                     *           },
+                     *           "input": {
+                     *             "business_id": 42
+                     *           },
+                     *           "reason": "Asked for by the merchant.",
+                     *           "status": "pending",
+                     *           "requested_by": 7,
+                     *           "requested_at": "2026-05-01T10:00:00.000Z",
+                     *           "expires_at": "2026-05-01T10:00:00.000Z",
+                     *           "decided_by": null,
+                     *           "decided_at": null,
+                     *           "decision_reason": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    approvalsGetOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
+        };
+    };
+    approvalsApprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Checked with the merchant."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApproveDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
+        };
+    };
+    approvalsReject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The amount does not match the ticket."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RejectDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
+        };
+    };
+    plansList: {
         parameters: {
             query?: never;
             header?: never;
@@ -15068,13 +14960,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Plan"][];
+                        data: components["schemas"]["PlanView"][];
                     };
                 };
             };
         };
     };
-    createPlan: {
+    plansCreate: {
         parameters: {
             query?: never;
             header?: never;
@@ -15092,7 +14984,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["CreatePlanRequest"];
+                "application/json": components["schemas"]["CreatePlanDto"];
             };
         };
         responses: {
@@ -15118,13 +15010,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Plan"];
+                        data: components["schemas"]["PlanView"];
                     };
                 };
             };
         };
     };
-    updatePlan: {
+    plansUpdate: {
         parameters: {
             query?: never;
             header?: never;
@@ -15143,7 +15035,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["UpdatePlanRequest"];
+                "application/json": components["schemas"]["UpdatePlanDto"];
             };
         };
         responses: {
@@ -15169,13 +15061,1308 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Plan"];
+                        data: components["schemas"]["PlanView"];
                     };
                 };
             };
         };
     };
-    listAllTransactions: {
+    reviewsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                status?: "open" | "resolved";
+                /** @description `oldest`: by the age of the operation, for working the queue off. `newest` when absent. */
+                order?: "newest" | "oldest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 5,
+                     *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *           "reason": "amount_differs",
+                     *           "details": {
+                     *             "our_amount": "500000",
+                     *             "their_amount": "500100"
+                     *           },
+                     *           "status": "open",
+                     *           "allowed_resolutions": [
+                     *             "complete",
+                     *             "fail"
+                     *           ],
+                     *           "resolution": null,
+                     *           "resolution_reason": null,
+                     *           "resolved_by": null,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "resolved_at": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReviewView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    reviewsGetOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 5,
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "reason": "amount_differs",
+                     *         "details": {
+                     *           "our_amount": "500000",
+                     *           "their_amount": "500100"
+                     *         },
+                     *         "status": "open",
+                     *         "allowed_resolutions": [
+                     *           "complete",
+                     *           "fail"
+                     *         ],
+                     *         "resolution": null,
+                     *         "resolution_reason": null,
+                     *         "resolved_by": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "resolved_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReviewView"];
+                    };
+                };
+            };
+        };
+    };
+    reviewsResolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resolution": "complete",
+                 *       "pay_from": "source",
+                 *       "reason": "Confirmed with the provider, ticket 4711."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResolveReviewDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 5,
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "reason": "amount_differs",
+                     *         "details": {
+                     *           "our_amount": "500000",
+                     *           "their_amount": "500100"
+                     *         },
+                     *         "status": "open",
+                     *         "allowed_resolutions": [
+                     *           "complete",
+                     *           "fail"
+                     *         ],
+                     *         "resolution": null,
+                     *         "resolution_reason": null,
+                     *         "resolved_by": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "resolved_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReviewView"];
+                    };
+                };
+            };
+            /** @description Accepted: another operator must decide */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
+        };
+    };
+    reconciliationsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "provider": "pawapay",
+                     *           "status": "finished",
+                     *           "from": "2026-05-01T10:00:00.000Z",
+                     *           "to": "2026-05-01T10:00:00.000Z",
+                     *           "matched": 128,
+                     *           "in_flight": 2,
+                     *           "unread": 0,
+                     *           "balances": [
+                     *             {
+                     *               "currency": "CDF",
+                     *               "provider_balance": "21798.03",
+                     *               "ledger_position": "21798.03",
+                     *               "difference": "0.00"
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "finished_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReconciliationView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    reconciliationsStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "pawapay",
+                 *       "from": "2026-05-01",
+                 *       "to": "2026-05-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StartReconciliationDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 3,
+                     *         "provider": "pawapay",
+                     *         "status": "finished",
+                     *         "from": "2026-05-01T10:00:00.000Z",
+                     *         "to": "2026-05-01T10:00:00.000Z",
+                     *         "matched": 128,
+                     *         "in_flight": 2,
+                     *         "unread": 0,
+                     *         "balances": [
+                     *           {
+                     *             "currency": "CDF",
+                     *             "provider_balance": "21798.03",
+                     *             "ledger_position": "21798.03",
+                     *             "difference": "0.00"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "finished_at": "2026-05-01T10:00:00.000Z",
+                     *         "differences": [
+                     *           {
+                     *             "kind": "missing_there",
+                     *             "reference": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *             "details": {
+                     *               "state": "completed"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReconciliationDetailView"];
+                    };
+                };
+            };
+        };
+    };
+    reconciliationsGetOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 3,
+                     *         "provider": "pawapay",
+                     *         "status": "finished",
+                     *         "from": "2026-05-01T10:00:00.000Z",
+                     *         "to": "2026-05-01T10:00:00.000Z",
+                     *         "matched": 128,
+                     *         "in_flight": 2,
+                     *         "unread": 0,
+                     *         "balances": [
+                     *           {
+                     *             "currency": "CDF",
+                     *             "provider_balance": "21798.03",
+                     *             "ledger_position": "21798.03",
+                     *             "difference": "0.00"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "finished_at": "2026-05-01T10:00:00.000Z",
+                     *         "differences": [
+                     *           {
+                     *             "kind": "missing_there",
+                     *             "reference": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *             "details": {
+                     *               "state": "completed"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReconciliationDetailView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecurityState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "enabled": true,
+                     *         "recovery_codes_left": 10
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorStateView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecurityStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorSetupView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecuritySwitchOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": "text",
+                 *       "current_password": "kivu-market-7-lanterns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CurrentPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "enabled": true,
+                     *         "recovery_codes_left": 10
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorStateView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecurityConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "a1b2c-d3e4f-a5b6c-d7e8f"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodesView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecurityReplaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": "text",
+                 *       "current_password": "kivu-market-7-lanterns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CurrentPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "a1b2c-d3e4f-a5b6c-d7e8f"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodesView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecurityListSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d",
+                     *           "current": true,
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0 …",
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "expires_at": "2026-05-01T10:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSessionView"][];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfSecurityEndSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "You are logged out.",
+                     *         "sessions_revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSessionsEndedView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorRecoveryForgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "owner@kivu-market.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForgotPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "If an account has this address, a link to choose a new password is on its way."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ForgotPasswordView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorRecoveryResetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "9f2c…",
+                 *       "new_password": "seven-lanterns-of-goma"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "You are logged out.",
+                     *         "sessions_revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSessionsEndedView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorRecoveryAcceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "9f2c…",
+                 *       "new_password": "seven-lanterns-of-goma"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "You are logged out.",
+                     *         "sessions_revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSessionsEndedView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorTeamList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "email": "ops@service.example",
+                     *           "name": "Amina Ilunga",
+                     *           "role": "support",
+                     *           "status": "active",
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "disabled_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TeamMemberView"][];
+                    };
+                };
+            };
+        };
+    };
+    operatorTeamInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "amina@service.example",
+                 *       "name": "Amina Ilunga",
+                 *       "role": "support"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteOperatorDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "email": "ops@service.example",
+                     *         "name": "Amina Ilunga",
+                     *         "role": "support",
+                     *         "status": "active",
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "disabled_at": null,
+                     *         "invitation_url": "https://service.example/operator/invitation#token=9f2c…",
+                     *         "invitation_expires_at": "2026-05-04T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["InvitedOperatorView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorTeamUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "finance",
+                 *       "disabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateOperatorDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "email": "ops@service.example",
+                     *         "name": "Amina Ilunga",
+                     *         "role": "support",
+                     *         "status": "active",
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "disabled_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TeamMemberView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorLoginLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ops@service.example",
+                 *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorLoginDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
+                     *         "expires_in": 900,
+                     *         "refresh_token": "opr_5f2c…",
+                     *         "refresh_expires_in": 1800,
+                     *         "operator": {
+                     *           "id": 7,
+                     *           "email": "ops@service.example",
+                     *           "name": "Amina Ilunga",
+                     *           "role": "support"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorLoginView"] | components["schemas"]["LoginChallengeView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorLoginLoginWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": "text",
+                 *       "challenge_token": "5f2c…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginChallengeDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
+                     *         "expires_in": 900,
+                     *         "refresh_token": "opr_5f2c…",
+                     *         "refresh_expires_in": 1800,
+                     *         "operator": {
+                     *           "id": 7,
+                     *           "email": "ops@service.example",
+                     *           "name": "Amina Ilunga",
+                     *           "role": "support"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorLoginView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorLoginRefresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refresh_token": "opr_5f2c…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorRefreshDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
+                     *         "expires_in": 900,
+                     *         "refresh_token": "opr_5f2c…",
+                     *         "refresh_expires_in": 1800
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorTokensView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorBrowserSessionShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
+                     *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "operator": {
+                     *           "id": 7,
+                     *           "email": "ops@service.example",
+                     *           "name": "Amina Ilunga",
+                     *           "role": "support"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorBrowserSessionView"] | null;
+                    };
+                };
+            };
+        };
+    };
+    operatorBrowserSessionSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ops@service.example",
+                 *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorLoginDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
+                     *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "operator": {
+                     *           "id": 7,
+                     *           "email": "ops@service.example",
+                     *           "name": "Amina Ilunga",
+                     *           "role": "support"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorBrowserSessionView"] | components["schemas"]["LoginChallengeView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorBrowserSessionSignOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "You are logged out.",
+                     *         "sessions_revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSessionsEndedView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorBrowserSessionSignInWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": "text",
+                 *       "challenge_token": "5f2c…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginChallengeDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
+                     *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "operator": {
+                     *           "id": 7,
+                     *           "email": "ops@service.example",
+                     *           "name": "Amina Ilunga",
+                     *           "role": "support"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorBrowserSessionView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "email": "ops@service.example",
+                     *         "name": "Amina Ilunga",
+                     *         "role": "support",
+                     *         "must_change_password": false,
+                     *         "second_factor_enabled": true,
+                     *         "second_factor_required": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSelfView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "You are logged out.",
+                     *         "sessions_revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSessionsEndedView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorSelfChangePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2",
+                 *       "new_password": "seven-lanterns-of-goma"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "You are logged out.",
+                     *         "sessions_revoked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorSessionsEndedView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorTransactionsList: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
@@ -15192,6 +16379,16 @@ export interface operations {
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
                 status?: "completed" | "failed" | "pending";
                 provider?: string;
+                /** @description Where exactly it stands; `status` is what the merchant sees of it. */
+                state?: "submitting" | "accepted" | "unknown" | "needs_review" | "completed" | "failed";
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                provider_reference?: string;
+                /** @description Begun at least so many minutes ago; with `status=pending`: open for so long. */
+                min_age_minutes?: number;
+                /** @description What a customer, a merchant or a provider says: a transaction id, the merchant’s reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                order?: "newest" | "oldest";
             };
             header?: never;
             path?: never;
@@ -15248,7 +16445,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTransaction"][];
+                        data: components["schemas"]["OperatorTransactionView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -15267,7 +16464,7 @@ export interface operations {
             };
         };
     };
-    getAnyTransaction: {
+    operatorTransactionsGet: {
         parameters: {
             query?: never;
             header?: never;
@@ -15334,18 +16531,25 @@ export interface operations {
                      *             "status": "open",
                      *             "created_at": "2026-05-01T10:00:00.000Z"
                      *           }
+                     *         ],
+                     *         "callbacks": [
+                     *           {
+                     *             "status": "COMPLETED",
+                     *             "signature": "valid",
+                     *             "received_at": "2026-05-01T10:00:00.000Z"
+                     *           }
                      *         ]
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTransactionDetails"];
+                        data: components["schemas"]["OperatorTransactionDetailView"];
                     };
                 };
             };
         };
     };
-    syncTransaction: {
+    operatorTransactionsSync: {
         parameters: {
             query?: never;
             header?: never;
@@ -15412,18 +16616,25 @@ export interface operations {
                      *             "status": "open",
                      *             "created_at": "2026-05-01T10:00:00.000Z"
                      *           }
+                     *         ],
+                     *         "callbacks": [
+                     *           {
+                     *             "status": "COMPLETED",
+                     *             "signature": "valid",
+                     *             "received_at": "2026-05-01T10:00:00.000Z"
+                     *           }
                      *         ]
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTransactionDetails"];
+                        data: components["schemas"]["OperatorTransactionDetailView"];
                     };
                 };
             };
         };
     };
-    checkLedgerInvariants: {
+    operatorTransactionsInvariants: {
         parameters: {
             query?: never;
             header?: never;
@@ -15456,7 +16667,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Invariants"];
+                        data: components["schemas"]["InvariantsView"];
                     };
                 };
             };
