@@ -15,6 +15,7 @@ import {
 import { OPERATION_ID } from '../http/answers.decorator';
 import { queryParametersOf } from '../http/query-parameters';
 import type { RouteRules } from './doors';
+import { type DescribedEvent, WEBHOOKS } from './webhooks.decorator';
 
 /** What may come with a body, and is refused for it, even where the route reads none. */
 const BODY_METHODS = new Set([RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH]);
@@ -32,6 +33,15 @@ export class RouteRulesReader {
         this.classes.set(metatype.name, metatype as new () => object);
       }
     }
+  }
+
+  /** What the controllers say the service tells merchants by itself. */
+  events(): readonly DescribedEvent[] {
+    for (const type of this.classes.values()) {
+      const events = Reflect.getMetadata(WEBHOOKS, type) as readonly DescribedEvent[] | undefined;
+      if (events) return events;
+    }
+    return [];
   }
 
   of(controller: string, method: string, hasBody: boolean): RouteRules {

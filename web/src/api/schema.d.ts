@@ -3190,7 +3190,388 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "mobile_money_deposit.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A deposit was credited to the wallet.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveMobileMoneyDepositCompletedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mobile_money_deposit.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A deposit failed; nothing was credited.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveMobileMoneyDepositFailedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mobile_money_payout.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payout reached its recipient.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveMobileMoneyPayoutCompletedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mobile_money_payout.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payout failed; the held amount is back in the wallet.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveMobileMoneyPayoutFailedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "wallet.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A wallet was opened.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveWalletCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card was issued and funded.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.topped_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Money moved from the wallet to the card.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardToppedUpEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.drained": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Money moved from the card to the wallet.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardDrainedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.frozen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card refuses every payment from now on.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardFrozenEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.unfrozen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card can pay again.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardUnfrozenEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.terminated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card was ended for good; what it held is back in the wallet.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardTerminatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.transaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The issuer reported a purchase, refund, reversal, decline or fee.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardTransactionEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "kyc.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The KYC of the business was approved.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveKycApprovedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "kyc.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The KYC of the business was rejected and may be submitted again.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveKycRejectedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The account is active.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveBusinessApprovedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.suspended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The account was suspended; money in flight still settles.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveBusinessSuspendedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.reactivated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A suspended account is active again.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveBusinessReactivatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.terminated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The account was terminated for good.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveBusinessTerminatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent by POST /webhooks/test only.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveWebhookTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Liveness: {
@@ -3291,7 +3672,10 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             created_at: string;
-            /** @example https://static-content.pawapay.io/country_flags/cod.svg */
+            /**
+             * Format: uri-reference
+             * @example https://static-content.pawapay.io/country_flags/cod.svg
+             */
             flag_url: string | null;
             /**
              * Format: date-time
@@ -3341,7 +3725,10 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             created_at: string;
-            /** @example https://static-content.pawapay.io/country_flags/cod.svg */
+            /**
+             * Format: uri-reference
+             * @example https://static-content.pawapay.io/country_flags/cod.svg
+             */
             flag_url: string | null;
             /**
              * Format: date-time
@@ -3391,7 +3778,10 @@ export interface components {
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
             /**
              * @example pending_approval
@@ -3429,7 +3819,10 @@ export interface components {
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
         };
         Login: {
@@ -3541,7 +3934,10 @@ export interface components {
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
             /**
              * @example active
@@ -3682,8 +4078,9 @@ export interface components {
              */
             secret: string;
             /**
+             * Format: uri
              * @description To be shown as a QR code.
-             * @example otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…
+             * @example otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZDGNBVGY3TQOJQ
              */
             otpauth_url: string;
         };
@@ -3986,7 +4383,10 @@ export interface components {
             code: string;
             /** @example Boutique Lumière */
             name: string;
-            /** @example owner@boutique.example */
+            /**
+             * Format: email
+             * @example owner@boutique.example
+             */
             email: string;
             /**
              * Format: date-time
@@ -4001,7 +4401,10 @@ export interface components {
              * @enum {string}
              */
             status: "pending_approval" | "active" | "suspended" | "terminated";
-            /** @example https://boutique.example/webhooks */
+            /**
+             * Format: uri
+             * @example https://boutique.example/webhooks
+             */
             webhook_url: string | null;
             /**
              * @description Whether a PIN exists; false calls for a PIN setup screen.
@@ -4021,7 +4424,10 @@ export interface components {
             name: string;
             /** @example +243812345678 */
             phone: string;
-            /** @example https://boutique.example/webhooks */
+            /**
+             * Format: uri
+             * @example https://boutique.example/webhooks
+             */
             webhook_url: string | null;
             /**
              * Format: date-time
@@ -4422,7 +4828,10 @@ export interface components {
             address: components["schemas"]["KycAddress"];
             /** @example A2601234X */
             tax_id: string | null;
-            /** @example https://boutique.example */
+            /**
+             * Format: uri
+             * @example https://boutique.example
+             */
             website: string | null;
             representative: components["schemas"]["KycRepresentative"];
             documents: components["schemas"]["KycDocument"][];
@@ -4636,6 +5045,7 @@ export interface components {
                 [key: string]: string | number | boolean;
             };
             /**
+             * Format: uuid
              * @description UUID; or the Idempotency-Key header.
              * @example 7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11
              */
@@ -4741,6 +5151,7 @@ export interface components {
                 [key: string]: string | number | boolean;
             };
             /**
+             * Format: uuid
              * @description UUID; or the Idempotency-Key header.
              * @example 0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52
              */
@@ -4777,7 +5188,10 @@ export interface components {
             prefix: string;
             /** @example CDF */
             currency_code: string;
-            /** @example null */
+            /**
+             * Format: uri-reference
+             * @example null
+             */
             logo_url: string | null;
             deposit: components["schemas"]["NetworkBounds"] | null;
             payout: components["schemas"]["NetworkBounds"] | null;
@@ -5044,7 +5458,10 @@ export interface components {
             amount: string;
         };
         WebhookEndpoint: {
-            /** @example https://shop.example.com/webhooks */
+            /**
+             * Format: uri
+             * @example https://shop.example.com/webhooks
+             */
             url: string | null;
             /**
              * @description Whether the URL is called.
@@ -5101,7 +5518,10 @@ export interface components {
             updated_at: string | null;
         };
         ConfiguredWebhookEndpoint: {
-            /** @example https://shop.example.com/webhooks */
+            /**
+             * Format: uri
+             * @example https://shop.example.com/webhooks
+             */
             url: string | null;
             /**
              * @description Whether the URL is called.
@@ -5164,6 +5584,7 @@ export interface components {
         };
         WebhookEndpointRequest: {
             /**
+             * Format: uri
              * @description Null stops all calls.
              * @example https://shop.example.com/webhooks
              */
@@ -5215,42 +5636,7 @@ export interface components {
             /** @example evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b */
             event_id: string;
         };
-        Event: {
-            /** @example evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b */
-            id: string;
-            /**
-             * @example mobile_money_deposit.completed
-             * @enum {string}
-             */
-            type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            timestamp: string;
-            /**
-             * @description Without gaps per business and environment.
-             * @example 17
-             */
-            sequence: number;
-            /**
-             * @example live
-             * @enum {string}
-             */
-            environment: "live" | "sandbox";
-            /** @example v1 */
-            api_version: string;
-            /**
-             * @description The resource as its GET showed it.
-             * @example {
-             *       "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-             *       "status": "completed"
-             *     }
-             */
-            data: {
-                [key: string]: unknown;
-            };
-        };
+        Event: components["schemas"]["MobileMoneyDepositCompletedEvent"] | components["schemas"]["MobileMoneyDepositFailedEvent"] | components["schemas"]["MobileMoneyPayoutCompletedEvent"] | components["schemas"]["MobileMoneyPayoutFailedEvent"] | components["schemas"]["WalletCreatedEvent"] | components["schemas"]["CardCreatedEvent"] | components["schemas"]["CardToppedUpEvent"] | components["schemas"]["CardDrainedEvent"] | components["schemas"]["CardFrozenEvent"] | components["schemas"]["CardUnfrozenEvent"] | components["schemas"]["CardTerminatedEvent"] | components["schemas"]["CardTransactionEvent"] | components["schemas"]["KycApprovedEvent"] | components["schemas"]["KycRejectedEvent"] | components["schemas"]["BusinessApprovedEvent"] | components["schemas"]["BusinessSuspendedEvent"] | components["schemas"]["BusinessReactivatedEvent"] | components["schemas"]["BusinessTerminatedEvent"] | components["schemas"]["WebhookTestEvent"];
         EventFeedMeta: {
             /** @example 0 */
             after_sequence: number;
@@ -5436,20 +5822,36 @@ export interface components {
             /** @description Newest first, at most a hundred. */
             attempts: components["schemas"]["WebhookAttempt"][];
             /** @description What is sent. */
-            event: components["schemas"]["Event"];
+            event: Omit<components["schemas"]["Event"], "type">;
         };
         ServiceLinks: {
-            /** @example https://pay.example.com/api/v1 */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/api/v1
+             */
             api: string;
-            /** @example https://pay.example.com/openapi.json */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/openapi.json
+             */
             openapi: string;
-            /** @example https://pay.example.com/docs */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/docs
+             */
             documentation: string;
-            /** @example https://pay.example.com/api/v1/errors */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/api/v1/errors
+             */
             errors: string;
-            /** @example https://pay.example.com/health/ready */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/health/ready
+             */
             health: string;
             /**
+             * Format: uri
              * @description The dashboard of merchants; null when this process does not serve it.
              * @example https://pay.example.com/login
              */
@@ -5582,7 +5984,10 @@ export interface components {
         AuditActor: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -5822,7 +6227,10 @@ export interface components {
         TeamMember: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -5850,7 +6258,10 @@ export interface components {
         InvitedOperator: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -5875,8 +6286,9 @@ export interface components {
              */
             disabled_at: string | null;
             /**
+             * Format: uri
              * @description Shown this once.
-             * @example https://service.example/operator/invitation#token=9f2c…
+             * @example https://service.example/operator/invitation#token=9f2c41d07be3
              */
             invitation_url: string;
             /**
@@ -5902,7 +6314,7 @@ export interface components {
         UpdateOperatorRequest: {
             /**
              * @example finance
-             * @enum {string}
+             * @enum {string|null}
              */
             role?: "owner" | "compliance" | "finance" | "support" | "auditor" | null;
             /**
@@ -5914,7 +6326,10 @@ export interface components {
         Operator: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -6010,7 +6425,10 @@ export interface components {
         OperatorSelf: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -6045,7 +6463,10 @@ export interface components {
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
             /** @example +243812345678 */
             phone: string;
@@ -6174,7 +6595,10 @@ export interface components {
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
             /** @example +243812345678 */
             phone: string;
@@ -6201,7 +6625,10 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             updated_at: string;
-            /** @example https://kivu-market.example/webhooks */
+            /**
+             * Format: uri
+             * @example https://kivu-market.example/webhooks
+             */
             webhook_url: string | null;
             /** @description Every attempt, the latest first. */
             kyc: components["schemas"]["KycSubmission"][];
@@ -6641,6 +7068,1054 @@ export interface components {
             checked_at: string;
             invariants: components["schemas"]["Invariant"][];
         };
+        /**
+         * @description A deposit was credited to the wallet.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "mobile_money_deposit.completed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "type": "mobile_money_deposit",
+         *         "status": "completed",
+         *         "wallet_id": 42,
+         *         "currency_code": "CDF",
+         *         "amount": "5000.00",
+         *         "provider": "pawapay",
+         *         "network": "VODACOM_MPESA_COD",
+         *         "phone_number": "243813456789",
+         *         "client_reference": "order-1182",
+         *         "description": "Order 1182",
+         *         "metadata": {
+         *           "order_id": "1182"
+         *         },
+         *         "failure_code": null,
+         *         "failure_message": null,
+         *         "provider_reference": "CI240501.1000.A12345",
+         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        MobileMoneyDepositCompletedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mobile_money_deposit.completed";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @constant */
+                type: "mobile_money_deposit";
+                /** @constant */
+                status: "completed";
+                wallet_id: number;
+                currency_code: string;
+                amount: string;
+                provider: string;
+                network: string;
+                phone_number: string;
+                client_reference: string | null;
+                description: string | null;
+                metadata: Record<string, never>;
+                failure_code: string | null;
+                failure_message: string | null;
+                provider_reference: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** Format: date-time */
+                completed_at: string | null;
+            };
+        };
+        /**
+         * @description A deposit failed; nothing was credited.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "mobile_money_deposit.failed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "type": "mobile_money_deposit",
+         *         "status": "failed",
+         *         "wallet_id": 42,
+         *         "currency_code": "CDF",
+         *         "amount": "5000.00",
+         *         "provider": "pawapay",
+         *         "network": "VODACOM_MPESA_COD",
+         *         "phone_number": "243813456789",
+         *         "client_reference": "order-1182",
+         *         "description": "Order 1182",
+         *         "metadata": {
+         *           "order_id": "1182"
+         *         },
+         *         "failure_code": "payment_not_approved",
+         *         "failure_message": "The payer did not approve the payment.",
+         *         "provider_reference": null,
+         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        MobileMoneyDepositFailedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mobile_money_deposit.failed";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @constant */
+                type: "mobile_money_deposit";
+                /** @constant */
+                status: "failed";
+                wallet_id: number;
+                currency_code: string;
+                amount: string;
+                provider: string;
+                network: string;
+                phone_number: string;
+                client_reference: string | null;
+                description: string | null;
+                metadata: Record<string, never>;
+                failure_code: string;
+                failure_message: string | null;
+                provider_reference: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** Format: date-time */
+                completed_at: string | null;
+            };
+        };
+        /**
+         * @description A payout reached its recipient.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "mobile_money_payout.completed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "type": "mobile_money_payout",
+         *         "status": "completed",
+         *         "wallet_id": 42,
+         *         "currency_code": "CDF",
+         *         "amount": "5000.00",
+         *         "provider": "pawapay",
+         *         "network": "VODACOM_MPESA_COD",
+         *         "phone_number": "243813456789",
+         *         "client_reference": "order-1182",
+         *         "description": "Order 1182",
+         *         "metadata": {
+         *           "order_id": "1182"
+         *         },
+         *         "failure_code": null,
+         *         "failure_message": null,
+         *         "provider_reference": "CI240501.1000.A12345",
+         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        MobileMoneyPayoutCompletedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mobile_money_payout.completed";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @constant */
+                type: "mobile_money_payout";
+                /** @constant */
+                status: "completed";
+                wallet_id: number;
+                currency_code: string;
+                amount: string;
+                provider: string;
+                network: string;
+                phone_number: string;
+                client_reference: string | null;
+                description: string | null;
+                metadata: Record<string, never>;
+                failure_code: string | null;
+                failure_message: string | null;
+                provider_reference: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** Format: date-time */
+                completed_at: string | null;
+            };
+        };
+        /**
+         * @description A payout failed; the held amount is back in the wallet.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "mobile_money_payout.failed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "type": "mobile_money_payout",
+         *         "status": "failed",
+         *         "wallet_id": 42,
+         *         "currency_code": "CDF",
+         *         "amount": "5000.00",
+         *         "provider": "pawapay",
+         *         "network": "VODACOM_MPESA_COD",
+         *         "phone_number": "243813456789",
+         *         "client_reference": "order-1182",
+         *         "description": "Order 1182",
+         *         "metadata": {
+         *           "order_id": "1182"
+         *         },
+         *         "failure_code": "recipient_not_found",
+         *         "failure_message": "The payer did not approve the payment.",
+         *         "provider_reference": null,
+         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        MobileMoneyPayoutFailedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mobile_money_payout.failed";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @constant */
+                type: "mobile_money_payout";
+                /** @constant */
+                status: "failed";
+                wallet_id: number;
+                currency_code: string;
+                amount: string;
+                provider: string;
+                network: string;
+                phone_number: string;
+                client_reference: string | null;
+                description: string | null;
+                metadata: Record<string, never>;
+                failure_code: string;
+                failure_message: string | null;
+                provider_reference: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** Format: date-time */
+                completed_at: string | null;
+            };
+        };
+        /**
+         * @description A wallet was opened.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "wallet.created",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 42,
+         *         "currency_code": "CDF",
+         *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
+         *         "balance": "0.00",
+         *         "held_balance": "0.00",
+         *         "status": "active",
+         *         "per_transaction_limit": null,
+         *         "daily_limit": null,
+         *         "monthly_limit": null,
+         *         "limits": {
+         *           "daily": {
+         *             "limit": null,
+         *             "used": "0.00",
+         *             "remaining": null,
+         *             "resets_at": "2026-05-02T00:00:00.000Z"
+         *           },
+         *           "monthly": {
+         *             "limit": null,
+         *             "used": "0.00",
+         *             "remaining": null,
+         *             "resets_at": "2026-05-02T00:00:00.000Z"
+         *           }
+         *         },
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        WalletCreatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "wallet.created";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                currency_code: string;
+                /** Format: uri-reference */
+                flag_url: string | null;
+                balance: string;
+                held_balance: string;
+                /** @constant */
+                status: "active";
+                per_transaction_limit: string | null;
+                daily_limit: string | null;
+                monthly_limit: string | null;
+                limits: {
+                    daily: {
+                        limit: string | null;
+                        used: string;
+                        remaining: string | null;
+                        /** Format: date-time */
+                        resets_at: string;
+                    };
+                    monthly: {
+                        limit: string | null;
+                        used: string;
+                        remaining: string | null;
+                        /** Format: date-time */
+                        resets_at: string;
+                    };
+                };
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            };
+        };
+        /**
+         * @description A card was issued and funded.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.created",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "active",
+         *         "first_six": "411111",
+         *         "last_four": "1111",
+         *         "masked": "411111******1111",
+         *         "balance": "5000",
+         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CardCreatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.created";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @constant */
+                card_type: "virtual";
+                /** @constant */
+                currency_code: "USD";
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description Money moved from the wallet to the card.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.topped_up",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "active",
+         *         "first_six": "411111",
+         *         "last_four": "1111",
+         *         "masked": "411111******1111",
+         *         "balance": "7500",
+         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CardToppedUpEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.topped_up";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @constant */
+                card_type: "virtual";
+                /** @constant */
+                currency_code: "USD";
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description Money moved from the card to the wallet.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.drained",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "active",
+         *         "first_six": "411111",
+         *         "last_four": "1111",
+         *         "masked": "411111******1111",
+         *         "balance": "2500",
+         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CardDrainedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.drained";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @constant */
+                card_type: "virtual";
+                /** @constant */
+                currency_code: "USD";
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description A card refuses every payment from now on.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.frozen",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "frozen",
+         *         "first_six": "411111",
+         *         "last_four": "1111",
+         *         "masked": "411111******1111",
+         *         "balance": "5000",
+         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CardFrozenEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.frozen";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @constant */
+                card_type: "virtual";
+                /** @constant */
+                currency_code: "USD";
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description A card can pay again.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.unfrozen",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "active",
+         *         "first_six": "411111",
+         *         "last_four": "1111",
+         *         "masked": "411111******1111",
+         *         "balance": "5000",
+         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CardUnfrozenEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.unfrozen";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @constant */
+                card_type: "virtual";
+                /** @constant */
+                currency_code: "USD";
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description A card was ended for good; what it held is back in the wallet.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.terminated",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "terminated",
+         *         "first_six": "411111",
+         *         "last_four": "1111",
+         *         "masked": "411111******1111",
+         *         "balance": "0",
+         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CardTerminatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.terminated";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @constant */
+                card_type: "virtual";
+                /** @constant */
+                currency_code: "USD";
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description The issuer reported a purchase, refund, reversal, decline or fee.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.transaction",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 311,
+         *         "card_id": 7,
+         *         "type": "purchase",
+         *         "status": "completed",
+         *         "amount": "1250",
+         *         "balance_after": "3750",
+         *         "currency_code": "USD",
+         *         "merchant": "Streaming Service",
+         *         "failure_code": null,
+         *         "created_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        CardTransactionEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.transaction";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                card_id: number;
+                /** @enum {string} */
+                type: "purchase" | "refund" | "reversal" | "decline" | "fee";
+                /** @enum {string} */
+                status: "completed" | "failed" | "pending";
+                amount: string | null;
+                balance_after: string | null;
+                /** @constant */
+                currency_code: "USD";
+                merchant: string | null;
+                failure_code: string | null;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description The KYC of the business was approved.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "kyc.approved",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "kyc_id": 18,
+         *         "status": "approved",
+         *         "submitted_at": "2026-04-30T16:20:00.000Z",
+         *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+         *         "rejection_reason": null,
+         *         "attempt": 1
+         *       }
+         *     }
+         */
+        KycApprovedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "kyc.approved";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                kyc_id: number;
+                /** @constant */
+                status: "approved";
+                /** Format: date-time */
+                submitted_at: string;
+                /** Format: date-time */
+                reviewed_at: string;
+                rejection_reason: string | null;
+                attempt: number;
+            };
+        };
+        /**
+         * @description The KYC of the business was rejected and may be submitted again.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "kyc.rejected",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "kyc_id": 18,
+         *         "status": "rejected",
+         *         "submitted_at": "2026-04-30T16:20:00.000Z",
+         *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+         *         "rejection_reason": "The document cannot be read.",
+         *         "attempt": 1
+         *       }
+         *     }
+         */
+        KycRejectedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "kyc.rejected";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                kyc_id: number;
+                /** @constant */
+                status: "rejected";
+                /** Format: date-time */
+                submitted_at: string;
+                /** Format: date-time */
+                reviewed_at: string;
+                rejection_reason: string | null;
+                attempt: number;
+            };
+        };
+        /**
+         * @description The account is active.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "business.approved",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "business_id": 42,
+         *         "code": "BIZ7KQ2M9XWAH",
+         *         "name": "Boutique Lumière",
+         *         "status": "active",
+         *         "reason": null
+         *       }
+         *     }
+         */
+        BusinessApprovedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business.approved";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                business_id: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                status: "pending_approval" | "active" | "suspended" | "terminated";
+                reason: string | null;
+            };
+        };
+        /**
+         * @description The account was suspended; money in flight still settles.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "business.suspended",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "business_id": 42,
+         *         "code": "BIZ7KQ2M9XWAH",
+         *         "name": "Boutique Lumière",
+         *         "status": "suspended",
+         *         "reason": "Unusual activity."
+         *       }
+         *     }
+         */
+        BusinessSuspendedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business.suspended";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                business_id: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                status: "pending_approval" | "active" | "suspended" | "terminated";
+                reason: string | null;
+            };
+        };
+        /**
+         * @description A suspended account is active again.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "business.reactivated",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "business_id": 42,
+         *         "code": "BIZ7KQ2M9XWAH",
+         *         "name": "Boutique Lumière",
+         *         "status": "active",
+         *         "reason": "Cleared."
+         *       }
+         *     }
+         */
+        BusinessReactivatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business.reactivated";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                business_id: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                status: "pending_approval" | "active" | "suspended" | "terminated";
+                reason: string | null;
+            };
+        };
+        /**
+         * @description The account was terminated for good.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "business.terminated",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "business_id": 42,
+         *         "code": "BIZ7KQ2M9XWAH",
+         *         "name": "Boutique Lumière",
+         *         "status": "terminated",
+         *         "reason": "At the request of the owner."
+         *       }
+         *     }
+         */
+        BusinessTerminatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business.terminated";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                business_id: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                status: "pending_approval" | "active" | "suspended" | "terminated";
+                reason: string | null;
+            };
+        };
+        /**
+         * @description Sent by POST /webhooks/test only.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "webhook.test",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "message": "This is a test. Nothing happened to your money."
+         *       }
+         *     }
+         */
+        WebhookTestEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "webhook.test";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                message: string;
+            };
+        };
         ErrorResponse: {
             /** @description One sentence for a developer; never to be parsed. */
             message: string;
@@ -6919,6 +8394,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -6976,13 +8452,16 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7157,6 +8636,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7214,7 +8694,9 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -7224,6 +8706,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7762,6 +9245,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -7996,7 +9480,7 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
-                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…"
+                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZDGNBVGY3TQOJQ"
                      *       }
                      *     }
                      */
@@ -8236,6 +9720,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -8358,11 +9843,15 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Only those of this type. */
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
                 status?: "completed" | "failed" | "pending";
                 /** @description Three letters, in any case. */
                 currency_code?: string;
+                /** @description Only those with this reference of your own. */
                 client_reference?: string;
+                /** @description Only payments through this network. */
                 network?: string;
                 /** @description The whole number with its country code. */
                 phone_number?: string;
@@ -8372,7 +9861,9 @@ export interface operations {
                 max_amount?: string;
                 /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
                 q?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -8445,6 +9936,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -8514,11 +10006,15 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Only those of this type. */
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
                 status?: "completed" | "failed" | "pending";
                 /** @description Three letters, in any case. */
                 currency_code?: string;
+                /** @description Only those with this reference of your own. */
                 client_reference?: string;
+                /** @description Only payments through this network. */
                 network?: string;
                 /** @description The whole number with its country code. */
                 phone_number?: string;
@@ -8528,7 +10024,9 @@ export interface operations {
                 max_amount?: string;
                 /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
                 q?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -8607,6 +10105,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -8959,6 +10458,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day in `timezone`, inclusive, or an instant, exclusive. Now when absent. */
                 to?: string;
+                /** @description How long each point of the series is. */
                 interval?: "day" | "hour";
                 /** @description Where days and hours begin. */
                 timezone?: string;
@@ -9083,10 +10583,13 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those of this type. */
                 type?: string;
             };
             header?: {
@@ -9176,7 +10679,9 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -9243,6 +10748,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -9572,6 +11078,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -9697,6 +11204,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -9816,6 +11324,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -9941,6 +11450,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -9989,6 +11499,7 @@ export interface operations {
     listNetworks: {
         parameters: {
             query?: {
+                /** @description Only this currency: three letters, in any case. */
                 currency_code?: string;
             };
             header?: never;
@@ -10039,6 +11550,7 @@ export interface operations {
     listNetworksBySession: {
         parameters: {
             query?: {
+                /** @description Only this currency: three letters, in any case. */
                 currency_code?: string;
             };
             header?: {
@@ -10126,6 +11638,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10168,8 +11681,11 @@ export interface operations {
     listCards: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "active" | "frozen" | "terminated";
             };
             header?: never;
@@ -10283,15 +11799,20 @@ export interface operations {
     listCardOperations: {
         parameters: {
             query: {
+                /** @description The first day, inclusive, in UTC. */
                 start_date: string;
+                /** @description The last day, inclusive, in UTC. */
                 end_date: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 page_size?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10345,6 +11866,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10391,6 +11913,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10437,6 +11960,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10481,6 +12005,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10525,6 +12050,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10573,6 +12099,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10620,6 +12147,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10671,8 +12199,11 @@ export interface operations {
     listCardsBySession: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "active" | "frozen" | "terminated";
             };
             header?: {
@@ -10792,9 +12323,13 @@ export interface operations {
     listCardOperationsBySession: {
         parameters: {
             query: {
+                /** @description The first day, inclusive, in UTC. */
                 start_date: string;
+                /** @description The last day, inclusive, in UTC. */
                 end_date: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 page_size?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -10804,6 +12339,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10859,6 +12395,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10908,6 +12445,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10957,6 +12495,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11003,6 +12542,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11049,6 +12589,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11095,6 +12636,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11176,6 +12718,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -11243,6 +12786,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -11468,6 +13012,7 @@ export interface operations {
             query?: {
                 /** @description The highest sequence you have. */
                 after_sequence?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: never;
@@ -11494,7 +13039,25 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "status": "completed"
+                     *             "type": "mobile_money_deposit",
+                     *             "status": "completed",
+                     *             "wallet_id": 42,
+                     *             "currency_code": "CDF",
+                     *             "amount": "5000.00",
+                     *             "provider": "pawapay",
+                     *             "network": "VODACOM_MPESA_COD",
+                     *             "phone_number": "243813456789",
+                     *             "client_reference": "order-1182",
+                     *             "description": "Order 1182",
+                     *             "metadata": {
+                     *               "order_id": "1182"
+                     *             },
+                     *             "failure_code": null,
+                     *             "failure_message": null,
+                     *             "provider_reference": "CI240501.1000.A12345",
+                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z",
+                     *             "completed_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         }
                      *       ],
@@ -11548,7 +13111,25 @@ export interface operations {
                      *             "api_version": "v1",
                      *             "data": {
                      *               "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *               "status": "completed"
+                     *               "type": "mobile_money_deposit",
+                     *               "status": "completed",
+                     *               "wallet_id": 42,
+                     *               "currency_code": "CDF",
+                     *               "amount": "5000.00",
+                     *               "provider": "pawapay",
+                     *               "network": "VODACOM_MPESA_COD",
+                     *               "phone_number": "243813456789",
+                     *               "client_reference": "order-1182",
+                     *               "description": "Order 1182",
+                     *               "metadata": {
+                     *                 "order_id": "1182"
+                     *               },
+                     *               "failure_code": null,
+                     *               "failure_message": null,
+                     *               "provider_reference": "CI240501.1000.A12345",
+                     *               "created_at": "2026-05-01T09:59:42.000Z",
+                     *               "updated_at": "2026-05-01T10:00:00.000Z",
+                     *               "completed_at": "2026-05-01T10:00:00.000Z"
                      *             }
                      *           }
                      *         }
@@ -11740,6 +13321,7 @@ export interface operations {
             query?: {
                 /** @description The highest sequence you have. */
                 after_sequence?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: {
@@ -11769,7 +13351,25 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "status": "completed"
+                     *             "type": "mobile_money_deposit",
+                     *             "status": "completed",
+                     *             "wallet_id": 42,
+                     *             "currency_code": "CDF",
+                     *             "amount": "5000.00",
+                     *             "provider": "pawapay",
+                     *             "network": "VODACOM_MPESA_COD",
+                     *             "phone_number": "243813456789",
+                     *             "client_reference": "order-1182",
+                     *             "description": "Order 1182",
+                     *             "metadata": {
+                     *               "order_id": "1182"
+                     *             },
+                     *             "failure_code": null,
+                     *             "failure_message": null,
+                     *             "provider_reference": "CI240501.1000.A12345",
+                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z",
+                     *             "completed_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         }
                      *       ],
@@ -11826,7 +13426,25 @@ export interface operations {
                      *             "api_version": "v1",
                      *             "data": {
                      *               "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *               "status": "completed"
+                     *               "type": "mobile_money_deposit",
+                     *               "status": "completed",
+                     *               "wallet_id": 42,
+                     *               "currency_code": "CDF",
+                     *               "amount": "5000.00",
+                     *               "provider": "pawapay",
+                     *               "network": "VODACOM_MPESA_COD",
+                     *               "phone_number": "243813456789",
+                     *               "client_reference": "order-1182",
+                     *               "description": "Order 1182",
+                     *               "metadata": {
+                     *                 "order_id": "1182"
+                     *               },
+                     *               "failure_code": null,
+                     *               "failure_message": null,
+                     *               "provider_reference": "CI240501.1000.A12345",
+                     *               "created_at": "2026-05-01T09:59:42.000Z",
+                     *               "updated_at": "2026-05-01T10:00:00.000Z",
+                     *               "completed_at": "2026-05-01T10:00:00.000Z"
                      *             }
                      *           }
                      *         }
@@ -11843,10 +13461,13 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
             };
             header?: never;
@@ -11949,6 +13570,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11995,7 +13617,25 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "status": "completed"
+                     *             "type": "mobile_money_deposit",
+                     *             "status": "completed",
+                     *             "wallet_id": 42,
+                     *             "currency_code": "CDF",
+                     *             "amount": "5000.00",
+                     *             "provider": "pawapay",
+                     *             "network": "VODACOM_MPESA_COD",
+                     *             "phone_number": "243813456789",
+                     *             "client_reference": "order-1182",
+                     *             "description": "Order 1182",
+                     *             "metadata": {
+                     *               "order_id": "1182"
+                     *             },
+                     *             "failure_code": null,
+                     *             "failure_message": null,
+                     *             "provider_reference": "CI240501.1000.A12345",
+                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z",
+                     *             "completed_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         }
                      *       }
@@ -12013,6 +13653,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12052,10 +13693,13 @@ export interface operations {
     listWebhookDeliveriesBySession: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
             };
             header?: {
@@ -12167,6 +13811,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12213,7 +13858,25 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "status": "completed"
+                     *             "type": "mobile_money_deposit",
+                     *             "status": "completed",
+                     *             "wallet_id": 42,
+                     *             "currency_code": "CDF",
+                     *             "amount": "5000.00",
+                     *             "provider": "pawapay",
+                     *             "network": "VODACOM_MPESA_COD",
+                     *             "phone_number": "243813456789",
+                     *             "client_reference": "order-1182",
+                     *             "description": "Order 1182",
+                     *             "metadata": {
+                     *               "order_id": "1182"
+                     *             },
+                     *             "failure_code": null,
+                     *             "failure_message": null,
+                     *             "provider_reference": "CI240501.1000.A12345",
+                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z",
+                     *             "completed_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         }
                      *       }
@@ -12234,6 +13897,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12328,8 +13992,11 @@ export interface operations {
     listReviews: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "open" | "resolved";
                 /** @description `oldest`: by the age of the operation, for working the queue off. `newest` when absent. */
                 order?: "newest" | "oldest";
@@ -12396,6 +14063,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12443,6 +14111,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12537,13 +14206,19 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only what this operator did. */
                 operator_id?: number;
+                /** @description Only what was done under this name. */
                 action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
+                /** @description Only what was done to targets of this type. */
                 target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
+                /** @description Only what was done to the target with this id. */
                 target_id?: string;
             };
             header?: never;
@@ -12616,8 +14291,11 @@ export interface operations {
     listApprovals: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "pending" | "approved" | "rejected" | "expired";
             };
             header?: never;
@@ -12682,6 +14360,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12729,6 +14408,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12785,6 +14465,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12839,7 +14520,9 @@ export interface operations {
     listReconciliations: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: never;
@@ -12971,6 +14654,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13072,7 +14756,7 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
-                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…"
+                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZDGNBVGY3TQOJQ"
                      *       }
                      *     }
                      */
@@ -13247,6 +14931,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: string;
             };
             cookie?: never;
@@ -13465,7 +15150,7 @@ export interface operations {
                      *         "status": "active",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "disabled_at": null,
-                     *         "invitation_url": "https://service.example/operator/invitation#token=9f2c…",
+                     *         "invitation_url": "https://service.example/operator/invitation#token=9f2c41d07be3",
                      *         "invitation_expires_at": "2026-05-04T10:00:00.000Z"
                      *       }
                      *     }
@@ -13482,6 +15167,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13934,9 +15620,13 @@ export interface operations {
     listBusinesses: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "pending_approval" | "active" | "suspended" | "terminated";
+                /** @description Only those whose KYC stands there. */
                 kyc_status?: "not_submitted" | "submitted" | "approved" | "rejected";
                 /** @description Any part of code, name, e-mail or phone, or an id. */
                 q?: string;
@@ -14007,6 +15697,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14123,6 +15814,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14284,6 +15976,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14340,6 +16033,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14397,6 +16091,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14454,6 +16149,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14545,6 +16241,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14601,7 +16298,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -14689,6 +16388,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14779,6 +16479,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14833,7 +16534,9 @@ export interface operations {
     listKycSubmissions: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description All when absent. */
                 status?: "submitted" | "approved" | "rejected";
@@ -14923,6 +16626,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14968,6 +16672,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15013,6 +16718,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15129,6 +16835,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The code of the plan. */
                 code: string;
             };
             cookie?: never;
@@ -15182,15 +16889,21 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those of this business. */
                 business_id?: number;
                 /** @description Both when absent. */
                 environment?: "live" | "sandbox";
+                /** @description Only those of this type. */
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
                 status?: "completed" | "failed" | "pending";
+                /** @description Only what went through this provider. */
                 provider?: string;
             };
             header?: never;
@@ -15272,6 +16985,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -15350,6 +17064,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -15459,6 +17174,1126 @@ export interface operations {
                         data: components["schemas"]["Invariants"];
                     };
                 };
+            };
+        };
+    };
+    receiveMobileMoneyDepositCompletedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "mobile_money_deposit.completed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "type": "mobile_money_deposit",
+                 *         "status": "completed",
+                 *         "wallet_id": 42,
+                 *         "currency_code": "CDF",
+                 *         "amount": "5000.00",
+                 *         "provider": "pawapay",
+                 *         "network": "VODACOM_MPESA_COD",
+                 *         "phone_number": "243813456789",
+                 *         "client_reference": "order-1182",
+                 *         "description": "Order 1182",
+                 *         "metadata": {
+                 *           "order_id": "1182"
+                 *         },
+                 *         "failure_code": null,
+                 *         "failure_message": null,
+                 *         "provider_reference": "CI240501.1000.A12345",
+                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MobileMoneyDepositCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMobileMoneyDepositFailedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "mobile_money_deposit.failed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "type": "mobile_money_deposit",
+                 *         "status": "failed",
+                 *         "wallet_id": 42,
+                 *         "currency_code": "CDF",
+                 *         "amount": "5000.00",
+                 *         "provider": "pawapay",
+                 *         "network": "VODACOM_MPESA_COD",
+                 *         "phone_number": "243813456789",
+                 *         "client_reference": "order-1182",
+                 *         "description": "Order 1182",
+                 *         "metadata": {
+                 *           "order_id": "1182"
+                 *         },
+                 *         "failure_code": "payment_not_approved",
+                 *         "failure_message": "The payer did not approve the payment.",
+                 *         "provider_reference": null,
+                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MobileMoneyDepositFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMobileMoneyPayoutCompletedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "mobile_money_payout.completed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "type": "mobile_money_payout",
+                 *         "status": "completed",
+                 *         "wallet_id": 42,
+                 *         "currency_code": "CDF",
+                 *         "amount": "5000.00",
+                 *         "provider": "pawapay",
+                 *         "network": "VODACOM_MPESA_COD",
+                 *         "phone_number": "243813456789",
+                 *         "client_reference": "order-1182",
+                 *         "description": "Order 1182",
+                 *         "metadata": {
+                 *           "order_id": "1182"
+                 *         },
+                 *         "failure_code": null,
+                 *         "failure_message": null,
+                 *         "provider_reference": "CI240501.1000.A12345",
+                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MobileMoneyPayoutCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMobileMoneyPayoutFailedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "mobile_money_payout.failed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "type": "mobile_money_payout",
+                 *         "status": "failed",
+                 *         "wallet_id": 42,
+                 *         "currency_code": "CDF",
+                 *         "amount": "5000.00",
+                 *         "provider": "pawapay",
+                 *         "network": "VODACOM_MPESA_COD",
+                 *         "phone_number": "243813456789",
+                 *         "client_reference": "order-1182",
+                 *         "description": "Order 1182",
+                 *         "metadata": {
+                 *           "order_id": "1182"
+                 *         },
+                 *         "failure_code": "recipient_not_found",
+                 *         "failure_message": "The payer did not approve the payment.",
+                 *         "provider_reference": null,
+                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MobileMoneyPayoutFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWalletCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "wallet.created",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 42,
+                 *         "currency_code": "CDF",
+                 *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
+                 *         "balance": "0.00",
+                 *         "held_balance": "0.00",
+                 *         "status": "active",
+                 *         "per_transaction_limit": null,
+                 *         "daily_limit": null,
+                 *         "monthly_limit": null,
+                 *         "limits": {
+                 *           "daily": {
+                 *             "limit": null,
+                 *             "used": "0.00",
+                 *             "remaining": null,
+                 *             "resets_at": "2026-05-02T00:00:00.000Z"
+                 *           },
+                 *           "monthly": {
+                 *             "limit": null,
+                 *             "used": "0.00",
+                 *             "remaining": null,
+                 *             "resets_at": "2026-05-02T00:00:00.000Z"
+                 *           }
+                 *         },
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WalletCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.created",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "active",
+                 *         "first_six": "411111",
+                 *         "last_four": "1111",
+                 *         "masked": "411111******1111",
+                 *         "balance": "5000",
+                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardToppedUpEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.topped_up",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "active",
+                 *         "first_six": "411111",
+                 *         "last_four": "1111",
+                 *         "masked": "411111******1111",
+                 *         "balance": "7500",
+                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardToppedUpEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardDrainedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.drained",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "active",
+                 *         "first_six": "411111",
+                 *         "last_four": "1111",
+                 *         "masked": "411111******1111",
+                 *         "balance": "2500",
+                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardDrainedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardFrozenEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.frozen",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "frozen",
+                 *         "first_six": "411111",
+                 *         "last_four": "1111",
+                 *         "masked": "411111******1111",
+                 *         "balance": "5000",
+                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardFrozenEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardUnfrozenEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.unfrozen",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "active",
+                 *         "first_six": "411111",
+                 *         "last_four": "1111",
+                 *         "masked": "411111******1111",
+                 *         "balance": "5000",
+                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardUnfrozenEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardTerminatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.terminated",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "terminated",
+                 *         "first_six": "411111",
+                 *         "last_four": "1111",
+                 *         "masked": "411111******1111",
+                 *         "balance": "0",
+                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardTerminatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardTransactionEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.transaction",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 311,
+                 *         "card_id": 7,
+                 *         "type": "purchase",
+                 *         "status": "completed",
+                 *         "amount": "1250",
+                 *         "balance_after": "3750",
+                 *         "currency_code": "USD",
+                 *         "merchant": "Streaming Service",
+                 *         "failure_code": null,
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardTransactionEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveKycApprovedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "kyc.approved",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "kyc_id": 18,
+                 *         "status": "approved",
+                 *         "submitted_at": "2026-04-30T16:20:00.000Z",
+                 *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+                 *         "rejection_reason": null,
+                 *         "attempt": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["KycApprovedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveKycRejectedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "kyc.rejected",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "kyc_id": 18,
+                 *         "status": "rejected",
+                 *         "submitted_at": "2026-04-30T16:20:00.000Z",
+                 *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+                 *         "rejection_reason": "The document cannot be read.",
+                 *         "attempt": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["KycRejectedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveBusinessApprovedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "business.approved",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "business_id": 42,
+                 *         "code": "BIZ7KQ2M9XWAH",
+                 *         "name": "Boutique Lumière",
+                 *         "status": "active",
+                 *         "reason": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessApprovedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveBusinessSuspendedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "business.suspended",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "business_id": 42,
+                 *         "code": "BIZ7KQ2M9XWAH",
+                 *         "name": "Boutique Lumière",
+                 *         "status": "suspended",
+                 *         "reason": "Unusual activity."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessSuspendedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveBusinessReactivatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "business.reactivated",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "business_id": 42,
+                 *         "code": "BIZ7KQ2M9XWAH",
+                 *         "name": "Boutique Lumière",
+                 *         "status": "active",
+                 *         "reason": "Cleared."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessReactivatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveBusinessTerminatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "business.terminated",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "business_id": 42,
+                 *         "code": "BIZ7KQ2M9XWAH",
+                 *         "name": "Boutique Lumière",
+                 *         "status": "terminated",
+                 *         "reason": "At the request of the owner."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessTerminatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebhookTestEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "webhook.test",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "message": "This is a test. Nothing happened to your money."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
