@@ -4,6 +4,7 @@ import { Account, ApiKeyController, DashboardController, Records } from '../acce
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import type { Envelope } from '../platform/http/envelope';
+import { DescribesWebhooks } from '../platform/openapi/webhooks.decorator';
 import { EVENT_TYPE_VIEWS } from './event-catalogue';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
 import { WebhookTester } from './webhook-tester';
@@ -22,6 +23,7 @@ import {
 
 /** The endpoint and the facts it hears, written once for both doors. */
 @Injectable()
+@DescribesWebhooks(EVENT_TYPE_VIEWS)
 export abstract class WebhookRoutes {
   constructor(
     private readonly webhooks: WebhooksService,

@@ -1,5 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { EVENT_TYPES } from '../../src/events/event-types';
 import { RouteAudit } from '../../src/guards/route-audit';
 import { type ErrorCode, ERRORS, shownCode } from '../../src/kernel/errors';
 import { startWorld, type World } from '../support/world';
@@ -60,6 +61,25 @@ describe('the two descriptions of the API', () => {
     expect(JSON.stringify(await read('merchants'))).not.toMatch(/operatorCookie|\/admin\/|Operator/);
     const paths = Object.keys((await read('operators'))['paths'] as Json);
     expect(paths.filter((path) => path.includes('/business/'))).toEqual([]);
+  });
+
+  it('tell merchants of every event, with a schema that its example fits', async () => {
+    const document = await read('merchants');
+    expect(Object.keys(document['webhooks']).sort()).toEqual([...EVENT_TYPES].sort());
+    const ajv = addFormats(new Ajv2020({ strict: false }));
+    ajv.addSchema({ $id: 'api', components: document['components'] });
+    for (const [type, { post }] of Object.entries<Json>(document['webhooks'])) {
+      const { schema, example } = post.requestBody.content['application/json'];
+      const validate = ajv.compile({ $ref: `api${schema.$ref}` });
+      expect([type, validate(example), validate.errors, example.type]).toEqual([type, true, null, type]);
+      expect(Object.keys(document['components'].schemas.Event.discriminator.mapping)).toContain(type);
+    }
+    // What an event says of a payment is what a read says of it.
+    const { Deposit, Payout, MobileMoneyDepositCompletedEvent, MobileMoneyPayoutFailedEvent } =
+      document['components'].schemas;
+    const told = (event: Json): string[] => Object.keys(event['properties'].data.properties).sort();
+    expect(told(MobileMoneyDepositCompletedEvent)).toEqual(Object.keys(Deposit.properties).sort());
+    expect(told(MobileMoneyPayoutFailedEvent)).toEqual(Object.keys(Payout.properties).sort());
   });
 
   it('name schemas for people, and no response by a number', async () => {
@@ -213,6 +233,42 @@ describe.each(['merchants', 'operators'] as const)('the description of the API f
       const success = resolve(operation['responses']['201'] ?? operation['responses']['200']);
       const { data } = success['content']['application/json'].example;
       expect([name, data.type]).toEqual([name, 'mobile_money_payout']);
+    }
+  });
+
+  it('says of every text what it may look like, and of every parameter what it means', () => {
+    const limits = ['pattern', 'format', 'enum', 'const', 'maxLength', 'contentMediaType'];
+    const free: string[] = [];
+    const look = (node: unknown, where: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const { type } = node as Json;
+      const isText = type === 'string' || (Array.isArray(type) && type.includes('string'));
+      if (isText && !limits.some((limit) => limit in node)) free.push(where);
+      for (const [key, inner] of Object.entries(node)) {
+        if (!['example', 'examples', 'default'].includes(key)) look(inner, `${where}/${key}`);
+      }
+    };
+    for (const part of ['paths', 'webhooks', 'components']) look(document[part], part);
+    expect(free).toEqual([]);
+    for (const { name, operation } of operations) {
+      for (const parameter of ((operation['parameters'] ?? []) as Json[]).map(resolve)) {
+        expect([name, parameter['name'], parameter['description']]).toEqual([
+          name,
+          expect.any(String),
+          expect.stringMatching(/\w{3}.*\.$/),
+        ]);
+      }
+    }
+  });
+
+  it('asks for a body where one is needed, and only there', () => {
+    for (const { name, operation } of operations) {
+      const body = operation['requestBody'];
+      if (!body) continue;
+      const schema = Object.values<Json>(body['content'])[0]?.['schema'];
+      const parts = ((schema['allOf'] ?? [schema]) as Json[]).map(resolve);
+      const needs = parts.some((part) => (part['required'] ?? []).length > 0) || !name.startsWith('POST');
+      expect([name, body['required']]).toEqual([name, needs]);
     }
   });
 

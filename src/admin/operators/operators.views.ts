@@ -43,7 +43,10 @@ export class TeamMemberView extends OperatorView {
 }
 
 export class InvitedOperatorView extends TeamMemberView {
-  @ApiProperty({ example: 'https://service.example/operator/invitation#token=9f2c…', description: 'Shown this once.' })
+  @ApiProperty({
+    example: 'https://service.example/operator/invitation#token=9f2c41d07be3',
+    description: 'Shown this once.',
+  })
   invitation_url: string;
 
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-04T10:00:00.000Z' })

@@ -32,7 +32,7 @@ export class SecondFactorSetupView {
   secret: string;
 
   @ApiProperty({
-    example: 'otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…',
+    example: 'otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZDGNBVGY3TQOJQ',
     description: 'To be shown as a QR code.',
   })
   otpauth_url: string;

@@ -3,6 +3,8 @@ import { ERRORS, type ErrorCode } from '../../kernel/errors';
 import { refusalsOfDoor, type RouteRules, SECURITY_OF } from './doors';
 import { codesIn, type Refusals } from './error-schema';
 import { exampleOf, propertiesOf, requiredFields, type Schema, type Schemas } from './examples';
+import { limitText } from './field-formats';
+import { descriptionOfParameter } from './parameters';
 import type { RouteRulesReader } from './route-rules';
 import { tagOf } from './tags';
 
@@ -16,6 +18,16 @@ interface Described {
   required?: boolean;
   readonly content?: Readonly<Record<string, MediaType>>;
 }
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  description?: string;
+  readonly schema: { type?: unknown };
+}
+
+/** The id of a resource, in a path. */
+const WHOLE_ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
 /** One operation of the document, as far as it is completed here. Its id is `Controller.method` until then. */
 export interface OperationObject {
@@ -46,12 +58,18 @@ export class OperationCompleter {
     if (words) operation.description = words;
     this.addParameters(operation, rules);
     if (rules.access === 'session' && rules.movesMoney) askForPin(operation);
+    this.limitTextsOf(operation);
     this.finishBody(operation.requestBody, verb);
     this.addRefusals(operation, rules);
     for (const response of Object.values(operation.responses)) this.addExamples(response);
   }
 
   private addParameters(operation: OperationObject, { access }: RouteRules): void {
+    for (const parameter of (operation.parameters ?? []) as Parameter[]) {
+      parameter.description ??= descriptionOfParameter(parameter.name) ?? '';
+      if (parameter.in === 'path' && parameter.schema.type === 'number') Object.assign(parameter.schema, WHOLE_ID);
+      limitText(parameter.schema, 'parameter', parameter.name);
+    }
     const added: object[] = [];
     if (access === 'session') added.push({ $ref: '#/components/parameters/Environment' });
     if (this.takesKeyInHeader(operation)) added.push({ $ref: '#/components/parameters/IdempotencyKey' });
@@ -76,6 +94,15 @@ export class OperationCompleter {
     for (const media of Object.values(described?.content ?? {})) {
       if (media.schema && media.example === undefined && media.examples === undefined) {
         media.example = exampleOf(media.schema, this.schemas);
+      }
+    }
+  }
+
+  /** Says of what stands at the route itself, and in no shared schema, what it may look like. */
+  private limitTextsOf(operation: OperationObject): void {
+    for (const described of [operation.requestBody, ...Object.values(operation.responses)]) {
+      for (const media of Object.values(described?.content ?? {})) {
+        if (media.schema) limitText(media.schema, operation.operationId, '');
       }
     }
   }
@@ -108,6 +135,7 @@ function rulesInWords({ allowPending, feature, sandboxOnly, roles }: RouteRules)
 function askForPin(operation: OperationObject): void {
   operation.requestBody ??= { content: { 'application/json': {} } };
   for (const media of Object.values(operation.requestBody.content ?? {})) {
-    media.schema = { allOf: [...(media.schema ? [media.schema] : []), { $ref: '#/components/schemas/PinProof' }] };
+    const proof = { $ref: '#/components/schemas/PinProof' };
+    media.schema = media.schema ? { allOf: [media.schema, proof] } : proof;
   }
 }

@@ -19,6 +19,13 @@ export const forOperators = (whole: OpenAPIObject): OpenAPIObject => ({
   },
 });
 
+/** What an API key reaches: the routes of the SDKs. */
+export const forKeys = (whole: OpenAPIObject): OpenAPIObject =>
+  part(whole, (path) => {
+    const operations = Object.values(whole.paths[path] ?? {}) as ReadonlyArray<{ readonly security?: object[] }>;
+    return operations.some(({ security }) => security?.some((scheme) => 'apiKey' in scheme));
+  });
+
 /** A document of some paths, with the chapters and components they use and no others. */
 function part(whole: OpenAPIObject, has: (path: string) => boolean): OpenAPIObject {
   const paths = Object.fromEntries(Object.entries(whole.paths).filter(([path]) => has(path)));
@@ -33,11 +40,16 @@ function part(whole: OpenAPIObject, has: (path: string) => boolean): OpenAPIObje
     paths,
     ...webhooks,
     components: used,
-  } as OpenAPIObject;
+  };
 }
 
-const operationsOf = (paths: object): ReadonlyArray<{ readonly tags?: string[]; readonly security?: object[] }> =>
-  Object.values(paths).flatMap((methods) => Object.values(methods as object));
+interface Described {
+  readonly tags?: string[];
+  readonly security?: object[];
+}
+
+const operationsOf = (paths: object): Described[] =>
+  Object.values(paths).flatMap((methods) => Object.values(methods as Record<string, Described>));
 
 /** What paths and webhooks refer to, directly or not, and the security schemes that the operations name. */
 function usedComponents(paths: object, webhooks: object, all: Components): Components {

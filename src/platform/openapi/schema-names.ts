@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What a class of our code is called in the document: `WalletView` is `Wallet`, `SignupDto` is `SignupRequest`. */
-export const schemaNameOf = (className: string): string =>
+const schemaNameOf = (className: string): string =>
   NAMES[className] ?? className.replace(/View$/, '').replace(/Dto$/, 'Request');
 
 const PREFIX = '#/components/schemas/';

@@ -15,7 +15,9 @@ export interface SentFile {
 
 /** The counterpart of `@Answers` for a route that sends a file instead of JSON. */
 export function Sends({ operationId, summary, description, mediaTypes, example, errors }: SentFile): MethodDecorator {
-  const schema = example === undefined ? { type: 'string', format: 'binary' } : { type: 'string', example };
+  const [contentMediaType] = mediaTypes;
+  const text = { type: 'string', contentMediaType, example };
+  const schema = example === undefined ? { type: 'string', format: 'binary' } : text;
   return applyDecorators(
     SetMetadata(OPERATION_ID, operationId),
     ApiOperation({ summary, description }),
