@@ -18,6 +18,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   page: 'Which page, from 1.',
   page_size: 'How many there are on a page.',
   provider: 'Only what went through this provider.',
+  provider_reference: 'Only the payment with this reference of its provider.',
   start_date: 'The first day, inclusive, in UTC.',
   status: 'Only those in this state.',
   target_id: 'Only what was done to the target with this id.',
