@@ -15,6 +15,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   limit: 'How many there are on a page.',
   network: 'Only payments through this network.',
   operator_id: 'Only what this operator did.',
+  order: 'Which come first.',
   page: 'Which page, from 1.',
   page_size: 'How many there are on a page.',
   provider: 'Only what went through this provider.',

@@ -18588,11 +18588,13 @@ export interface operations {
                 state?: "submitting" | "accepted" | "unknown" | "needs_review" | "completed" | "failed";
                 /** @description The whole number with its country code. */
                 phone_number?: string;
+                /** @description Only the payment with this reference of its provider. */
                 provider_reference?: string;
                 /** @description Begun at least so many minutes ago; with `status=pending`: open for so long. */
                 min_age_minutes?: number;
                 /** @description What a customer, a merchant or a provider says: a transaction id, the merchant’s reference, a phone number or the provider’s reference, whole or its beginning. */
                 q?: string;
+                /** @description Which come first. */
                 order?: "newest" | "oldest";
             };
             header?: never;
