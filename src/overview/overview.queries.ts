@@ -4,7 +4,7 @@ import type { AccountScope } from '../access/principal';
 import { execute } from '../platform/database/statement';
 import { ALL_TIME, SINCE } from './overview.statements';
 
-/** How many mobile-money operations of a kind stand in a public status. */
+/** How many mobile-money operations of a kind are in a public status. */
 export interface OutcomeCount {
   readonly kind: 'mobile_money_deposit' | 'mobile_money_payout';
   readonly status: 'completed' | 'failed' | 'pending';

@@ -14,7 +14,7 @@ export const FIND = {
   text: `SELECT ${columnsOf('operation')} FROM operations AS operation
     WHERE operation.id = $3 AND operation.business_id = $1 AND operation.environment = $2`,
 };
-// The other side of a posting (clearing, fees) is the books' own and not a balance of the business.
+// The other side of a posting (clearing, fees) is no balance of the business.
 export const ENTRIES = {
   name: 'entries-of-transaction',
   text: `SELECT id, split_part(address, ':', 1) AS account, direction, amount, balance_after, currency, created_at FROM ledger_entries
