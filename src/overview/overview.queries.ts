@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
+import { DAY_MS } from '../kernel/clock';
 import { execute, type Statement } from '../platform/database/statement';
 
 /** How many mobile-money operations of a kind stand in a public status. */
@@ -24,12 +25,21 @@ const ALL_TIME: Statement = {
     GROUP BY kind`,
 };
 
-/** Index only, on `operations_by_kind`. */
+/** `$3` is the beginning of the period, `$4` the first midnight (UTC) in it: a sum of days, the part of a day before them, and what is open. */
 const SINCE: Statement = {
   name: 'count-mobile-money-since',
   text: `
-    SELECT kind, CASE WHEN state IN ('completed', 'failed') THEN state ELSE 'pending' END AS status, count(*) AS count FROM operations
-    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND created_at >= $3
+    SELECT kind, state AS status, sum(total) AS count FROM (
+      SELECT kind, state, total FROM operation_day_counters
+      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND day >= ($4::timestamptz AT TIME ZONE 'UTC')::date
+      UNION ALL
+      SELECT kind, state, count(*) FROM operations
+      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state IN ('completed', 'failed')
+        AND created_at >= $3 AND created_at < $4 GROUP BY kind, state
+      UNION ALL
+      SELECT kind, 'pending', count(*) FROM operations
+      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state NOT IN ('completed', 'failed') AND created_at >= $3
+      GROUP BY kind) AS parts
     GROUP BY 1, 2`,
 };
 
@@ -44,7 +54,8 @@ export class OverviewQueries {
 
   /** Those created at or after `since`. */
   async countSince(db: EntityManager, account: AccountScope, since: Date): Promise<OutcomeCount[]> {
-    return read(await execute<Row>(db, SINCE, [account.businessId, account.environment, since]));
+    const midnight = new Date(Math.ceil(since.getTime() / DAY_MS) * DAY_MS);
+    return read(await execute<Row>(db, SINCE, [account.businessId, account.environment, since, midnight]));
   }
 }
 

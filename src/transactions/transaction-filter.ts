@@ -1,6 +1,6 @@
 import type { AccountScope } from '../access/principal';
 import type { CurrencyCode } from '../kernel/currency';
-import type { TimeRange } from '../kernel/time-range';
+import { type TimeRange, wholeDaysOf } from '../kernel/time-range';
 import type { OperationKind, PublicStatus } from '../operations/operation';
 
 /** Operations that are transactions: those that move money. Freezing a card moves none. */
@@ -112,34 +112,66 @@ function addSearch(
   shape.push(`search-${phoneNumber === null ? '' : 'phone'}-${ids === null ? '' : 'id'}`);
 }
 
+/** The SQL of a filtered total, one row with `total`; its own parameters come after the conditions' and whatever stands between. */
+export interface Total {
+  /** Differs wherever the text does for conditions of the same shape. */
+  readonly shape: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 /**
- * The SQL of the filtered total. Unfiltered, or filtered by type and status only, it is the sum of the counters kept in
- * the commits that ended the operations and of the few that have not ended: exact, and as fast at ten million rows as
- * at ten. Other filters are counted on an index.
+ * Filtered by type, status, currency and time, the total is a sum of days, kept in the commits that ended the
+ * operations, with what ended in the parts of days at both ends and the few that have not ended: exact, and as fast at
+ * ten million rows as at ten. Other filters are counted on an index.
+ *
+ * @param behind how many parameters stand before the total's own.
  */
-export function totalOf(filter: TransactionFilter, conditions: Conditions): string {
+export function totalOf(filter: TransactionFilter, conditions: Conditions, behind = conditions.values.length): Total {
+  const days = wholeDaysOf(filter.range);
   const countsRows =
-    filter.currency !== null ||
+    days === null ||
     filter.clientReference !== null ||
     filter.network !== null ||
     filter.phoneNumber !== null ||
     filter.minAmount !== null ||
     filter.maxAmount !== null ||
-    filter.search !== null ||
-    filter.range.from !== null ||
-    filter.range.to !== null;
+    filter.search !== null;
   if (countsRows)
-    return `SELECT count(*) AS total FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}`;
-  const ended =
-    filter.status === 'pending'
-      ? '0'
-      : `(SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = $2
-          AND ${typeCondition(filter.type)}${filter.status === null ? '' : ` AND state = '${filter.status}'`})`;
-  const open =
-    filter.status === null || filter.status === 'pending'
-      ? `(SELECT count(*) FROM operations WHERE business_id = $1 AND environment = $2 AND ${typeCondition(filter.type)} AND ${NOT_FINAL})`
-      : '0';
-  return `SELECT ${ended} + ${open} AS total`;
+    return {
+      shape: 'rows',
+      text: `SELECT count(*) AS total FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}`,
+      values: [],
+    };
+  const parts: string[] = [];
+  const values: unknown[] = [];
+  if (filter.status !== 'pending') {
+    const place = (value: unknown): string => `$${behind + values.push(value)}`;
+    const same = [typeCondition(filter.type)];
+    if (filter.currency !== null) same.push(`currency = ${place(filter.currency)}`);
+    const ended = filter.status === null ? `state IN ('completed', 'failed')` : `state = '${filter.status}'`;
+    const counted = [...same, ended];
+    const endedIn = (first: string, last: string): string =>
+      `(SELECT count(*) FROM operations WHERE business_id = $1 AND environment = $2 AND ${[...same, ended].join(' AND ')} AND created_at >= ${first} AND created_at < ${last})`;
+    if (days.from !== null) {
+      const first = place(days.from);
+      counted.push(`day >= (${first}::timestamptz AT TIME ZONE 'UTC')::date`);
+      parts.push(endedIn(place(filter.range.from), first));
+    }
+    if (days.to !== null) {
+      const last = place(days.to);
+      counted.push(`day < (${last}::timestamptz AT TIME ZONE 'UTC')::date`);
+      parts.push(endedIn(last, place(filter.range.to)));
+    }
+    parts.push(
+      `(SELECT coalesce(sum(total), 0) FROM operation_day_counters WHERE business_id = $1 AND environment = $2 AND ${counted.join(' AND ')})`,
+    );
+  }
+  if (filter.status === null || filter.status === 'pending')
+    parts.push(
+      `(SELECT count(*) FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} AND ${NOT_FINAL})`,
+    );
+  return { shape: 'days', text: `SELECT ${parts.join(' + ')} AS total`, values };
 }
 
 const typeCondition = (type: TransactionType | null): string =>

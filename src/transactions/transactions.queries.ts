@@ -95,17 +95,18 @@ export class TransactionsQueries {
     const place = placeOfCursor(request, HISTORY) ?? [];
     const limit = conditions.values.length + 1;
     const behind = place.length > 0 ? `AND (created_at, id) < ($${limit + 2}::timestamptz, $${limit + 3}::uuid)` : '';
+    const total = totalOf(filter, conditions, limit + 1 + place.length);
     const text = `
       WITH page AS MATERIALIZED (
         SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind}
         ORDER BY created_at DESC, id DESC LIMIT $${limit} OFFSET $${limit + 1})
-      SELECT counted.total, ${columnsOf('shown')} FROM (${totalOf(filter, conditions)}) AS counted
+      SELECT counted.total, ${columnsOf('shown')} FROM (${total.text}) AS counted
       LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
       ORDER BY shown.created_at DESC, shown.id DESC`;
     const rows = await execute<TransactionRow & { readonly total: string }>(
       db,
-      { name: `transactions:${conditions.shape}${behind === '' ? '' : ':behind'}`, text },
-      [...conditions.values, rowsToRead(request), offsetOf(request), ...place],
+      { name: `transactions:${conditions.shape}:${total.shape}${behind === '' ? '' : ':behind'}`, text },
+      [...conditions.values, rowsToRead(request), offsetOf(request), ...place, ...total.values],
     );
     // An empty page still has one row: the total beside nothing.
     const items = rows.filter((row) => (row.id as string | null) !== null);
