@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import { DAY_MS } from '../kernel/clock';
-import { execute, type Statement } from '../platform/database/statement';
+import { execute } from '../platform/database/statement';
+import { ALL_TIME, SINCE } from './overview.statements';
 
 /** How many mobile-money operations of a kind stand in a public status. */
 export interface OutcomeCount {
@@ -10,38 +11,6 @@ export interface OutcomeCount {
   readonly status: 'completed' | 'failed' | 'pending';
   readonly count: number;
 }
-
-const KINDS = `('mobile_money_deposit', 'mobile_money_payout')`;
-
-/** What ended comes from the counters kept in the commits that ended it; what has not is few, and has an index of its own. */
-const ALL_TIME: Statement = {
-  name: 'count-mobile-money-all-time',
-  text: `
-    SELECT kind, state AS status, total AS count FROM operation_counters
-    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS}
-    UNION ALL
-    SELECT kind, 'pending', count(*) FROM operations
-    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state NOT IN ('completed', 'failed')
-    GROUP BY kind`,
-};
-
-/** `$3` is the beginning of the period, `$4` the first midnight (UTC) in it: a sum of days, the part of a day before them, and what is open. */
-const SINCE: Statement = {
-  name: 'count-mobile-money-since',
-  text: `
-    SELECT kind, state AS status, sum(total) AS count FROM (
-      SELECT kind, state, total FROM operation_day_counters
-      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND day >= ($4::timestamptz AT TIME ZONE 'UTC')::date
-      UNION ALL
-      SELECT kind, state, count(*) FROM operations
-      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state IN ('completed', 'failed')
-        AND created_at >= $3 AND created_at < $4 GROUP BY kind, state
-      UNION ALL
-      SELECT kind, 'pending', count(*) FROM operations
-      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state NOT IN ('completed', 'failed') AND created_at >= $3
-      GROUP BY kind) AS parts
-    GROUP BY 1, 2`,
-};
 
 type Row = Omit<OutcomeCount, 'count'> & { readonly count: string };
 

@@ -1,0 +1,34 @@
+/**
+ * Prepared statements: sums of the ledger and of the counters, which have no entities.
+ */
+import type { Statement } from '../platform/database/statement';
+
+const KINDS = `('mobile_money_deposit', 'mobile_money_payout')`;
+/** What ended comes from the counters kept in the commits that ended it; what has not is few, and has an index of its own. */
+export const ALL_TIME: Statement = {
+  name: 'count-mobile-money-all-time',
+  text: `
+    SELECT kind, state AS status, total AS count FROM operation_counters
+    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS}
+    UNION ALL
+    SELECT kind, 'pending', count(*) FROM operations
+    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state NOT IN ('completed', 'failed')
+    GROUP BY kind`,
+};
+/** `$3` is the beginning of the period, `$4` the first midnight (UTC) in it: a sum of days, the part of a day before them, and what is open. */
+export const SINCE: Statement = {
+  name: 'count-mobile-money-since',
+  text: `
+    SELECT kind, state AS status, sum(total) AS count FROM (
+      SELECT kind, state, total FROM operation_day_counters
+      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND day >= ($4::timestamptz AT TIME ZONE 'UTC')::date
+      UNION ALL
+      SELECT kind, state, count(*) FROM operations
+      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state IN ('completed', 'failed')
+        AND created_at >= $3 AND created_at < $4 GROUP BY kind, state
+      UNION ALL
+      SELECT kind, 'pending', count(*) FROM operations
+      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state NOT IN ('completed', 'failed') AND created_at >= $3
+      GROUP BY kind) AS parts
+    GROUP BY 1, 2`,
+};
