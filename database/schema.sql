@@ -852,6 +852,15 @@ CREATE TABLE webhook_delivery_attempts (
   CONSTRAINT webhook_attempt_of_a_delivery FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
 );
 
+CREATE VIEW operation_counters AS
+ SELECT business_id,
+    environment,
+    kind,
+    state,
+    (sum(total))::bigint AS total
+   FROM operation_day_counters
+  GROUP BY business_id, environment, kind, state;
+
 CREATE OR REPLACE FUNCTION public.apply_entry()
  RETURNS trigger
  LANGUAGE plpgsql
