@@ -1,7 +1,7 @@
 import { ACTIVITY_ACTORS } from '../../src/activity/activity.repository';
 import { OPERATOR_ROLES } from '../../src/access/operator-roles';
 import { BUSINESS_STATUSES } from '../../src/access/principal';
-import type { TokenPurpose } from '../../src/auth/one-time-tokens.repository';
+import type { TokenPurpose } from '../../src/auth/one-time-token.entity';
 import { canBecome } from '../../src/businesses/business.states';
 import { WEBHOOK_DISABLED_REASONS } from '../../src/webhook-endpoints/webhook-endpoint.entity';
 import type { CardFreezer } from '../../src/cards/card';

@@ -7,7 +7,7 @@ import { AppConfig } from '../config/config';
 import { keyedHash } from '../crypto/token-hasher';
 import { execute } from '../database/statement';
 import type { Tx } from '../database/unit-of-work';
-import { FAIL, FORGET, GIVE_BACK, SUCCEED, TAKE, LOCKED_UNTIL } from './attempt-limiter.statements';
+import { FAIL, FORGET, GIVE_BACK, LOCKED_UNTIL, SUCCEED, TAKE } from './attempt-limiter.statements';
 
 /** One secret that must not be guessed: how many failures it bears, and the code of the refusal after that. */
 export interface AttemptPolicy {
