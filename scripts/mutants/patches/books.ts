@@ -76,7 +76,7 @@ export const BOOKS_PATCHES: readonly Patch[] = [
     replace: 'WHERE address = op.source;',
     loses: 'Payouts at once exceed the limit of the day together.',
     suites: ['test/concurrency/mobile-money.e2e-spec.ts'],
-    tests: 'just being started',
+    tests: 'daily limit',
   },
   {
     name: 'a suspended business starts payments',
