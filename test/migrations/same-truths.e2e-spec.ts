@@ -70,7 +70,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
     'image/jpeg': true,
     'image/png': true,
   }),
-  only_final_operations_are_counted: FINAL_STATES,
+  only_final_operations_are_counted_by_day: FINAL_STATES,
   a_final_operation_says_when: FINAL_STATES,
   // Those that a merchant asks for, and those that only look-ups show.
   operation_kind_is_known: [...new Set<string>([...OPERATION_KINDS, ...LOOKED_UP_TYPES])],

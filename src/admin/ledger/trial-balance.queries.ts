@@ -1,4 +1,4 @@
-// across accounts: the books are one.
+// across accounts: the ledger is one.
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CurrencyCode } from '../../kernel/currency';
