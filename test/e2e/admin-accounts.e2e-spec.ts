@@ -86,10 +86,8 @@ describe('one business as operators see it', () => {
     const pay = (pin: string) =>
       shop.session.post('mobile-money/payouts', {
         currency_code: 'CDF',
-        amount: '500.00',
-        phone_number: '243813456789',
-        network: 'VODACOM_MPESA_COD',
-        idempotency_key: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+        amount: '2000.00',
+        phone_number: '243813456129',
         pin,
       });
     for (let guess = 0; guess < 3; guess += 1) await pay('0000');
