@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouteComponent,
 } from '@tanstack/react-router';
 import { readNext } from '../api/next';
 import { Crashed, NotFound, Root, Waiting } from '../ui/frame';
@@ -42,13 +43,103 @@ const inside = createRoute({
   },
   component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
 });
-const home = createRoute({
-  getParentRoute: () => inside,
-  path: '/',
-  component: lazyRouteComponent(() => import('./home/home-page'), 'HomePage'),
+
+/** Before the session: links that were sent, and asking for one. */
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot',
+  component: lazyRouteComponent(() => import('./auth/forgot-page'), 'ForgotPage'),
+});
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('./auth/link-page'), 'InvitationPage'),
+});
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset',
+  component: lazyRouteComponent(() => import('./auth/link-page'), 'ResetPage'),
 });
 
-const routes = root.addChildren([login, inside.addChildren([home])]);
+const page = (path: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => inside, path, component });
+
+const pages = [
+  page(
+    '/',
+    lazyRouteComponent(() => import('./home/home-page'), 'HomePage'),
+  ),
+  page(
+    '/kyc',
+    lazyRouteComponent(() => import('./kyc/kyc-list-page'), 'KycListPage'),
+  ),
+  page(
+    '/kyc/$id',
+    lazyRouteComponent(() => import('./kyc/kyc-page'), 'KycPage'),
+  ),
+  page(
+    '/businesses',
+    lazyRouteComponent(() => import('./businesses/businesses-page'), 'BusinessesPage'),
+  ),
+  page(
+    '/businesses/$id',
+    lazyRouteComponent(() => import('./businesses/business-page'), 'BusinessPage'),
+  ),
+  page(
+    '/businesses/$id/$tab',
+    lazyRouteComponent(() => import('./businesses/business-page'), 'BusinessPage'),
+  ),
+  page(
+    '/transactions',
+    lazyRouteComponent(() => import('./transactions/transactions-page'), 'TransactionsPage'),
+  ),
+  page(
+    '/transactions/$id',
+    lazyRouteComponent(() => import('./transactions/transaction-page'), 'TransactionPage'),
+  ),
+  page(
+    '/reviews',
+    lazyRouteComponent(() => import('./reviews/reviews-page'), 'ReviewsPage'),
+  ),
+  page(
+    '/reconciliations',
+    lazyRouteComponent(() => import('./reconciliations/reconciliations-page'), 'ReconciliationsPage'),
+  ),
+  page(
+    '/reconciliations/$id',
+    lazyRouteComponent(() => import('./reconciliations/reconciliation-page'), 'ReconciliationPage'),
+  ),
+  page(
+    '/approvals',
+    lazyRouteComponent(() => import('./approvals/approvals-page'), 'ApprovalsPage'),
+  ),
+  page(
+    '/plans',
+    lazyRouteComponent(() => import('./plans/plans-page'), 'PlansPage'),
+  ),
+  page(
+    '/ledger',
+    lazyRouteComponent(() => import('./ledger/ledger-page'), 'LedgerPage'),
+  ),
+  page(
+    '/audit',
+    lazyRouteComponent(() => import('./audit/audit-page'), 'AuditPage'),
+  ),
+  page(
+    '/operators',
+    lazyRouteComponent(() => import('./operators/operators-page'), 'OperatorsPage'),
+  ),
+  page(
+    '/health',
+    lazyRouteComponent(() => import('./health/health-page'), 'HealthPage'),
+  ),
+  page(
+    '/account',
+    lazyRouteComponent(() => import('./account/account-page'), 'AccountPage'),
+  ),
+];
+
+const routes = root.addChildren([login, forgot, invitation, reset, inside.addChildren(pages)]);
 
 /**
  * The pages of the console, below `/operator`. Two applications share the types of one program, and only one of them can

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import packaged from '@sparticuz/chromium';
 import { startWorld, type World } from '../../../test/support/world';
@@ -77,6 +78,12 @@ export class Person {
     await this.press(/^(sign in|se connecter)$/i);
   }
 
+  /** Keeps a picture of the whole page in the folder that `SCREENSHOTS` names; nothing without it. */
+  async picture(name: string): Promise<void> {
+    const folder = process.env['SCREENSHOTS'];
+    if (folder) await this.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  }
+
   leave(): Promise<void> {
     return this.context.close();
   }
@@ -98,11 +105,14 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** @param environment variables as a deployment would set them. */
-export async function startStage(environment: NodeJS.ProcessEnv = {}): Promise<Stage> {
+/** @param environment variables as a deployment would set them. @param start another world than the usual one. */
+export async function startStage(
+  environment: NodeJS.ProcessEnv = {},
+  start: (environment: NodeJS.ProcessEnv) => Promise<World> = startWorld,
+): Promise<Stage> {
   const installed = process.env['CHROMIUM_PATH'];
   const [world, browser] = await Promise.all([
-    startWorld(environment),
+    start(environment),
     (async () => chromium.launch({ executablePath: installed ?? (await packaged.executablePath()), args: FLAGS }))(),
   ]);
   return {

@@ -1,7 +1,31 @@
 import { shared } from '../shared/en';
+import { audit, common, health, ledger, plans, states } from './en/console';
+import { businesses } from './en/businesses';
+import { approvals, kyc, reviews } from './en/decisions';
 import { home } from './en/home';
+import { reconciliations, transactions } from './en/money';
+import { account, auth, operators } from './en/people';
 import { shell } from './en/shell';
 
-export const text = { shared, shell, home };
+export const text = {
+  shared,
+  shell,
+  home,
+  common,
+  states,
+  businesses,
+  kyc,
+  reviews,
+  approvals,
+  transactions,
+  reconciliations,
+  plans,
+  ledger,
+  audit,
+  health,
+  operators,
+  account,
+  auth,
+};
 
 export type OperatorText = typeof text;

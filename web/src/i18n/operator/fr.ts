@@ -1,6 +1,30 @@
-import { shared } from '../shared/fr';
 import type { OperatorText } from './en';
+import { shared } from '../shared/fr';
+import { audit, common, health, ledger, plans, states } from './fr/console';
+import { businesses } from './fr/businesses';
+import { approvals, kyc, reviews } from './fr/decisions';
 import { home } from './fr/home';
+import { reconciliations, transactions } from './fr/money';
+import { account, auth, operators } from './fr/people';
 import { shell } from './fr/shell';
 
-export const text: OperatorText = { shared, shell, home };
+export const text: OperatorText = {
+  shared,
+  shell,
+  home,
+  common,
+  states,
+  businesses,
+  kyc,
+  reviews,
+  approvals,
+  transactions,
+  reconciliations,
+  plans,
+  ledger,
+  audit,
+  health,
+  operators,
+  account,
+  auth,
+};

@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readNext } from '../../api/next';
 import { Button } from '../../ui/button';
-import { LanguageSwitch } from '../../ui/language-switch';
 import { PasswordField, TextField } from '../../ui/field';
 import { FormPage } from '../../ui/form-page';
 import { FormProblem } from '../../ui/form';
-import { Mark } from '../../ui/mark';
 import { SecondStep } from '../../ui/second-step';
 import { proveSecondFactor, sessionQuery, signIn } from '../session';
+import { To } from '../parts/place';
 import { useText } from '../text';
+import { Outside } from './outside';
 
 interface Credentials {
   email: string;
@@ -19,7 +19,7 @@ interface Credentials {
 }
 
 export function LoginPage(): ReactNode {
-  const { shell, shared } = useText();
+  const { auth, shell, shared } = useText();
   const search: { next?: string } = useSearch({ strict: false });
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -37,46 +37,42 @@ export function LoginPage(): ReactNode {
   });
   const { errors } = form.formState;
   return (
-    <div className="flex min-h-dvh flex-col px-5 py-5 sm:px-10">
-      <header className="flex items-center justify-between">
-        <span className="flex items-center gap-2.5 font-semibold">
-          <Mark />
-          {shell.product}
-        </span>
-        <LanguageSwitch className="min-h-11 rounded-xl px-3 text-sm font-medium text-soft hover:bg-sunken" />
-      </header>
-      <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
-        <FormPage title={shell.signInTitle} place={shell.product} hint={shell.signInHint}>
-          {challenge ? (
-            <SecondStep onProve={async (proof) => enter(await proveSecondFactor(challenge, proof))} />
-          ) : (
-            <form
-              noValidate
-              className="grid gap-4"
-              onSubmit={(event) => void form.handleSubmit((given) => entry.mutate(given))(event)}
-            >
-              <FormProblem error={entry.error} />
-              <TextField
-                label={shell.email}
-                type="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                {...form.register('email', { required: shared.required })}
-                error={errors.email?.message}
-              />
-              <PasswordField
-                label={shell.password}
-                autoComplete="current-password"
-                {...form.register('password', { required: shared.required })}
-                error={errors.password?.message}
-              />
-              <Button type="submit" size="large" wide busy={entry.isPending}>
-                {shell.signIn}
-              </Button>
-            </form>
-          )}
-        </FormPage>
-      </main>
-    </div>
+    <Outside>
+      <FormPage
+        title={shell.signInTitle}
+        place={shell.product}
+        hint={shell.signInHint}
+        footer={<To to="/forgot">{auth.forgot}</To>}
+      >
+        {challenge ? (
+          <SecondStep onProve={async (proof) => enter(await proveSecondFactor(challenge, proof))} />
+        ) : (
+          <form
+            noValidate
+            className="grid gap-4"
+            onSubmit={(event) => void form.handleSubmit((given) => entry.mutate(given))(event)}
+          >
+            <FormProblem error={entry.error} />
+            <TextField
+              label={shell.email}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              {...form.register('email', { required: shared.required })}
+              error={errors.email?.message}
+            />
+            <PasswordField
+              label={shell.password}
+              autoComplete="current-password"
+              {...form.register('password', { required: shared.required })}
+              error={errors.password?.message}
+            />
+            <Button type="submit" size="large" wide busy={entry.isPending}>
+              {shell.signIn}
+            </Button>
+          </form>
+        )}
+      </FormPage>
+    </Outside>
   );
 }

@@ -1,20 +1,62 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useRouteContext } from '@tanstack/react-router';
-import { CircleUserRound, ListTodo, LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link, Outlet, useLocation, useRouteContext } from '@tanstack/react-router';
+import {
+  Activity,
+  BookOpenCheck,
+  Building2,
+  CircleUserRound,
+  ClipboardCheck,
+  FileSearch,
+  Layers,
+  ListTodo,
+  LogOut,
+  ReceiptText,
+  Scale,
+  ScrollText,
+  ShieldQuestion,
+  UserCog,
+  UsersRound,
+} from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import { AppearanceChoices } from '../../ui/choices';
 import { Mark } from '../../ui/mark';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu';
+import { meQuery } from '../account/queries';
+import { useGo } from '../parts/place';
 import { sessionQuery, signOut } from '../session';
 import { useText } from '../text';
 
-const PAGES = [['/', 'home', ListTodo]] as const;
+const PAGES = [
+  ['/', 'home', ListTodo],
+  ['/kyc', 'kyc', FileSearch],
+  ['/businesses', 'businesses', Building2],
+  ['/transactions', 'transactions', ReceiptText],
+  ['/reviews', 'reviews', ShieldQuestion],
+  ['/approvals', 'approvals', ClipboardCheck],
+  ['/reconciliations', 'reconciliations', Scale],
+  ['/ledger', 'ledger', BookOpenCheck],
+  ['/plans', 'plans', Layers],
+  ['/operators', 'operators', UsersRound],
+  ['/audit', 'audit', ScrollText],
+  ['/health', 'health', Activity],
+] as const;
+/** Where somebody replaces a generated password and turns a required second factor on. */
+const OWN_PAGE = '/account';
 
 /** Everything around a page of the console: pages at the side, or in a row that scrolls on a narrow screen. */
 export function Shell(): ReactNode {
-  const { shared, shell } = useText();
+  const { operators, shared, shell } = useText();
   const session = useQuery(sessionQuery).data;
   const { signedOut } = useRouteContext({ from: '__root__' });
+  const me = useQuery(meQuery).data;
+  const mustChange = me?.must_change_password === true;
+  const mustProve = me?.second_factor_required === true && !me.second_factor_enabled;
+  const isHeld = mustChange || mustProve;
+  const { pathname } = useLocation();
+  const go = useGo();
+  useEffect(() => {
+    if (isHeld && !pathname.endsWith(OWN_PAGE)) go(OWN_PAGE, {}, true);
+  }, [isHeld, pathname, go]);
   const exit = useMutation({ mutationFn: signOut, onSuccess: signedOut });
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -24,7 +66,7 @@ export function Shell(): ReactNode {
       >
         {shared.skip}
       </a>
-      <aside className="border-line bg-surface px-3 py-3 md:sticky md:top-0 md:h-dvh md:border-r md:py-5">
+      <aside className="border-line bg-surface px-3 py-3 md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-r md:py-5">
         <span className="hidden items-center gap-2.5 px-2.5 pb-6 font-semibold md:flex">
           <Mark />
           {shell.product}
@@ -33,8 +75,8 @@ export function Shell(): ReactNode {
           {PAGES.map(([to, name, Icon]) => (
             <Link
               key={to}
-              to={to}
-              activeOptions={{ exact: true }}
+              to={to as '/'}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
               className="flex min-h-11 shrink-0 items-center gap-3 rounded-xl px-3 font-medium text-soft hover:bg-sunken hover:text-ink"
               activeProps={{ className: 'bg-accent-soft !text-accent', 'aria-current': 'page' }}
             >
@@ -46,8 +88,17 @@ export function Shell(): ReactNode {
       </aside>
       <div className="min-w-0">
         <header className="sticky top-0 z-20 flex min-h-16 items-center justify-between gap-2 border-b border-line bg-canvas/90 px-4 backdrop-blur sm:px-6">
-          <span className="truncate font-semibold">{session?.operator.name}</span>
+          <span className="min-w-0 truncate font-semibold">
+            {session?.operator.name}
+            {session ? (
+              <span className="ml-2 text-sm font-normal text-soft">{operators.roles[session.operator.role]}</span>
+            ) : null}
+          </span>
           <Menu label={shared.account} trigger={<CircleUserRound aria-hidden size={22} className="text-soft" />}>
+            <MenuItem icon={<UserCog size={18} />} onSelect={() => go(OWN_PAGE)}>
+              {shell.account}
+            </MenuItem>
+            <MenuLine />
             <AppearanceChoices />
             <MenuLine />
             <MenuItem icon={<LogOut size={18} />} onSelect={() => exit.mutate()}>
@@ -56,6 +107,11 @@ export function Shell(): ReactNode {
           </Menu>
         </header>
         <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-5 pb-12 outline-none sm:px-6">
+          {isHeld ? (
+            <p role="alert" className="mb-5 rounded-xl bg-wait-soft p-4 font-medium text-wait">
+              {mustChange ? shell.mustChange : shell.mustProve}
+            </p>
+          ) : null}
           <Outlet />
         </main>
       </div>

@@ -1,0 +1,147 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { api, body, data, type Schemas } from '../../api/client';
+import { When } from '../../ui/date';
+import { Page } from '../../ui/page';
+import { Pagination } from '../../ui/pagination';
+import { Fact, Facts, Panel } from '../../ui/panel';
+import { BlockSkeleton, EmptyAfterFilter, Loaded, Note } from '../../ui/states';
+import { ActButton } from '../parts/act-button';
+import { type Act, AskDialog } from '../parts/ask-dialog';
+import { StateChip } from '../parts/chips';
+import { FilterBar, FilterSelect } from '../parts/filter-bar';
+import { PAGE_SIZE } from '../parts/list-panel';
+import { To } from '../parts/place';
+import { useFilters } from '../parts/use-filters';
+import { teamQuery } from '../operators/queries';
+import { sessionQuery } from '../session';
+import { useText } from '../text';
+
+type Approval = Schemas['Approval'];
+const STATUSES = ['pending', 'approved', 'rejected', 'expired'] as const;
+
+/** What one operator asked for and another decides. */
+export function ApprovalsPage(): ReactNode {
+  const { approvals: words, common, states, shell } = useText();
+  const filters = useFilters(['status']);
+  const { page } = filters;
+  const status = STATUSES.find((one) => one === filters.values.status);
+  const query = useQuery({
+    queryKey: ['approvals', status ?? null, page],
+    queryFn: ({ signal }) =>
+      body(
+        api.GET('/admin/approvals', {
+          params: { query: { page, limit: PAGE_SIZE, ...(status ? { status } : {}) } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page title={words.title} place={shell.product} hint={words.hint}>
+      <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+        <FilterSelect
+          label={common.status}
+          all={common.all}
+          value={status}
+          choices={STATUSES.map((one) => [one, states[one] ?? one])}
+          onChoose={(value) => filters.set('status', value)}
+        />
+      </FilterBar>
+      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
+        {({ data: approvals, meta }) => {
+          if (approvals.length === 0 && filters.isFiltered && status !== 'pending')
+            return <EmptyAfterFilter onClear={filters.clear} />;
+          if (approvals.length === 0) return <Note icon={<CircleCheck size={22} />} title={words.empty} />;
+          return (
+            <>
+              {approvals.map((approval) => (
+                <ApprovalPanel key={approval.approval_id} approval={approval} />
+              ))}
+              <Pagination page={page} limit={PAGE_SIZE} total={meta.total} onPage={filters.goTo} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+const pageOf = ({ type, id }: Approval['target']): string | null => (type === 'business' ? `/businesses/${id}` : null);
+
+function ApprovalPanel({ approval }: { readonly approval: Approval }): ReactNode {
+  const { approvals: words, common } = useText();
+  const [act, setAct] = useState<Act | null>(null);
+  const team = useQuery(teamQuery).data ?? [];
+  const me = useQuery(sessionQuery).data?.operator.id;
+  const isOwn = approval.requested_by === me;
+  const nameOf = (id: number | null): string => team.find((one) => one.id === id)?.name ?? String(id ?? '–');
+  const path = { path: { id: approval.approval_id } };
+  const page = pageOf(approval.target);
+  const title = words.actions[approval.action] ?? approval.action;
+  const approve: Act = {
+    title: words.approveTitle(title),
+    hint: words.approveHint,
+    confirm: words.approve,
+    done: words.approved,
+    ask: common.reason,
+    askHint: common.internalHint,
+    mayBeEmpty: true,
+    run: ({ reason }) =>
+      data(api.POST('/admin/approvals/{id}/approve', { params: path, body: reason === '' ? {} : { reason } })),
+  };
+  const reject: Act = {
+    title: isOwn ? words.withdraw : words.reject,
+    confirm: isOwn ? words.withdraw : words.reject,
+    done: words.rejected,
+    ask: common.reason,
+    askHint: common.internalHint,
+    run: ({ reason }) => data(api.POST('/admin/approvals/{id}/reject', { params: path, body: { reason } })),
+  };
+  return (
+    <Panel
+      title={title}
+      hint={
+        <>
+          {words.askedBy(nameOf(approval.requested_by))} <When at={approval.requested_at} />
+        </>
+      }
+      action={<StateChip state={approval.status} />}
+    >
+      <Facts>
+        <Fact name={words.about}>
+          {page ? (
+            <To to={page}>{`${approval.target.type} ${approval.target.id}`}</To>
+          ) : (
+            `${approval.target.type} ${approval.target.id}`
+          )}
+        </Fact>
+        <Fact name={common.reason}>{approval.reason ?? '–'}</Fact>
+        <Fact name={words.expires}>
+          <When at={approval.expires_at} />
+        </Fact>
+        <Fact name={words.input}>
+          <code className="text-xs break-all">{JSON.stringify(approval.input)}</code>
+        </Fact>
+        {approval.decided_by === null ? null : (
+          <Fact name={words.decidedBy}>
+            {nameOf(approval.decided_by)} · <When at={approval.decided_at} />
+            <span className="block text-soft">{approval.decision_reason}</span>
+          </Fact>
+        )}
+      </Facts>
+      {approval.status === 'pending' ? (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ActButton refusal={null} onPress={() => setAct(reject)}>
+            {isOwn ? words.withdraw : words.reject}
+          </ActButton>
+          <ActButton kind="primary" refusal={isOwn ? words.own : null} onPress={() => setAct(approve)}>
+            {words.approve}
+          </ActButton>
+        </div>
+      ) : null}
+      <AskDialog act={act} onClose={() => setAct(null)} />
+    </Panel>
+  );
+}

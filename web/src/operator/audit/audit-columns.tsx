@@ -1,0 +1,33 @@
+import type { Schemas } from '../../api/client';
+import { When } from '../../ui/date';
+import type { Column } from '../../ui/table';
+import type { OperatorText } from '../../i18n/operator/en';
+import { To } from '../parts/place';
+
+type Row = Schemas['AuditRecord'];
+
+const PAGES: Readonly<Partial<Record<Row['target']['type'], string>>> = {
+  business: '/businesses',
+  transaction: '/transactions',
+  reconciliation: '/reconciliations',
+};
+
+const Target = ({ target }: { readonly target: Row['target'] }) => {
+  const page = PAGES[target.type];
+  const name = `${target.type} ${target.id}`;
+  return page ? <To to={`${page}/${target.id}`}>{name}</To> : <span>{name}</span>;
+};
+
+/** How a row of the audit log is shown, wherever it is. */
+export const auditColumns = (words: OperatorText['audit']): ReadonlyArray<Column<Row>> => [
+  { key: 'at', head: words.when, cell: (row) => <When at={row.created_at} /> },
+  { key: 'who', head: words.who, cell: (row) => row.actor?.name ?? words.service },
+  { key: 'what', head: words.what, cell: (row) => <code className="text-xs">{row.action}</code> },
+  { key: 'target', head: words.target, wide: true, cell: (row) => <Target target={row.target} /> },
+  {
+    key: 'why',
+    head: words.why,
+    wide: true,
+    cell: (row) => <span className="line-clamp-2 max-w-xs">{row.reason ?? '–'}</span>,
+  },
+];

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api, body, type Schemas } from '../../api/client';
+import { Page } from '../../ui/page';
+import { FilterBar, FilterSelect } from '../parts/filter-bar';
+import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
+import { useFilters } from '../parts/use-filters';
+import { useText } from '../text';
+import { teamQuery } from '../operators/queries';
+import { auditColumns } from './audit-columns';
+
+const TARGETS: ReadonlyArray<Schemas['AuditTarget']['type']> = [
+  'operator',
+  'business',
+  'kyc_document',
+  'plan',
+  'wallet',
+  'transaction',
+  'review',
+  'reconciliation',
+  'approval',
+  'api_key',
+];
+
+export function AuditPage(): ReactNode {
+  const { audit: words, common, shell } = useText();
+  const filters = useFilters(['operator_id', 'target_type']);
+  const { page, values } = filters;
+  const target = TARGETS.find((one) => one === values.target_type);
+  const operator = Number(values.operator_id);
+  const team = useQuery(teamQuery);
+  const query = useQuery({
+    queryKey: ['audit', values, page],
+    queryFn: ({ signal }) => {
+      const asked = {
+        page,
+        limit: PAGE_SIZE,
+        ...(target ? { target_type: target } : {}),
+        ...(operator > 0 ? { operator_id: operator } : {}),
+      };
+      return body(api.GET('/admin/audit-log', { params: { query: asked }, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page title={words.title} place={shell.product} hint={words.hint}>
+      <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+        <FilterSelect
+          label={words.who}
+          all={common.all}
+          value={values.operator_id}
+          choices={(team.data ?? []).map(({ id, name }) => [String(id), name])}
+          onChoose={(value) => filters.set('operator_id', value)}
+        />
+        <FilterSelect
+          label={words.target}
+          all={common.all}
+          value={target}
+          choices={TARGETS.map((one) => [one, words.targets[one]])}
+          onChoose={(value) => filters.set('target_type', value)}
+        />
+      </FilterBar>
+      <ListPanel<Schemas['AuditRecord']>
+        caption={words.title}
+        query={query}
+        keyOf={({ id }) => id}
+        filters={filters}
+        page={page}
+        onPage={filters.goTo}
+        empty={words.empty}
+        columns={auditColumns(words)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react';
+import { api, data, type Schemas } from '../../api/client';
+import { Panel } from '../../ui/panel';
+import { ActButton } from '../parts/act-button';
+import { type Act, type Answers, AskDialog } from '../parts/ask-dialog';
+import { type Role, useMay } from '../parts/role';
+import { useText } from '../text';
+import { PlanChoice } from './plan-choice';
+
+type File = Schemas['BusinessDetails'];
+type Status = File['status'];
+
+interface Offered {
+  readonly act: Act;
+  readonly role: Role;
+  /** In which statuses it makes sense. */
+  readonly fits: readonly Status[];
+}
+
+const ALIVE: readonly Status[] = ['pending_approval', 'active', 'suspended'];
+const decision = ({ reason, publicReason }: Answers) => ({
+  reason,
+  ...(publicReason === '' ? {} : { public_reason: publicReason }),
+});
+
+/** Every act there is; what does not fit stays in its place and says why. */
+export function BusinessActs({ file }: { readonly file: File }): ReactNode {
+  const { businesses: words, common, states } = useText();
+  const [act, setAct] = useState<Act | null>(null);
+  const may: Readonly<Partial<Record<Role, boolean>>> = {
+    compliance: useMay('compliance'),
+    support: useMay('support'),
+  };
+  const params = { path: { id: file.id } };
+  const ask = { ask: common.reason, askHint: common.internalHint };
+  const life: readonly Offered[] = [
+    {
+      role: 'compliance',
+      fits: ['pending_approval'],
+      act: {
+        ...ask,
+        title: words.activateTitle(file.name),
+        hint: words.activateHint,
+        confirm: words.activate,
+        done: words.activated,
+        mayBeEmpty: true,
+        run: ({ reason }) =>
+          data(api.POST('/admin/businesses/{id}/activate', { params, body: reason === '' ? {} : { reason } })),
+      },
+    },
+    {
+      role: 'compliance',
+      fits: ['active'],
+      act: {
+        ...ask,
+        title: words.suspendTitle(file.name),
+        hint: words.suspendHint,
+        confirm: words.suspend,
+        danger: true,
+        done: words.suspended,
+        asksPublic: true,
+        run: (answers) => data(api.POST('/admin/businesses/{id}/suspend', { params, body: decision(answers) })),
+      },
+    },
+    {
+      role: 'compliance',
+      fits: ['suspended'],
+      act: {
+        ...ask,
+        title: words.reactivateTitle(file.name),
+        confirm: words.reactivate,
+        done: words.reactivated,
+        asksPublic: true,
+        run: (answers) => data(api.POST('/admin/businesses/{id}/reactivate', { params, body: decision(answers) })),
+      },
+    },
+    {
+      role: 'compliance',
+      fits: ALIVE,
+      act: {
+        ...ask,
+        title: words.terminateTitle(file.name),
+        hint: words.terminateHint,
+        confirm: words.terminate,
+        danger: true,
+        done: words.terminated,
+        asksPublic: true,
+        run: (answers) =>
+          data<object>(api.POST('/admin/businesses/{id}/terminate', { params, body: decision(answers) })),
+      },
+    },
+    {
+      role: 'support',
+      fits: ALIVE,
+      act: {
+        ...ask,
+        title: words.resetPin,
+        hint: words.resetPinHint,
+        confirm: words.resetPin,
+        done: words.pinReset,
+        run: ({ reason }) => data(api.POST('/admin/businesses/{id}/pin/reset', { params, body: { reason } })),
+      },
+    },
+    {
+      role: 'support',
+      fits: ALIVE,
+      act: {
+        ...ask,
+        title: words.factorOff,
+        hint: words.factorOffHint,
+        confirm: words.factorOff,
+        done: words.factorIsOff,
+        run: ({ reason }) =>
+          data<object>(api.POST('/admin/businesses/{id}/second-factor/off', { params, body: { reason } })),
+      },
+    },
+  ];
+  const refusalOf = ({ role, fits }: Offered): string | null => {
+    if (!fits.includes(file.status)) return words.notNow(states[file.status] ?? file.status);
+    return may[role] ? null : common.otherRole(role);
+  };
+  return (
+    <Panel title={words.acts}>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        {life.map((offered) => (
+          <ActButton
+            key={offered.act.confirm}
+            refusal={refusalOf(offered)}
+            kind={offered.act.danger ? 'danger' : 'secondary'}
+            onPress={() => setAct(offered.act)}
+          >
+            {offered.act.confirm}
+          </ActButton>
+        ))}
+      </div>
+      <PlanChoice file={file} />
+      <AskDialog act={act} onClose={() => setAct(null)} />
+    </Panel>
+  );
+}

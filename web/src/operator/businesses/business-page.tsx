@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Schemas } from '../../api/client';
+import { Page } from '../../ui/page';
+import { BlockSkeleton, Loaded } from '../../ui/states';
+import { Tabs } from '../../ui/tabs';
+import { StateChip } from '../parts/chips';
+import { To } from '../parts/place';
+import { useText } from '../text';
+import { businessQuery } from './queries';
+
+type File = Schemas['BusinessDetails'];
+
+const Overview = lazy(() => import('./overview-tab').then(({ OverviewTab }) => ({ default: OverviewTab })));
+const Money = lazy(() => import('./money-tab').then(({ MoneyTab }) => ({ default: MoneyTab })));
+const Access = lazy(() => import('./access-tab').then(({ AccessTab }) => ({ default: AccessTab })));
+const Record = lazy(() => import('./record-tab').then(({ RecordTab }) => ({ default: RecordTab })));
+
+/** One business with every act that fits its status. */
+export function BusinessPage(): ReactNode {
+  const { businesses: words, shell } = useText();
+  const params: { id?: string; tab?: string } = useParams({ strict: false });
+  const id = Number(params.id);
+  const query = useQuery(businessQuery(id));
+  const at = `/businesses/${params.id}`;
+  return (
+    <Page
+      title={query.data?.name ?? words.one}
+      place={shell.product}
+      hint={<To to="/businesses">{words.back}</To>}
+      action={query.data ? <StateChip state={query.data.status} /> : null}
+    >
+      <Tabs
+        label={words.one}
+        tabs={[
+          [at, words.tabs.overview],
+          [`${at}/money`, words.tabs.money],
+          [`${at}/access`, words.tabs.access],
+          [`${at}/record`, words.tabs.record],
+        ]}
+      />
+      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
+        {(file) => (
+          <Suspense fallback={<BlockSkeleton className="h-96" />}>
+            <Tab name={params.tab} file={file} />
+          </Suspense>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Tab({ name, file }: { readonly name: string | undefined; readonly file: File }): ReactNode {
+  if (name === 'money') return <Money file={file} />;
+  if (name === 'access') return <Access file={file} />;
+  if (name === 'record') return <Record file={file} />;
+  return <Overview file={file} />;
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api, body, type Schemas } from '../../api/client';
+import { When } from '../../ui/date';
+import { Page } from '../../ui/page';
+import { StateChip } from '../parts/chips';
+import { FilterBar, FilterSelect, FilterText } from '../parts/filter-bar';
+import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
+import { To } from '../parts/place';
+import { useFilters } from '../parts/use-filters';
+import { useText } from '../text';
+
+type Business = Schemas['BusinessSummary'];
+const STATUSES = ['pending_approval', 'active', 'suspended', 'terminated'] as const;
+const KYC = ['not_submitted', 'submitted', 'approved', 'rejected'] as const;
+
+export function BusinessesPage(): ReactNode {
+  const { businesses: words, common, states, shell } = useText();
+  const filters = useFilters(['q', 'status', 'kyc_status']);
+  const { page, values } = filters;
+  const status = STATUSES.find((one) => one === values.status);
+  const kycStatus = KYC.find((one) => one === values.kyc_status);
+  const query = useQuery({
+    queryKey: ['businesses', values, page],
+    queryFn: ({ signal }) => {
+      const asked = {
+        page,
+        limit: PAGE_SIZE,
+        ...(values.q ? { q: values.q } : {}),
+        ...(status ? { status } : {}),
+        ...(kycStatus ? { kyc_status: kycStatus } : {}),
+      };
+      return body(api.GET('/admin/businesses', { params: { query: asked }, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page title={words.title} place={shell.product}>
+      <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+        <FilterText label={words.search} value={values.q} onSearch={(q) => filters.set('q', q)} />
+        <FilterSelect
+          label={common.status}
+          all={common.all}
+          value={status}
+          choices={STATUSES.map((one) => [one, states[one] ?? one])}
+          onChoose={(value) => filters.set('status', value)}
+        />
+        <FilterSelect
+          label={words.kyc}
+          all={common.all}
+          value={kycStatus}
+          choices={KYC.map((one) => [one, states[one] ?? one])}
+          onChoose={(value) => filters.set('kyc_status', value)}
+        />
+      </FilterBar>
+      <ListPanel<Business>
+        caption={words.title}
+        query={query}
+        keyOf={({ id }) => id}
+        filters={filters}
+        page={page}
+        onPage={filters.goTo}
+        empty={words.empty}
+        columns={[
+          {
+            key: 'name',
+            head: common.name,
+            cell: (one) => (
+              <>
+                <To to={`/businesses/${one.id}`}>{one.name}</To>
+                <span className="block text-xs text-soft">{one.email}</span>
+              </>
+            ),
+          },
+          { key: 'code', head: words.code, wide: true, cell: (one) => <code className="text-xs">{one.code}</code> },
+          { key: 'status', head: common.status, cell: (one) => <StateChip state={one.status} /> },
+          { key: 'kyc', head: words.kyc, wide: true, cell: (one) => <StateChip state={one.kyc_status} /> },
+          { key: 'plan', head: words.plan, wide: true, cell: (one) => one.plan.name },
+          { key: 'since', head: words.since, wide: true, cell: (one) => <When at={one.created_at} form="day" /> },
+        ]}
+      />
+    </Page>
+  );
+}

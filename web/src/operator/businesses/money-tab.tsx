@@ -1,0 +1,150 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api, body, data, type Schemas } from '../../api/client';
+import { When } from '../../ui/date';
+import { Cents, Money } from '../../ui/money';
+import { StateChip } from '../parts/chips';
+import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
+import { To } from '../parts/place';
+import { useText } from '../text';
+import { Button } from '../../ui/button';
+
+type File = Schemas['BusinessDetails'];
+type Wallet = Schemas['OperatorWallet'];
+
+/** Wallets, their movements, and cards, as the merchant's own people see them. */
+export function MoneyTab({ file }: { readonly file: File }): ReactNode {
+  const { businesses: words, common, states } = useText();
+  const [shown, setShown] = useState<Wallet | null>(null);
+  const params = { path: { id: file.id } };
+  const wallets = useQuery({
+    queryKey: ['business', file.id, 'wallets'],
+    queryFn: async ({ signal }) => ({
+      data: await data(api.GET('/admin/businesses/{id}/wallets', { params, signal })),
+    }),
+  });
+  const cards = useQuery({
+    queryKey: ['business', file.id, 'cards'],
+    queryFn: ({ signal }) =>
+      body(api.GET('/admin/businesses/{id}/cards', { params: { ...params, query: { limit: 100 } }, signal })),
+  });
+  const limit = (amount: string | null, currency: string): ReactNode =>
+    amount === null ? words.noLimit : <Money amount={amount} currency={currency} />;
+  return (
+    <div className="grid gap-5">
+      <ListPanel<Wallet>
+        title={words.wallets}
+        caption={words.wallets}
+        query={wallets}
+        keyOf={({ id }) => id}
+        empty={words.noWallets}
+        columns={[
+          { key: 'env', head: words.environment, cell: (one) => states[one.environment] ?? one.environment },
+          {
+            key: 'balance',
+            head: words.balance,
+            right: true,
+            cell: (one) => <Money amount={one.balance} currency={one.currency_code} />,
+          },
+          {
+            key: 'held',
+            head: words.held,
+            right: true,
+            wide: true,
+            cell: (one) => <Money amount={one.held_balance} currency={one.currency_code} />,
+          },
+          {
+            key: 'day',
+            head: words.daily,
+            right: true,
+            wide: true,
+            cell: (one) => limit(one.daily_limit, one.currency_code),
+          },
+          {
+            key: 'entries',
+            head: words.entries,
+            right: true,
+            cell: (one) => (
+              <Button kind="quiet" size="small" onClick={() => setShown(one)}>
+                {words.show}
+                <span className="sr-only">
+                  {one.currency_code} {one.environment}
+                </span>
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {shown ? <Entries key={shown.id} businessId={file.id} wallet={shown} /> : null}
+      <ListPanel<Schemas['CardSummary']>
+        title={words.cards}
+        caption={words.cards}
+        query={cards}
+        keyOf={({ id }) => id}
+        empty={words.noCards}
+        columns={[
+          { key: 'masked', head: words.card, cell: (one) => <span className="numeric">{one.masked}</span> },
+          { key: 'status', head: common.status, cell: (one) => <StateChip state={one.status} /> },
+          {
+            key: 'balance',
+            head: words.balance,
+            right: true,
+            cell: (one) => <Cents cents={one.balance} currency={one.currency_code} />,
+          },
+          { key: 'since', head: words.since, wide: true, cell: (one) => <When at={one.created_at} form="day" /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Entries({ businessId, wallet }: { readonly businessId: number; readonly wallet: Wallet }): ReactNode {
+  const { businesses: words } = useText();
+  const [page, setPage] = useState(1);
+  const { environment, currency_code: currency } = wallet;
+  const entries = useQuery({
+    queryKey: ['business', businessId, 'entries', wallet.id, page],
+    queryFn: ({ signal }) =>
+      body(
+        api.GET('/admin/businesses/{id}/wallets/{currency}/entries', {
+          params: { path: { id: businessId, currency }, query: { environment, page, limit: PAGE_SIZE } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListPanel<Schemas['WalletEntry']>
+      title={`${words.entries} ${currency}`}
+      caption={words.entries}
+      query={entries}
+      keyOf={({ id }) => id}
+      page={page}
+      onPage={setPage}
+      empty={words.noEntries}
+      columns={[
+        { key: 'at', head: words.when, cell: (one) => <When at={one.created_at} /> },
+        {
+          key: 'what',
+          head: words.what,
+          cell: (one) => <To to={`/transactions/${one.transaction_id}`}>{one.description}</To>,
+        },
+        {
+          key: 'amount',
+          head: words.amount,
+          right: true,
+          cell: (one) => (
+            <Money amount={one.amount} currency={currency} direction={one.direction === 'credit' ? 'in' : 'out'} />
+          ),
+        },
+        {
+          key: 'after',
+          head: words.balance,
+          right: true,
+          wide: true,
+          cell: (one) => <Money amount={one.balance_after} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, data } from '../../api/client';
+
+export const businessQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['business', id],
+    queryFn: ({ signal }) => data(api.GET('/admin/businesses/{id}', { params: { path: { id } }, signal })),
+  });

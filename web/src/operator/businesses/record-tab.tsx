@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api, body, data, type Schemas } from '../../api/client';
+import { When } from '../../ui/date';
+import { StateChip } from '../parts/chips';
+import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
+import { auditColumns } from '../audit/audit-columns';
+import { useText } from '../text';
+
+/** What operators did to the business, what its own people did, and whether it hears of its facts. */
+export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDetails'] }): ReactNode {
+  const { businesses: words, common, audit, states } = useText();
+  const [auditPage, setAuditPage] = useState(1);
+  const [activityPage, setActivityPage] = useState(1);
+  const path = { id };
+  const webhooks = useQuery({
+    queryKey: ['business', id, 'webhooks'],
+    queryFn: async ({ signal }) => ({
+      data: await data(api.GET('/admin/businesses/{id}/webhooks', { params: { path }, signal })),
+    }),
+  });
+  const log = useQuery({
+    queryKey: ['business', id, 'audit', auditPage],
+    queryFn: ({ signal }) =>
+      body(
+        api.GET('/admin/businesses/{id}/audit', {
+          params: { path, query: { page: auditPage, limit: PAGE_SIZE } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const activity = useQuery({
+    queryKey: ['business', id, 'activity', activityPage],
+    queryFn: ({ signal }) =>
+      body(
+        api.GET('/admin/businesses/{id}/activity', {
+          params: { path, query: { page: activityPage, limit: PAGE_SIZE } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="grid gap-5">
+      <ListPanel<Schemas['AccountWebhook']>
+        title={words.webhooks}
+        caption={words.webhooks}
+        query={webhooks}
+        keyOf={({ environment }) => environment}
+        empty={words.noWebhooks}
+        columns={[
+          { key: 'env', head: words.environment, cell: (one) => states[one.environment] ?? one.environment },
+          { key: 'url', head: words.url, cell: (one) => <span className="break-all">{one.url ?? '–'}</span> },
+          {
+            key: 'state',
+            head: common.status,
+            cell: (one) => <StateChip state={one.failing_since ? 'failing' : one.enabled ? 'active' : 'off'} />,
+          },
+          {
+            key: 'failed',
+            head: words.failedDeliveries,
+            right: true,
+            wide: true,
+            cell: (one) => one.failed_deliveries,
+          },
+          { key: 'last', head: words.lastSuccess, wide: true, cell: (one) => <When at={one.last_success_at} /> },
+        ]}
+      />
+      <ListPanel<Schemas['AuditRecord']>
+        title={words.byOperators}
+        caption={words.byOperators}
+        query={log}
+        keyOf={(one) => one.id}
+        page={auditPage}
+        onPage={setAuditPage}
+        empty={words.nothingDone}
+        columns={auditColumns(audit)}
+      />
+      <ListPanel<Schemas['Activity']>
+        title={words.byMerchant}
+        caption={words.byMerchant}
+        query={activity}
+        keyOf={(one) => one.id}
+        page={activityPage}
+        onPage={setActivityPage}
+        empty={words.nothingDone}
+        columns={[
+          { key: 'at', head: words.when, cell: (one) => <When at={one.created_at} /> },
+          { key: 'what', head: words.what, cell: (one) => <code className="text-xs">{one.type}</code> },
+          { key: 'who', head: words.who, wide: true, cell: (one) => states[one.actor] ?? one.actor },
+          { key: 'ip', head: words.ip, wide: true, cell: (one) => one.ip ?? '–' },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { When } from '../../ui/date';
+import { Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { BlockSkeleton, Loaded } from '../../ui/states';
+import { Table } from '../../ui/table';
+import { StateChip } from '../parts/chips';
+import { useText } from '../text';
+import { healthQuery } from './queries';
+
+export function HealthPage(): ReactNode {
+  const { health: words, shell } = useText();
+  const query = useQuery(healthQuery);
+  return (
+    <Page title={words.title} place={shell.product}>
+      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
+        {(now) => (
+          <>
+            <p className="flex flex-wrap items-center gap-2">
+              <StateChip state={now.status === 'ok' ? 'up' : 'degraded'} />
+              <span className="text-sm text-soft">
+                {words.checked} <When at={now.checked_at} form="full" />
+              </span>
+            </p>
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <Panel title={words.providers} flush>
+                <Table
+                  caption={words.providers}
+                  rows={now.providers}
+                  keyOf={({ kind, name }) => `${kind}:${name}`}
+                  columns={[
+                    { key: 'name', head: words.name, cell: ({ name }) => name },
+                    { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] },
+                    {
+                      key: 'state',
+                      head: words.state,
+                      cell: (one) => <StateChip state={one.available ? 'up' : 'down'} />,
+                    },
+                  ]}
+                />
+              </Panel>
+              <Panel title={words.backlogs} hint={words.backlogsHint} flush>
+                <Table
+                  caption={words.backlogs}
+                  rows={now.backlogs}
+                  keyOf={({ name }) => name}
+                  columns={[
+                    { key: 'name', head: words.name, cell: ({ name }) => words.backlogNames[name] },
+                    {
+                      key: 'total',
+                      head: words.due,
+                      right: true,
+                      cell: ({ total }) => <span className="numeric">{total}</span>,
+                    },
+                    { key: 'oldest', head: words.oldest, cell: ({ oldest_due_at }) => <When at={oldest_due_at} /> },
+                  ]}
+                />
+              </Panel>
+            </div>
+            <Panel title={words.mail}>
+              <p>{words.transports[now.mail.transport]}</p>
+            </Panel>
+            <Panel title={words.jobs} hint={words.jobsHint} flush>
+              <Table
+                caption={words.jobs}
+                rows={now.jobs}
+                keyOf={({ name }) => name}
+                columns={[
+                  {
+                    key: 'name',
+                    head: words.name,
+                    cell: ({ name }) => <span className="font-mono text-xs">{name}</span>,
+                  },
+                  { key: 'state', head: words.state, cell: ({ state }) => <StateChip state={state} /> },
+                  {
+                    key: 'last',
+                    head: words.last,
+                    wide: true,
+                    cell: ({ last_succeeded_at }) => <When at={last_succeeded_at} />,
+                  },
+                  { key: 'way', head: words.underWay, right: true, cell: ({ under_way }) => under_way },
+                ]}
+              />
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

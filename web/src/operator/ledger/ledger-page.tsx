@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api, data } from '../../api/client';
+import { Button } from '../../ui/button';
+import { When } from '../../ui/date';
+import { Money } from '../../ui/money';
+import { Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { BlockSkeleton, Loaded } from '../../ui/states';
+import { Table } from '../../ui/table';
+import { StateChip } from '../parts/chips';
+import { useText } from '../text';
+
+/** Whether the books agree with themselves. */
+export function LedgerPage(): ReactNode {
+  const { ledger: words, states, shell } = useText();
+  // Both read every entry: once is enough until somebody asks again.
+  const once = { staleTime: Infinity, refetchOnWindowFocus: false } as const;
+  const balance = useQuery({
+    queryKey: ['trial-balance'],
+    queryFn: ({ signal }) => data(api.GET('/admin/ledger/trial-balance', { signal })),
+    ...once,
+  });
+  const invariants = useQuery({
+    queryKey: ['invariants'],
+    queryFn: ({ signal }) => data(api.GET('/admin/ledger/invariants', { signal })),
+    ...once,
+  });
+  const again = (): void => {
+    void balance.refetch();
+    void invariants.refetch();
+  };
+  return (
+    <Page
+      title={words.title}
+      place={shell.product}
+      hint={words.hint}
+      action={
+        <Button kind="secondary" busy={balance.isFetching || invariants.isFetching} onClick={again}>
+          {words.again}
+        </Button>
+      }
+    >
+      <Loaded query={balance} skeleton={<BlockSkeleton className="h-64" />}>
+        {(books) => (
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            {books.length === 0 ? <p className="text-soft">{words.empty}</p> : null}
+            {books.map((book) => (
+              <Panel
+                key={`${book.environment} ${book.currency_code}`}
+                title={`${book.currency_code} · ${states[book.environment] ?? book.environment}`}
+                action={<StateChip state={book.balanced ? 'balanced' : 'broken'} />}
+                flush
+              >
+                <Table
+                  caption={words.trialBalance}
+                  rows={book.lines}
+                  keyOf={({ kind }) => kind}
+                  columns={[
+                    { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+                    {
+                      key: 'debits',
+                      head: words.debits,
+                      right: true,
+                      wide: true,
+                      cell: (line) => <Money amount={line.debits} currency={book.currency_code} />,
+                    },
+                    {
+                      key: 'credits',
+                      head: words.credits,
+                      right: true,
+                      wide: true,
+                      cell: (line) => <Money amount={line.credits} currency={book.currency_code} />,
+                    },
+                    {
+                      key: 'balance',
+                      head: words.balance,
+                      right: true,
+                      cell: (line) => <Money amount={line.balance} currency={book.currency_code} />,
+                    },
+                  ]}
+                />
+              </Panel>
+            ))}
+          </div>
+        )}
+      </Loaded>
+      <Loaded query={invariants} skeleton={<BlockSkeleton className="h-96" />}>
+        {(report) => (
+          <Panel
+            title={words.invariants}
+            hint={<When at={report.checked_at} form="full" />}
+            action={<StateChip state={report.ok ? 'holds' : 'broken'} />}
+            flush
+          >
+            <Table
+              caption={words.invariants}
+              rows={report.invariants}
+              keyOf={({ name }) => name}
+              columns={[
+                {
+                  key: 'name',
+                  head: words.promise,
+                  cell: (one) => (
+                    <>
+                      <code className="text-xs">{one.name}</code>
+                      <span className="block text-xs text-soft">{one.description}</span>
+                      {one.examples.map((example) => (
+                        <code key={example} className="block text-xs break-all text-bad">
+                          {example}
+                        </code>
+                      ))}
+                    </>
+                  ),
+                },
+                {
+                  key: 'state',
+                  head: words.state,
+                  cell: (one) => <StateChip state={one.holds ? 'holds' : 'broken'} />,
+                },
+              ]}
+            />
+          </Panel>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

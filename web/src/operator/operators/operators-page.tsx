@@ -1,0 +1,218 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api, data, type Schemas } from '../../api/client';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { SelectField, TextField } from '../../ui/field';
+import { FormProblem, placeErrors } from '../../ui/form';
+import { SecretOnce } from '../../ui/once';
+import { Page } from '../../ui/page';
+import { toast } from '../../ui/toast';
+import { type Act, AskDialog } from '../parts/ask-dialog';
+import { StateChip } from '../parts/chips';
+import { ListPanel } from '../parts/list-panel';
+import { type Role, ROLES, useMay } from '../parts/role';
+import { useText } from '../text';
+import { teamQuery } from './queries';
+
+type Member = Schemas['TeamMember'];
+
+export function OperatorsPage(): ReactNode {
+  const { operators: words, common, shell } = useText();
+  const [isInviting, setInviting] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const [changed, setChanged] = useState<Member | null>(null);
+  const [act, setAct] = useState<Act | null>(null);
+  const isOwner = useMay();
+  const query = useQuery({ ...teamQuery, select: (team) => ({ data: team }) });
+  const forget = useCallback(() => setLink(null), []);
+  const ability = ({ id, name, status }: Member): Act => {
+    const disabled = status !== 'disabled';
+    return {
+      title: disabled ? words.disableTitle(name) : words.enableTitle(name),
+      hint: disabled ? words.disableHint : undefined,
+      confirm: disabled ? words.disable : words.enable,
+      danger: disabled,
+      done: disabled ? words.disabled : words.enabled,
+      run: () => data(api.PATCH('/admin/operators/{id}', { params: { path: { id } }, body: { disabled } })),
+    };
+  };
+  return (
+    <Page
+      title={words.title}
+      place={shell.product}
+      action={isOwner ? <Button onClick={() => setInviting(true)}>{words.invite}</Button> : null}
+    >
+      <ListPanel<Member>
+        caption={words.title}
+        query={query}
+        keyOf={({ id }) => id}
+        empty={words.empty}
+        columns={[
+          {
+            key: 'name',
+            head: common.name,
+            cell: (one) => (
+              <>
+                {one.name}
+                <span className="block text-xs break-all text-soft">{one.email}</span>
+              </>
+            ),
+          },
+          { key: 'role', head: words.role, cell: (one) => words.roles[one.role] },
+          { key: 'status', head: common.status, cell: (one) => <StateChip state={one.status} /> },
+          {
+            key: 'act',
+            head: words.change,
+            right: true,
+            cell: (one) =>
+              isOwner ? (
+                <span className="inline-flex flex-wrap justify-end gap-1">
+                  <Button kind="quiet" size="small" onClick={() => setChanged(one)}>
+                    {words.role}
+                    <span className="sr-only">{one.name}</span>
+                  </Button>
+                  <Button kind="quiet" size="small" onClick={() => setAct(ability(one))}>
+                    {one.status === 'disabled' ? words.enable : words.disable}
+                    <span className="sr-only">{one.name}</span>
+                  </Button>
+                </span>
+              ) : (
+                '–'
+              ),
+          },
+        ]}
+      />
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} onInvited={setLink} />
+      {changed ? <RoleDialog key={changed.id} member={changed} onClose={() => setChanged(null)} /> : null}
+      <SecretOnce
+        secret={link}
+        title={words.link}
+        hint={words.linkHint}
+        gone={words.linkGone}
+        done={words.linkDone}
+        onForget={forget}
+      />
+      <AskDialog act={act} onClose={() => setAct(null)} />
+    </Page>
+  );
+}
+
+interface Invitation {
+  email: string;
+  name: string;
+  role: Role;
+}
+
+interface InviteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Gets the link; it is kept nowhere else. */
+  readonly onInvited: (link: string) => void;
+}
+
+function InviteDialog({ open, onClose, onInvited }: InviteProps): ReactNode {
+  const { operators: words, common, shared } = useText();
+  const queryClient = useQueryClient();
+  const form = useForm<Invitation>({ defaultValues: { email: '', name: '', role: 'support' } });
+  const inviting = useMutation({
+    gcTime: 0,
+    mutationFn: async (body: Invitation) => {
+      const invited = await data(api.POST('/admin/operators', { body }));
+      onInvited(invited.invitation_url);
+    },
+    onSuccess: () => {
+      form.reset();
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: teamQuery.queryKey });
+    },
+    onError: (error) => placeErrors(form, error),
+  });
+  const { errors } = form.formState;
+  return (
+    <Dialog open={open} onClose={onClose} title={words.invite} hint={words.inviteHint}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void form.handleSubmit((given) => inviting.mutate(given))(event)}
+      >
+        <FormProblem error={inviting.error} />
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          {...form.register('email', { required: shared.required })}
+          error={errors.email?.message}
+        />
+        <TextField
+          label={common.name}
+          autoComplete="off"
+          {...form.register('name', { required: shared.required })}
+          error={errors.name?.message}
+        />
+        <SelectField label={words.role} {...form.register('role')}>
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {words.roles[role]}
+            </option>
+          ))}
+        </SelectField>
+        <DialogActions>
+          <Button kind="secondary" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" busy={inviting.isPending}>
+            {words.sendInvitation}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function RoleDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }): ReactNode {
+  const { operators: words, shared } = useText();
+  const queryClient = useQueryClient();
+  const [role, setRole] = useState<Role>(member.role);
+  const changing = useMutation({
+    mutationFn: () => data(api.PATCH('/admin/operators/{id}', { params: { path: { id: member.id } }, body: { role } })),
+    onSuccess: () => {
+      toast(shared.saved);
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: teamQuery.queryKey });
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={words.roleOf(member.name)}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          changing.mutate();
+        }}
+      >
+        <FormProblem error={changing.error} />
+        <SelectField
+          label={words.role}
+          value={role}
+          onChange={(event) => setRole(ROLES.find((one) => one === event.target.value) ?? role)}
+        >
+          {ROLES.map((one) => (
+            <option key={one} value={one}>
+              {words.roles[one]}
+            </option>
+          ))}
+        </SelectField>
+        <DialogActions>
+          <Button kind="secondary" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" busy={changing.isPending}>
+            {shared.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/dictionary';
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago, in the one unit that says it best. */
+export function Age({ since }: { readonly since: string }): ReactNode {
+  const language = useLanguage();
+  const ms = Math.max(0, Date.now() - new Date(since).getTime());
+  const [unit, size] = STEPS.find(([, one]) => ms >= one) ?? STEPS[2];
+  const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return <span className="numeric">{words.format(Math.floor(ms / size))}</span>;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Status, type Tone } from '../../ui/status';
+import { useText } from '../text';
+
+const TONES: Readonly<Record<string, Tone>> = {
+  active: 'good',
+  approved: 'good',
+  completed: 'good',
+  finished: 'good',
+  resolved: 'good',
+  running: 'good',
+  succeeded: 'good',
+  pending_approval: 'wait',
+  pending: 'wait',
+  submitted: 'wait',
+  open: 'wait',
+  submitting: 'wait',
+  accepted: 'wait',
+  unknown: 'wait',
+  needs_review: 'wait',
+  invited: 'wait',
+  frozen: 'wait',
+  suspended: 'bad',
+  rejected: 'bad',
+  failed: 'bad',
+  stalled: 'bad',
+};
+
+/** Any state the console shows: one word and one colour for each. */
+export function StateChip({ state }: { readonly state: string }): ReactNode {
+  const { states } = useText();
+  return <Status tone={TONES[state] ?? 'calm'}>{states[state] ?? state}</Status>;
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { api, data } from '../../api/client';
+import { When } from '../../ui/date';
+import { Money } from '../../ui/money';
+import { Page } from '../../ui/page';
+import { Fact, Facts, Panel } from '../../ui/panel';
+import { BlockSkeleton, Empty, Loaded } from '../../ui/states';
+import { Table } from '../../ui/table';
+import { StateChip } from '../parts/chips';
+import { To } from '../parts/place';
+import { useText } from '../text';
+
+export function ReconciliationPage(): ReactNode {
+  const { reconciliations: words, shell } = useText();
+  const params: { id?: string } = useParams({ strict: false });
+  const id = Number(params.id);
+  const query = useQuery({
+    queryKey: ['reconciliation', id],
+    queryFn: ({ signal }) => data(api.GET('/admin/reconciliations/{id}', { params: { path: { id } }, signal })),
+  });
+  return (
+    <Page title={words.one} place={shell.product} hint={<To to="/reconciliations">{words.back}</To>}>
+      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
+        {(one) => (
+          <>
+            <Panel title={one.provider} action={<StateChip state={one.status} />}>
+              <Facts>
+                <Fact name={words.from}>
+                  <When at={one.from} form="full" />
+                </Fact>
+                <Fact name={words.to}>
+                  <When at={one.to} form="full" />
+                </Fact>
+                <Fact name={words.matched}>{one.matched}</Fact>
+                <Fact name={words.inFlight}>{one.in_flight}</Fact>
+                <Fact name={words.unread}>{one.unread}</Fact>
+              </Facts>
+            </Panel>
+            <Panel title={words.differences} flush>
+              {one.differences.length === 0 ? (
+                <Empty icon={<CircleCheck size={22} />} title={words.agree}>
+                  {words.agreeHint}
+                </Empty>
+              ) : (
+                <Table
+                  caption={words.differences}
+                  rows={one.differences}
+                  keyOf={({ kind, reference }) => `${kind}:${reference}`}
+                  columns={[
+                    { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+                    {
+                      key: 'reference',
+                      head: words.reference,
+                      cell: ({ reference }) =>
+                        reference.startsWith('TXN-') ? (
+                          <To to={`/transactions/${reference}`}>{reference.slice(0, 16)}…</To>
+                        ) : (
+                          <code className="text-xs break-all">{reference}</code>
+                        ),
+                    },
+                    {
+                      key: 'details',
+                      head: words.details,
+                      wide: true,
+                      cell: ({ details }) => (
+                        <span className="font-mono text-xs">
+                          {Object.entries(details)
+                            .map(([name, value]) => `${name}: ${value ?? '–'}`)
+                            .join(', ')}
+                        </span>
+                      ),
+                    },
+                  ]}
+                />
+              )}
+            </Panel>
+            <Panel title={words.balances} hint={words.balancesHint} flush>
+              {one.balances.length === 0 ? (
+                <p className="px-4 pb-5 text-soft sm:px-5">{words.noBalances}</p>
+              ) : (
+                <Table
+                  caption={words.balances}
+                  rows={one.balances}
+                  keyOf={({ currency }) => currency}
+                  columns={[
+                    { key: 'currency', head: words.currency, cell: ({ currency }) => currency },
+                    {
+                      key: 'theirs',
+                      head: words.theirs,
+                      right: true,
+                      cell: (b) => <Money amount={b.provider_balance} currency={b.currency} />,
+                    },
+                    {
+                      key: 'ours',
+                      head: words.ours,
+                      right: true,
+                      cell: (b) => <Money amount={b.ledger_position} currency={b.currency} />,
+                    },
+                    {
+                      key: 'difference',
+                      head: words.difference,
+                      right: true,
+                      cell: (b) => <Money amount={b.difference} currency={b.currency} />,
+                    },
+                  ]}
+                />
+              )}
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,151 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api, body, data, type Schemas } from '../../api/client';
+import { Button } from '../../ui/button';
+import { When } from '../../ui/date';
+import { Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { BlockSkeleton, EmptyAfterFilter, Loaded, Note } from '../../ui/states';
+import { Pagination } from '../../ui/pagination';
+import { CircleCheck } from 'lucide-react';
+import { ActButton } from '../parts/act-button';
+import { type Act, AskDialog } from '../parts/ask-dialog';
+import { StateChip } from '../parts/chips';
+import { FilterBar, FilterSelect } from '../parts/filter-bar';
+import { PAGE_SIZE } from '../parts/list-panel';
+import { To } from '../parts/place';
+import { useMay } from '../parts/role';
+import { useFilters } from '../parts/use-filters';
+import { useText } from '../text';
+
+type Review = Schemas['Review'];
+const STATUSES = ['open', 'resolved'] as const;
+const RESOLUTIONS = ['complete', 'fail', 'reverse', 'acknowledge'] as const;
+
+/** What a provider contradicts, one by one, the oldest payment first. */
+export function ReviewsPage(): ReactNode {
+  const { reviews: words, common, states, shell } = useText();
+  const filters = useFilters(['status', 'id']);
+  const { page, values } = filters;
+  const status = STATUSES.find((one) => one === values.status);
+  const id = Number(values.id);
+  const query = useQuery({
+    queryKey: ['reviews', status ?? null, page, id],
+    queryFn: async ({ signal }) => {
+      if (id > 0) {
+        const one = await data(api.GET('/admin/reviews/{id}', { params: { path: { id } }, signal }));
+        return { data: [one], meta: { total: 1 } };
+      }
+      const asked = { page, limit: PAGE_SIZE, order: 'oldest' as const, ...(status ? { status } : {}) };
+      return body(api.GET('/admin/reviews', { params: { query: asked }, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page title={words.title} place={shell.product} hint={words.hint}>
+      <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+        <FilterSelect
+          label={common.status}
+          all={common.all}
+          value={status}
+          choices={STATUSES.map((one) => [one, states[one] ?? one])}
+          onChoose={(value) => filters.set('status', value)}
+        />
+      </FilterBar>
+      <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
+        {({ data: reviews, meta }) => {
+          if (reviews.length === 0 && status === 'resolved') return <EmptyAfterFilter onClear={filters.clear} />;
+          if (reviews.length === 0) return <Note icon={<CircleCheck size={22} />} title={words.empty} />;
+          return (
+            <>
+              {reviews.map((review) => (
+                <ReviewPanel key={review.id} review={review} />
+              ))}
+              <Pagination page={page} limit={PAGE_SIZE} total={meta.total} onPage={filters.goTo} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+function ReviewPanel({ review }: { readonly review: Review }): ReactNode {
+  const { reviews: words, common } = useText();
+  const [act, setAct] = useState<Act | null>(null);
+  const refusal = useMay('finance') ? null : common.otherRole('finance');
+  const allowed = RESOLUTIONS.filter((one) => review.allowed_resolutions.includes(one));
+  const resolve = (resolution: (typeof RESOLUTIONS)[number]): Act => ({
+    title: words.resolutions[resolution],
+    hint: words.resolutionHints[resolution],
+    confirm: words.resolutions[resolution],
+    danger: resolution !== 'acknowledge',
+    done: words.resolved,
+    ask: common.reason,
+    askHint: words.reasonHint,
+    run: ({ reason }) =>
+      data<object>(
+        api.POST('/admin/reviews/{id}/resolve', { params: { path: { id: review.id } }, body: { resolution, reason } }),
+      ),
+  });
+  return (
+    <Panel
+      title={words.reasons[review.reason] ?? review.reason}
+      hint={
+        <>
+          {words.number(review.id)} · <When at={review.created_at} />
+        </>
+      }
+      action={<StateChip state={review.status} />}
+    >
+      {review.transaction_id ? (
+        <p className="mb-3 break-all">
+          <To to={`/transactions/${review.transaction_id}`}>{review.transaction_id}</To>
+        </p>
+      ) : null}
+      <Details details={review.details} />
+      {review.status === 'open' ? (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {allowed.map((resolution) => (
+            <ActButton key={resolution} refusal={refusal} onPress={() => setAct(resolve(resolution))}>
+              {words.resolutions[resolution]}
+            </ActButton>
+          ))}
+        </div>
+      ) : (
+        <p className="mt-4 text-soft">
+          {words.resolutionWords[review.resolution ?? 'acknowledge']} · <When at={review.resolved_at} />
+          <span className="block">{review.resolution_reason}</span>
+        </p>
+      )}
+      <AskDialog act={act} onClose={() => setAct(null)} />
+    </Panel>
+  );
+}
+
+/** What the service wrote down beside the reason, name by name. */
+function Details({ details }: { readonly details: Readonly<Record<string, unknown>> }): ReactNode {
+  const { common } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const names = Object.entries(details);
+  if (names.length === 0) return null;
+  return (
+    <>
+      <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {common.details}
+      </Button>
+      {isOpen ? (
+        <dl className="mt-2 grid gap-1 text-sm">
+          {names.map(([name, value]) => (
+            <div key={name} className="flex flex-wrap gap-x-2">
+              <dt className="font-mono text-xs text-soft">{name}</dt>
+              <dd className="font-mono text-xs break-all">
+                {typeof value === 'string' ? value : JSON.stringify(value)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  );
+}

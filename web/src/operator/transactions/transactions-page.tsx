@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api, body, type Schemas } from '../../api/client';
+import { When } from '../../ui/date';
+import { Money } from '../../ui/money';
+import { Page } from '../../ui/page';
+import { StateChip } from '../parts/chips';
+import { FilterBar, FilterSelect, FilterText } from '../parts/filter-bar';
+import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
+import { To } from '../parts/place';
+import { useFilters } from '../parts/use-filters';
+import { useText } from '../text';
+
+type Transaction = Schemas['OperatorTransaction'];
+const STATES = ['submitting', 'accepted', 'unknown', 'needs_review', 'completed', 'failed'] as const;
+const STATUSES = ['pending', 'completed', 'failed'] as const;
+const ENVIRONMENTS = ['live', 'sandbox'] as const;
+const AGES = [15, 60, 240, 1440] as const;
+const SEARCH_LEAST = 4;
+const NAMES = ['q', 'status', 'state', 'environment', 'min_age_minutes', 'business_id', 'order'] as const;
+
+type Asked = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
+
+/** What the address asks for, as the service takes it; whatever it says wrongly counts as absent. */
+function readAsked(values: Asked) {
+  const state = STATES.find((one) => one === values.state);
+  const status = STATUSES.find((one) => one === values.status);
+  const environment = ENVIRONMENTS.find((one) => one === values.environment);
+  const age = Number(values.min_age_minutes);
+  const business = Number(values.business_id);
+  return {
+    ...(values.q && values.q.length >= SEARCH_LEAST ? { q: values.q } : {}),
+    ...(state ? { state } : {}),
+    ...(status ? { status } : {}),
+    ...(environment ? { environment } : {}),
+    ...(age > 0 ? { min_age_minutes: age } : {}),
+    ...(business > 0 ? { business_id: business } : {}),
+    ...(values.order === 'oldest' ? { order: 'oldest' as const } : {}),
+  };
+}
+
+/** Finds a payment by what a customer says. */
+export function TransactionsPage(): ReactNode {
+  const { transactions: words, common, states, shell } = useText();
+  const filters = useFilters(NAMES);
+  const { page, values } = filters;
+  const asked = readAsked(values);
+  const query = useQuery({
+    queryKey: ['transactions', asked, page],
+    queryFn: ({ signal }) =>
+      body(api.GET('/admin/transactions', { params: { query: { ...asked, page, limit: PAGE_SIZE } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page title={words.title} place={shell.product}>
+      <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+        <FilterText label={words.search} value={values.q} least={SEARCH_LEAST} onSearch={(q) => filters.set('q', q)} />
+        <FilterSelect
+          label={words.state}
+          all={common.all}
+          value={asked.state}
+          choices={STATES.map((one) => [one, states[one] ?? one])}
+          onChoose={(value) => filters.set('state', value)}
+        />
+        <FilterSelect
+          label={words.age}
+          all={words.anyAge}
+          value={values.min_age_minutes}
+          choices={AGES.map((one) => [String(one), words.ages[one]])}
+          onChoose={(value) => filters.set('min_age_minutes', value)}
+        />
+        <FilterSelect
+          label={words.environment}
+          all={common.all}
+          value={asked.environment}
+          choices={ENVIRONMENTS.map((one) => [one, states[one] ?? one])}
+          onChoose={(value) => filters.set('environment', value)}
+        />
+      </FilterBar>
+      <ListPanel<Transaction>
+        caption={words.title}
+        query={query}
+        keyOf={({ transaction_id }) => transaction_id}
+        filters={filters}
+        page={page}
+        onPage={filters.goTo}
+        empty={words.empty}
+        columns={[
+          {
+            key: 'what',
+            head: words.what,
+            cell: (one) => (
+              <>
+                <To to={`/transactions/${one.transaction_id}`}>{words.types[one.type] ?? one.type}</To>
+                <span className="block font-mono text-xs text-soft">{one.transaction_id.slice(0, 16)}…</span>
+              </>
+            ),
+          },
+          { key: 'phone', head: words.phone, wide: true, cell: (one) => one.phone_number ?? '–' },
+          {
+            key: 'business',
+            head: words.business,
+            wide: true,
+            cell: (one) => <To to={`/businesses/${one.business_id}`}>{one.business_id}</To>,
+          },
+          {
+            key: 'amount',
+            head: words.amount,
+            right: true,
+            cell: (one) => <Money amount={one.amount} currency={one.currency_code} />,
+          },
+          { key: 'state', head: words.state, cell: (one) => <StateChip state={one.state} /> },
+          { key: 'at', head: words.begun, wide: true, cell: (one) => <When at={one.created_at} /> },
+        ]}
+      />
+    </Page>
+  );
+}
