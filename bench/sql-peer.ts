@@ -36,7 +36,8 @@ class SqlPeer {
 
   async operate(workload: Workload, turn: number): Promise<void> {
     const db = this.dataSource.manager;
-    const caller = await this.keys.authenticate(db, hashToken(new Secret(keyOf(merchantOf(workload, turn)))));
+    const hash = hashToken(new Secret(keyOf(merchantOf(workload, turn))));
+    const caller = (await this.keys.authenticate(db, hash, new Date()))?.principal;
     if (!caller) throw new Error('a key of the benchmark is not known');
     if (workload === 'wallet read') {
       if (!(await this.wallets.findWithUsage(db, caller, CURRENCY, new Date()))) throw new Error('a wallet is missing');

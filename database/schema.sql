@@ -63,6 +63,15 @@ CREATE TABLE ledger_outgoing_days (
   CONSTRAINT outgoing_is_not_negative CHECK ((amount >= 0))
 );
 
+CREATE TABLE login_lock_notices (
+  realm text NOT NULL,
+  email text NOT NULL,
+  locked_at timestamp with time zone NOT NULL,
+  told_at timestamp with time zone,
+  CONSTRAINT login_lock_notices_pkey PRIMARY KEY (realm, email),
+  CONSTRAINT lock_notice_realm_is_known CHECK ((realm = ANY (ARRAY['business'::text, 'operator'::text])))
+);
+
 CREATE TABLE metric_leases (
   name text NOT NULL,
   holder uuid NOT NULL,
@@ -227,10 +236,18 @@ CREATE TABLE api_keys (
   created_at timestamp with time zone NOT NULL,
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  allowed_ips text[],
+  scopes text[],
+  replaced_by bigint,
+  revoked_because text,
   CONSTRAINT api_keys_pkey PRIMARY KEY (id),
   CONSTRAINT api_key_hash_is_unique UNIQUE (key_hash),
+  CONSTRAINT api_key_is_replaced_by_a_key FOREIGN KEY (replaced_by) REFERENCES api_keys(id),
   CONSTRAINT api_key_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT api_key_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
+  CONSTRAINT api_key_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CONSTRAINT api_key_revocation_reason_is_known CHECK ((revoked_because = ANY (ARRAY['owner'::text, 'operator'::text, 'rotated'::text, 'reported'::text]))),
+  CONSTRAINT api_key_scopes_are_known CHECK ((scopes <@ ARRAY['read'::text, 'payments'::text, 'cards'::text, 'wallets'::text, 'webhooks'::text]))
 );
 CREATE INDEX api_keys_of_business ON public.api_keys USING btree (business_id, created_at DESC, id DESC);
 
@@ -394,6 +411,7 @@ CREATE TABLE provider_callbacks (
 );
 CREATE INDEX provider_callbacks_by_reference ON public.provider_callbacks USING btree (reference);
 CREATE INDEX provider_callbacks_orphan ON public.provider_callbacks USING btree (received_at) WHERE (outcome = 'orphan'::text);
+CREATE INDEX provider_callbacks_unsigned_orphan ON public.provider_callbacks USING btree (received_at) WHERE ((outcome = 'orphan'::text) AND (signature = 'unsigned'::text));
 
 CREATE TABLE provider_configurations (
   provider text NOT NULL,
@@ -401,6 +419,16 @@ CREATE TABLE provider_configurations (
   fetched_at timestamp with time zone NOT NULL,
   CONSTRAINT provider_configurations_pkey PRIMARY KEY (provider)
 );
+
+CREATE UNLOGGED TABLE rate_limit_windows (
+  policy text NOT NULL,
+  caller bytea NOT NULL,
+  used integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT rate_limit_windows_pkey PRIMARY KEY (policy, caller),
+  CONSTRAINT shared_policy_is_known CHECK ((policy = ANY (ARRAY['login'::text, 'signup'::text])))
+);
+CREATE INDEX rate_limit_windows_by_end ON public.rate_limit_windows USING btree (ends_at);
 
 CREATE TABLE reconciliations (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

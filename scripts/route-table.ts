@@ -19,10 +19,11 @@ a test. Paths omit \`/api/v1\`, except those marked with *, which stand at the r
   signature over the body, \`public\` takes no credential.
 - **Status**: what the business must be. A suspended or terminated business is refused everywhere.
 - **Roles**: which operators; \`oneself\` is every operator about his own account, also before he has a second factor.
+- **Scope**: what an API key that is limited to scopes needs.
 - **Feature**: what its plan must contain. **PIN**: the session must prove it. **Sandbox**: a live credential is refused.
 
-| Method | Path | Access | Status | Roles | Feature | PIN | Sandbox only |
-|---|---|---|---|---|---|---|---|
+| Method | Path | Access | Status | Roles | Scope | Feature | PIN | Sandbox only |
+|---|---|---|---|---|---|---|---|---|
 `;
 
 const OUTSIDE_THE_API = /^($|health\/|metrics$|openapi\.json$|openapi\/operator\.json$|docs$|assets\/)/;
@@ -42,6 +43,7 @@ const row = (route: RouteRule): string => {
     route.access ?? 'undeclared',
     statusRule(route),
     rolesOf(route),
+    route.scope ?? '',
     route.feature ?? '',
   ];
   return `| ${[...cells, route.pin && route.access === 'session' ? 'yes' : '', route.sandboxOnly ? 'yes' : ''].join(' | ')} |\n`;

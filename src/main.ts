@@ -7,6 +7,7 @@ import { ConfigurationError } from './platform/config/configuration-error';
 import { loadConfig } from './platform/config/load-config';
 import { checkDatabaseUrl } from './platform/database/database-url-check';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres';
+import { listen } from './platform/http/http.setup';
 import type { AppExpressAdapter } from './platform/http/app-express.adapter';
 import { log, serializeError } from './platform/logging/logger';
 import { unhandledRejections } from './platform/metrics/metrics';
@@ -51,9 +52,10 @@ async function main(): Promise<void> {
       await checkDatabaseUrl('MIGRATION_DATABASE_URL', config.migrationDatabaseUrl);
     if (isStopping) return;
     app = await createApp({ ...config, databaseUrl });
-    await app.listen(config.port, config.host).catch((error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      throw isTaken ? new Error(`Port ${config.port} is in use; set PORT to another one.`, { cause: error }) : error;
+    await listen(app, config).catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      const variable = error.port === config.operationsPort ? 'OPERATIONS_PORT' : 'PORT';
+      throw new Error(`Port ${error.port ?? config.port} is in use; set ${variable} to another one.`, { cause: error });
     });
   } catch (error) {
     // Its database was taken away under it.

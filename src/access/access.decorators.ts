@@ -17,6 +17,7 @@ export const ALLOW_PENDING = 'access:allow-pending';
 export const FEATURE = 'access:feature';
 export const MOVES_MONEY = 'access:moves-money';
 export const RATE_POLICY = 'access:rate-policy';
+export const TAKES_TOKEN = 'access:takes-token';
 export const ACCEPTS_UPLOAD = 'access:accepts-upload';
 export const ROLES = 'access:roles';
 export const SANDBOX_ONLY = 'access:sandbox-only';
@@ -63,6 +64,9 @@ export const SandboxOnly = () => SetMetadata(SANDBOX_ONLY, true);
 
 /** Counts calls by address under this policy instead of by credential. */
 export const RatePolicy = (policy: 'login' | 'signup') => SetMetadata(RATE_POLICY, policy);
+
+/** Takes a token of ours in its body: an address that sent too many unknown ones is refused for a while, as with bearer tokens. */
+export const TakesToken = () => SetMetadata(TAKES_TOKEN, true);
 
 /** Begins, shows or ends the session behind a cookie: public, but only for our own pages. */
 export const AboutBrowserSession = () => SetMetadata(BROWSER_SESSION, true);

@@ -14,6 +14,8 @@ export const ACTIVITY_TYPES = [
   'pin.change_failed',
   'api_key.created',
   'api_key.revoked',
+  'api_key.rotated',
+  'api_key.reported',
   'profile.updated',
   'webhook.updated',
   'webhook.secret_rotated',

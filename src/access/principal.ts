@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from './api-key-scopes';
 import type { OperatorRole } from './operator-roles';
 import type { Environment } from '../kernel/environment';
 
@@ -12,6 +13,8 @@ export interface BusinessPrincipal {
   readonly status: BusinessStatus;
   readonly features: readonly string[];
   readonly pinHash: string | null;
+  /** What a key is limited to; null: to nothing. A session has all. */
+  readonly scopes: readonly ApiKeyScope[] | null;
   /** Id of the key or of the session. */
   readonly credentialId: string;
 }

@@ -1,6 +1,10 @@
 import { Column, Entity } from 'typeorm';
+import type { ApiKeyScope } from '../access/api-key-scopes';
 import type { Environment } from '../kernel/environment';
 import { GeneratedId, idColumn, timeColumn } from '../platform/database/column-types';
+
+export const REVOCATION_REASONS = ['owner', 'operator', 'rotated', 'reported'] as const;
+export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
 /** A key of a business. The key itself is nowhere: only its SHA-256 and its leading part. */
 @Entity('api_keys')
@@ -32,4 +36,23 @@ export class ApiKey {
 
   @Column({ ...timeColumn, name: 'revoked_at', nullable: true })
   readonly revokedAt: Date | null;
+
+  /** From then on the key is refused; null: never by itself. */
+  @Column({ ...timeColumn, name: 'expires_at', nullable: true })
+  readonly expiresAt: Date | null;
+
+  /** Addresses and networks (CIDR) the key may be used from; null: any. */
+  @Column({ type: 'text', array: true, name: 'allowed_ips', nullable: true })
+  readonly allowedIps: string[] | null;
+
+  /** What the key may do; null: everything. */
+  @Column({ type: 'text', array: true, name: 'scopes', nullable: true })
+  readonly scopes: ApiKeyScope[] | null;
+
+  /** The key that was made in its place by a rotation. */
+  @Column({ ...idColumn, name: 'replaced_by', nullable: true })
+  readonly replacedBy: number | null;
+
+  @Column({ type: 'text', name: 'revoked_because', nullable: true })
+  readonly revokedBecause: RevocationReason | null;
 }

@@ -5,12 +5,15 @@ import { Strategy } from 'passport';
 import { ExtractJwt } from 'passport-jwt';
 import { DataSource } from 'typeorm';
 import type { BusinessPrincipal } from '../access/principal';
+import { Clock } from '../kernel/clock';
+import { AppError } from '../kernel/errors';
+import { isInNetworks } from '../platform/http/ip-networks';
 import { hashToken } from '../platform/crypto/token-hasher';
 import { readApiKey } from './api-key';
 import { ApiKeyUsage } from './api-key-usage';
 import { ApiKeysRepository } from './api-keys.repository';
 
-type Verify = (token: string | null, done: (error: unknown, principal?: unknown) => void) => void;
+type Verify = (request: Request, token: string | null, done: (error: unknown, principal?: unknown) => void) => void;
 
 const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
@@ -21,7 +24,7 @@ class BearerKeyStrategy extends Strategy {
   }
 
   override authenticate(request: Request): void {
-    this.verify(bearerOf(request), (error, principal) => {
+    this.verify(request, bearerOf(request), (error, principal) => {
       if (error) this.error(error);
       else if (principal) this.success(principal);
       else this.fail();
@@ -36,15 +39,23 @@ export class ApiKeyStrategy extends PassportStrategy(BearerKeyStrategy, 'api-key
     private readonly keys: ApiKeysRepository,
     private readonly usage: ApiKeyUsage,
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
   ) {
     super();
   }
 
-  /** @returns null for anything that is not a standing key, malformed or unknown alike. */
-  async validate(token: string | null): Promise<BusinessPrincipal | null> {
+  /**
+   * @returns null for anything that is not a standing key, malformed, unknown, revoked and expired alike.
+   * @throws AppError `ip_not_allowed` for a standing key that comes from elsewhere.
+   */
+  async validate(request: Request, token: string | null): Promise<BusinessPrincipal | null> {
     const key = readApiKey(token ?? '');
-    const principal = key && (await this.keys.authenticate(this.dataSource.manager, hashToken(key)));
-    if (principal) this.usage.note(principal.credentialId);
+    const standing = key && (await this.keys.authenticate(this.dataSource.manager, hashToken(key), this.clock.now()));
+    if (!standing) return null;
+    const { principal, allowedIps } = standing;
+    if (allowedIps !== null && !isInNetworks(request.ip, allowedIps))
+      throw new AppError('ip_not_allowed', { ip: request.ip ?? 'unknown' });
+    this.usage.note(principal.credentialId);
     return principal;
   }
 }

@@ -8,11 +8,13 @@ import { ApiKeyUsage } from './api-key-usage';
 import { ApiKeysController } from './api-keys.controllers';
 import { ApiKeysRepository } from './api-keys.repository';
 import { ApiKeysService } from './api-keys.service';
+import { KeyReportsController } from './key-reports.controllers';
+import { KeyReportsService } from './key-reports.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ApiKey]), BusinessesModule, MailModule],
-  controllers: [ApiKeysController],
-  providers: [ApiKeysRepository, ApiKeysService, ApiKeyUsage, ApiKeyStrategy],
+  controllers: [ApiKeysController, KeyReportsController],
+  providers: [ApiKeysRepository, ApiKeysService, KeyReportsService, ApiKeyUsage, ApiKeyStrategy],
   exports: [ApiKeyStrategy, ApiKeysService],
 })
 export class ApiKeysModule {}

@@ -1,16 +1,20 @@
-import type { ApiKey } from './api-key.entity';
-import type { IssuedApiKey, RevokedApiKey } from './api-keys.service';
-import type { ApiKeyCreatedView, ApiKeyRevokedView, ApiKeyView } from './api-keys.views';
+import type { IssuedApiKey, ListedApiKey, RevokedApiKey, RotatedApiKey } from './api-keys.service';
+import type { ApiKeyCreatedView, ApiKeyRotatedView, ApiKeyRevokedView, ApiKeyView } from './api-keys.views';
 
-export const presentApiKey = (key: ApiKey): ApiKeyView => ({
+export const presentApiKey = ({ key, status }: ListedApiKey): ApiKeyView => ({
   id: key.id,
   key_prefix: key.keyPrefix,
   environment: key.environment,
   name: key.name,
-  status: key.revokedAt ? 'revoked' : 'active',
+  status,
   last_used_at: key.lastUsedAt?.toISOString() ?? null,
   created_at: key.createdAt.toISOString(),
   revoked_at: key.revokedAt?.toISOString() ?? null,
+  revoked_because: key.revokedBecause,
+  expires_at: key.expiresAt?.toISOString() ?? null,
+  allowed_ips: key.allowedIps,
+  scopes: key.scopes,
+  replaced_by: key.replacedBy,
 });
 
 /** Where a key leaves the service: here, once. */
@@ -22,6 +26,11 @@ export const presentIssuedApiKey = (issued: IssuedApiKey): ApiKeyCreatedView => 
   name: issued.name,
   created_at: issued.createdAt.toISOString(),
   message: 'Keep this key safe: it is shown only now and cannot be retrieved again.',
+});
+
+export const presentRotatedApiKey = (rotated: RotatedApiKey): ApiKeyRotatedView => ({
+  ...presentIssuedApiKey(rotated),
+  previous: { id: rotated.previousId, ends_at: rotated.previousEndsAt.toISOString() },
 });
 
 export const presentRevokedApiKey = ({ id, keyPrefix, revokedAt }: RevokedApiKey): ApiKeyRevokedView => ({

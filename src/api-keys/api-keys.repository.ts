@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan, Not, Repository } from 'typeorm';
 import type { BusinessPrincipal, BusinessStatus } from '../access/principal';
+import type { ApiKeyScope } from '../access/api-key-scopes';
 import type { Environment } from '../kernel/environment';
+import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import { insertedId } from '../platform/database/inserted-id';
 import type { Tx } from '../platform/database/unit-of-work';
-import { ApiKey } from './api-key.entity';
-import { AUTHENTICATE, RECORD_USE } from './api-keys.statements';
+import { ApiKey, type RevocationReason } from './api-key.entity';
+import type { ApiKeyStatus } from './api-key.status';
+import { AUTHENTICATE, NOTE_REPORT, RECORD_USE } from './api-keys.statements';
+
+/** A key that stands, with whose it is and from where it may be used. */
+export interface StandingKey {
+  readonly principal: BusinessPrincipal;
+  /** Null: from anywhere. */
+  readonly allowedIps: readonly string[] | null;
+}
 
 export interface RevokedKey {
   readonly keyPrefix: string;
@@ -17,15 +27,38 @@ export interface RevokedKey {
   readonly isFirst: boolean;
 }
 
-export type StoredApiKey = Omit<ApiKey, 'id' | 'lastUsedAt' | 'revokedAt'>;
+export type StoredApiKey = Omit<ApiKey, 'id' | 'lastUsedAt' | 'revokedAt' | 'replacedBy' | 'revokedBecause'>;
+
+export interface ApiKeyFilter {
+  readonly status: ApiKeyStatus | null;
+  readonly environment: Environment | null;
+  readonly now: Date;
+}
+
+/** The rows of a status; a list of alternatives. */
+function whereStatus(status: ApiKeyStatus, now: Date): Array<FindOptionsWhere<ApiKey>> {
+  switch (status) {
+    case 'revoked':
+      return [{ revokedAt: Not(IsNull()) }];
+    case 'expired':
+      return [{ revokedAt: IsNull(), expiresAt: LessThanOrEqual(now) }];
+    case 'active':
+      return [
+        { revokedAt: IsNull(), expiresAt: IsNull() },
+        { revokedAt: IsNull(), expiresAt: MoreThan(now) },
+      ];
+    default:
+      return status satisfies never;
+  }
+}
 
 /** Questions about API keys. */
 @Injectable()
 export class ApiKeysRepository {
   constructor(@InjectRepository(ApiKey) private readonly keys: Repository<ApiKey>) {}
 
-  /** The one query of a request by key: the key is not revoked, and this is the business behind it. */
-  async authenticate(db: EntityManager, hash: Buffer): Promise<BusinessPrincipal | null> {
+  /** The one query of a request by key: the key is neither revoked nor expired, and this is the business behind it. */
+  async authenticate(db: EntityManager, hash: Buffer, now: Date): Promise<StandingKey | null> {
     const [row] = await execute<{
       id: string;
       business_id: string;
@@ -33,26 +66,62 @@ export class ApiKeysRepository {
       status: BusinessStatus;
       pin_hash: string | null;
       features: string[];
-    }>(db, AUTHENTICATE, [hash]);
+      scopes: ApiKeyScope[] | null;
+      allowed_ips: string[] | null;
+    }>(db, AUTHENTICATE, [hash, now]);
     if (!row) return null;
-    return {
+    const principal: BusinessPrincipal = {
       kind: 'api_key',
       businessId: Number(row.business_id),
       environment: row.environment,
       status: row.status,
       features: row.features,
       pinHash: row.pin_hash,
+      scopes: row.scopes,
       credentialId: row.id,
     };
+    return { principal, allowedIps: row.allowed_ips };
   }
 
-  /** All keys of a business in both environments, revoked ones too, newest first. */
-  list(db: EntityManager, businessId: number): Promise<ApiKey[]> {
-    return db.withRepository(this.keys).find({ where: { businessId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  /** A page of the keys of a business, newest first. */
+  async list(
+    db: EntityManager,
+    businessId: number,
+    { status, environment, now }: ApiKeyFilter,
+    request: PageRequest,
+  ): Promise<Page<ApiKey>> {
+    const inEnvironment = environment === null ? {} : { environment };
+    const alternatives = status === null ? [{}] : whereStatus(status, now);
+    const [items, total] = await db.withRepository(this.keys).findAndCount({
+      where: alternatives.map((each) => ({ businessId, ...inEnvironment, ...each })),
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: request.limit,
+      skip: offsetOf(request),
+    });
+    return { items, total };
   }
 
-  countActive(tx: Tx, businessId: number, environment: Environment): Promise<number> {
-    return tx.withRepository(this.keys).countBy({ businessId, environment, revokedAt: IsNull() });
+  /** Keys that stand, those included that a rotation lets stand for some hours more. */
+  countActive(tx: Tx, businessId: number, environment: Environment, now: Date): Promise<number> {
+    const standing = whereStatus('active', now);
+    return tx.withRepository(this.keys).countBy(standing.map((each) => ({ businessId, environment, ...each })));
+  }
+
+  lock(tx: Tx, businessId: number, id: number): Promise<ApiKey | null> {
+    return tx.withRepository(this.keys).findOne({ where: { businessId, id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Ends a key for the one that was made in its place, at once or at a time that is never later than its own end. */
+  async replace(tx: Tx, { businessId, id }: ApiKey, replacedBy: number, expiresAt: Date): Promise<void> {
+    await tx.withRepository(this.keys).update({ businessId, id }, { replacedBy, expiresAt });
+  }
+
+  /** Whose standing key it is. across accounts: whoever found it in the open cannot say whose it is. */
+  async findStanding(tx: Tx, keyHash: Buffer, now: Date): Promise<Pick<ApiKey, 'id' | 'businessId'> | null> {
+    return tx.withRepository(this.keys).findOne({
+      where: whereStatus('active', now).map((each) => ({ ...each, keyHash })),
+      select: { id: true, businessId: true },
+    });
   }
 
   /** @returns the id. */
@@ -61,14 +130,32 @@ export class ApiKeysRepository {
   }
 
   /** Revokes a key; again keeps the first time. @returns null when the business has no such key. */
-  async revoke(tx: Tx, businessId: number, id: number, at: Date): Promise<RevokedKey | null> {
+  async revoke(
+    tx: Tx,
+    businessId: number,
+    id: number,
+    at: Date,
+    because: RevocationReason,
+  ): Promise<RevokedKey | null> {
     const keys = tx.withRepository(this.keys);
     // Locked first, so that of two revocations at once only one finds the key not yet revoked.
     const key = await keys.findOne({ where: { businessId, id }, lock: { mode: 'pessimistic_write' } });
     if (!key) return null;
-    if (key.revokedAt === null) await keys.update({ businessId, id }, { revokedAt: at });
+    if (key.revokedAt === null) await keys.update({ businessId, id }, { revokedAt: at, revokedBecause: because });
     const { keyPrefix, environment, revokedAt } = key;
     return { keyPrefix, environment, revokedAt: revokedAt ?? at, isFirst: revokedAt === null };
+  }
+
+  async noteReport(
+    tx: Tx,
+    report: Pick<ApiKey, 'id' | 'businessId'> & {
+      readonly ip: string | null;
+      readonly requestId: string | null;
+      readonly at: Date;
+    },
+  ): Promise<void> {
+    const { businessId, id, ip, requestId, at } = report;
+    await execute(tx, NOTE_REPORT, [businessId, String(id), ip, requestId, at]);
   }
 
   /** Notes the last use of many keys in one statement, each at most once a minute. */

@@ -1,5 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../access/api-key-scopes';
 import { type Environment, ENVIRONMENTS } from '../kernel/environment';
+import { REVOCATION_REASONS, type RevocationReason } from './api-key.entity';
+import { API_KEY_STATUSES, type ApiKeyStatus } from './api-key.status';
 
 export class ApiKeyView {
   @ApiProperty({ type: 'integer', example: 7 })
@@ -14,8 +17,8 @@ export class ApiKeyView {
   @ApiProperty({ type: String, nullable: true, example: 'Production server' })
   name: string | null;
 
-  @ApiProperty({ enum: ['active', 'revoked'], example: 'active' })
-  status: 'active' | 'revoked';
+  @ApiProperty({ enum: API_KEY_STATUSES, example: 'active' })
+  status: ApiKeyStatus;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null, description: 'To the minute.' })
   last_used_at: string | null;
@@ -25,6 +28,32 @@ export class ApiKeyView {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
   revoked_at: string | null;
+
+  @ApiProperty({
+    enum: REVOCATION_REASONS,
+    nullable: true,
+    example: null,
+    description: '`reported`: somebody found the key in the open. Null for keys revoked before this was noted.',
+  })
+  revoked_because: RevocationReason | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'Null: never by itself.',
+  })
+  expires_at: string | null;
+
+  @ApiProperty({ type: [String], nullable: true, example: ['203.0.113.0/24'], description: 'Null: from anywhere.' })
+  allowed_ips: readonly string[] | null;
+
+  @ApiProperty({ enum: API_KEY_SCOPES, isArray: true, nullable: true, example: null, description: 'Null: everything.' })
+  scopes: readonly ApiKeyScope[] | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: null, description: 'The key a rotation made in its place.' })
+  replaced_by: number | null;
 }
 
 export class ApiKeyCreatedView {
@@ -50,6 +79,24 @@ export class ApiKeyCreatedView {
   created_at: string;
 
   @ApiProperty({ example: 'Keep this key safe: it is shown only now and cannot be retrieved again.' })
+  message: string;
+}
+
+class ReplacedApiKeyView {
+  @ApiProperty({ type: 'integer', example: 7 })
+  id: number;
+
+  @ApiProperty({ format: 'date-time', example: '2026-05-02T10:00:00.000Z', description: 'From then on it is refused.' })
+  ends_at: string;
+}
+
+export class ApiKeyRotatedView extends ApiKeyCreatedView {
+  @ApiProperty({ type: ReplacedApiKeyView })
+  previous: ReplacedApiKeyView;
+}
+
+export class KeyReportView {
+  @ApiProperty({ example: 'Thank you. If the key was in use, it has been revoked and its owner has been told.' })
   message: string;
 }
 

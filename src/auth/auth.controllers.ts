@@ -1,11 +1,19 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, AllowPending, Caller, DashboardController, RatePolicy, Records } from '../access/access.decorators';
+import {
+  Access,
+  AllowPending,
+  Caller,
+  DashboardController,
+  RatePolicy,
+  Records,
+  TakesToken,
+} from '../access/access.decorators';
 import type { BusinessPrincipal } from '../access/principal';
 import { Secret } from '../kernel/secret';
 import { Answers } from '../platform/http/answers.decorator';
 import { IdPipe } from '../platform/http/path-pipes';
-import { ChangePasswordDto, LoginDto, LogoutDto, RefreshDto, SignupDto } from './auth.dto';
+import { ChangePasswordDto, credentialsOf, LoginDto, LogoutDto, RefreshDto, SignupDto } from './auth.dto';
 import {
   presentLogin,
   presentLoginStep,
@@ -19,7 +27,7 @@ import {
 import { LoginView, SessionRevokedView, SessionsEndedView, SessionView, SignedUpView, TokensView } from './auth.views';
 import { LoginService } from './login.service';
 import { PasswordService } from './password.service';
-import { BearerToken, CalledFrom } from './request.decorators';
+import { BearerToken, CalledFrom, DeviceCookie } from './request.decorators';
 import { LoginChallengeDto, proofOf } from './second-factor/second-factor.dto';
 import { LoginChallengeView } from './second-factor/second-factor.views';
 import { SessionRefreshService } from './session-refresh.service';
@@ -66,7 +74,7 @@ export class PublicAuthController {
     operationId: 'login',
     summary: 'Log in',
     description:
-      'Five failures lock the e-mail for 15 minutes, for the right password too. With a second factor the answer asks for its code.',
+      'Five failures lock the e-mail for 15 minutes, for the right password too. With a second factor the answer asks for its code; a code sent along opens a locked login.',
     of: LoginView,
     orOf: LoginChallengeView,
     errors: [
@@ -79,10 +87,11 @@ export class PublicAuthController {
     ],
   })
   async login(
-    @Body() { email, password }: LoginDto,
+    @Body() dto: LoginDto,
+    @DeviceCookie('session') device: string | null,
     @CalledFrom() client: Client,
   ): Promise<LoginView | LoginChallengeView> {
-    return presentLoginStep(await this.logins.login({ email, password: new Secret(password) }, client));
+    return presentLoginStep(await this.logins.login(credentialsOf(dto, device), client));
   }
 
   @Post('login/second-factor')
@@ -107,6 +116,7 @@ export class PublicAuthController {
   }
 
   @Post('refresh')
+  @TakesToken()
   @Answers({
     operationId: 'refreshTokens',
     summary: 'Trade a refresh token for the next pair of tokens',

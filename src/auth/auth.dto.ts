@@ -1,7 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { Secret } from '../kernel/secret';
 import { IsBusinessName, IsEmailAddress, IsPhone, normaliseEmail } from '../businesses/business.fields';
+import type { Credentials } from './login.service';
+import { optionalProofOf, SecondProofDto } from './second-factor/second-factor.dto';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './password-policy';
 
 const EMAIL_MAX = 254;
@@ -36,7 +39,8 @@ export class SignupDto {
   readonly code?: string;
 }
 
-export class LoginDto {
+/** A code beside the password is the way in while strangers keep the login locked; without one it is asked for when it is needed. */
+export class LoginDto extends SecondProofDto {
   @ApiProperty({ format: 'email', example: 'owner@kivu-market.example' })
   @Transform(({ value }: { value: unknown }) => normaliseEmail(value))
   @IsString()
@@ -50,6 +54,17 @@ export class LoginDto {
   @MaxLength(PASSWORD_LENGTH_MAX)
   readonly password: string;
 }
+
+/** @param device the device cookie of the request. */
+export const credentialsOf = (
+  dto: SecondProofDto & Pick<LoginDto, 'email' | 'password'>,
+  device: string | null,
+): Credentials => ({
+  email: dto.email,
+  password: new Secret(dto.password),
+  proof: optionalProofOf(dto),
+  device,
+});
 
 export class RefreshDto {
   @ApiPropertyOptional({

@@ -16,6 +16,7 @@ import { BrowserSessionController } from './browser-session.controllers';
 import { BrowserSessionsService } from './browser-sessions.service';
 import { LoginService } from './login.service';
 import { PasswordService } from './password.service';
+import { BusinessLoginLocksJob } from './business-login-locks.job';
 import { BusinessPasswordResetJob } from './business-password-reset.job';
 import { EmailVerificationService } from './email-verification.service';
 import { OneTimeTokenCleanupJob } from './one-time-token-cleanup.job';
@@ -75,6 +76,7 @@ import { SignupService } from './signup.service';
     Passwords,
     OneTimeTokenCleanupJob,
     BusinessPasswordResetJob,
+    BusinessLoginLocksJob,
     PasswordRecoveryService,
     EmailVerificationService,
     BusinessSecondFactorService,

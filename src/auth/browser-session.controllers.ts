@@ -3,20 +3,21 @@ import type { Request, Response } from 'express';
 import { AboutBrowserSession, Access, RatePolicy, Records } from '../access/access.decorators';
 import { Secret } from '../kernel/secret';
 import { Answers } from '../platform/http/answers.decorator';
+import { setDeviceCookie } from '../platform/http/device-cookie';
 import {
   clearSessionCookie,
   readSessionCookie,
   setSessionCookie,
   SITE_DATA_OF_A_SESSION,
 } from '../platform/http/session-cookie';
-import { LoginDto } from './auth.dto';
+import { credentialsOf, LoginDto } from './auth.dto';
 import { presentBrowserSession, presentLogout } from './auth.presenter';
 import { SessionsEndedView } from './auth.views';
 import { BrowserSessionView } from './browser-session.views';
 import { BrowserSessionsService, type OpenedBrowserSession } from './browser-sessions.service';
-import { CalledFrom } from './request.decorators';
+import { CalledFrom, DeviceCookie } from './request.decorators';
 import { LoginChallengeDto, proofOf } from './second-factor/second-factor.dto';
-import { type LoginChallenge, presentChallenge } from './second-factor/second-factor.presenter';
+import { presentChallenge } from './second-factor/second-factor.presenter';
 import { LoginChallengeView } from './second-factor/second-factor.views';
 import type { Client } from '../sessions/session-terms';
 
@@ -47,13 +48,15 @@ export class BrowserSessionController {
     ],
   })
   async signIn(
-    @Body() { email, password }: LoginDto,
+    @Body() dto: LoginDto,
+    @DeviceCookie('session') device: string | null,
     @CalledFrom() client: Client,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<BrowserSessionView | LoginChallengeView> {
     const former = readSessionCookie(request, 'session');
-    return answer(await this.sessions.open({ email, password: new Secret(password) }, client, former), response);
+    const step = await this.sessions.open(credentialsOf(dto, device), client, former);
+    return 'challenge' in step ? presentChallenge(step.challenge) : signedIn(step, response);
   }
 
   @Post('second-factor')
@@ -118,11 +121,6 @@ export class BrowserSessionController {
 /** Sets the cookie of whoever is signed in. */
 function signedIn(opened: OpenedBrowserSession, response: Response): BrowserSessionView {
   setSessionCookie(response, 'session', opened.cookie, opened.session.absoluteExpiresAt);
+  setDeviceCookie(response, 'session', opened.device);
   return presentBrowserSession(opened);
 }
-
-const answer = (
-  step: OpenedBrowserSession | { readonly challenge: LoginChallenge },
-  response: Response,
-): BrowserSessionView | LoginChallengeView =>
-  'challenge' in step ? presentChallenge(step.challenge) : signedIn(step, response);

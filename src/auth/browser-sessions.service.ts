@@ -5,6 +5,8 @@ import type { Business } from '../businesses/business.entity';
 import { BusinessesRepository } from '../businesses/businesses.repository';
 import { Clock } from '../kernel/clock';
 import type { Secret } from '../kernel/secret';
+import { AppConfig } from '../platform/config/config';
+import { type DeviceCookie, newDeviceCookie } from '../platform/http/device-cookie';
 import { newSessionCookie } from '../platform/http/session-cookie';
 import { type Client, SessionTerms } from '../sessions/session-terms';
 import { type Credentials, LoginService } from './login.service';
@@ -21,8 +23,8 @@ export interface BrowserSession {
   readonly session: Pick<Session, 'idleExpiresAt' | 'absoluteExpiresAt'>;
 }
 
-/** Somebody who has just signed in, with the cookie to set. */
-export type OpenedBrowserSession = BrowserSession & { readonly cookie: Secret };
+/** Somebody who has just signed in, with the cookies to set. */
+export type OpenedBrowserSession = BrowserSession & { readonly cookie: Secret; readonly device: DeviceCookie };
 
 /** A session that a browser keeps by a cookie: the same row, idle time and end as one that is kept by tokens. */
 @Injectable()
@@ -34,6 +36,7 @@ export class BrowserSessionsService {
     private readonly repository: SessionsRepository,
     private readonly businesses: BusinessesRepository,
     private readonly terms: SessionTerms,
+    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +49,7 @@ export class BrowserSessionsService {
     client: Client,
     former: Secret | null,
   ): Promise<OpenedBrowserSession | { readonly challenge: LoginChallenge }> {
-    const verified = await this.logins.verify(credentials);
+    const verified = await this.logins.verify(credentials, client);
     return 'challenge' in verified ? verified : this.begin(verified.business, client, former);
   }
 
@@ -64,7 +67,8 @@ export class BrowserSessionsService {
     const cookie = newSessionCookie();
     const session = await this.sessions.begin(business, client, this.terms.hashCookie(cookie));
     if (former) await this.end(former);
-    return { business, session, cookie };
+    const owner = { door: 'session', email: business.email } as const;
+    return { business, session, cookie, device: newDeviceCookie(this.config.jwtKey, owner, this.clock.now()) };
   }
 
   /** Who is signed in by the cookie, or null. */

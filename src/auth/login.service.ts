@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Business } from '../businesses/business.entity';
 import { BusinessesRepository } from '../businesses/businesses.repository';
+import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
+import { AppConfig } from '../platform/config/config';
+import { callerNetwork } from '../platform/http/caller-network';
+import { knownDevice } from '../platform/http/device-cookie';
 import { Passwords } from './passwords';
 import { LoginChallengesService } from './second-factor/login-challenges.service';
 import type { LoginChallenge } from './second-factor/second-factor.presenter';
@@ -16,6 +20,10 @@ import { assertMayLogIn } from './status-gate';
 export interface Credentials {
   readonly email: string;
   readonly password: Secret;
+  /** A code sent along with the password: the way in while strangers keep the login locked. */
+  readonly proof: SecondProof | null;
+  /** The device cookie as it came; null without one. */
+  readonly device: string | null;
 }
 
 export interface Login {
@@ -39,11 +47,13 @@ export class LoginService {
     private readonly sessions: SessionsService,
     private readonly factors: SecondFactorsService,
     private readonly challenges: LoginChallengesService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 400 `invalid_credentials`, 403 by status (only for the right password), 429 `login_locked`. */
   async login(credentials: Credentials, client: Client): Promise<Login | { readonly challenge: LoginChallenge }> {
-    const verified = await this.verify(credentials);
+    const verified = await this.verify(credentials, client);
     return 'challenge' in verified ? verified : this.open(verified.business, client);
   }
 
@@ -53,14 +63,23 @@ export class LoginService {
   }
 
   /** Whose e-mail and password they are. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
-  async verify({ email, password }: Credentials): Promise<Verified> {
+  async verify({ email, password, proof, device }: Credentials, { ip }: Client): Promise<Verified> {
     const business = await this.businesses.findByEmail(this.dataSource.manager, email);
     const owner = { businessId: business?.id ?? NOBODY };
     const needsCode = await this.factors.isOn(owner);
-    const hash = business?.passwordHash ?? null;
-    const { ok } = await this.passwords.check(email, hash, password, { isWholeProof: !needsCode });
+    const passwordHash = business?.passwordHash ?? null;
+    const deviceId = knownDevice(device, this.config.jwtKey, { door: 'session', email }, this.clock.now());
+    const { ok } = proof
+      ? await this.passwords.checkWithCode(email, callerNetwork(ip), { passwordHash, password }, () =>
+          this.factors.verify(owner, proof),
+        )
+      : await this.passwords.check(email, passwordHash, password, {
+          isWholeProof: !needsCode,
+          lane: 'anonymous',
+          deviceId,
+        });
     if (!ok || !business) throw new AppError('invalid_credentials');
-    if (!needsCode) return { business };
+    if (!needsCode || proof) return { business };
     assertMayLogIn(business.status);
     return { challenge: await this.challenges.begin(owner, email) };
   }

@@ -36,7 +36,7 @@ export class PasswordRecoveryService {
     const business = await this.businesses.find(this.dataSource.manager, owner.businessId);
     // A link that went to a former address is worth nothing.
     if (!business || business.email !== found.email) throw new AppError('invalid_link');
-    const passwordHash = await this.passwords.hash(password, business, 'new_password');
+    const passwordHash = await this.passwords.hash(password, business, 'new_password', 'account');
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const locked = await this.businesses.lock(tx, owner.businessId);

@@ -41,7 +41,7 @@ export class PasswordService {
     await this.passwords.assertCurrent(business, current);
     if (next.reveal() === current.reveal())
       throw weak('new_password', 'The new password must differ from the current.');
-    const passwordHash = await this.passwords.hash(next, business, 'new_password');
+    const passwordHash = await this.passwords.hash(next, business, 'new_password', 'account');
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const locked = await this.businesses.lock(tx, businessId);

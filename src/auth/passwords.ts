@@ -2,13 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
 import type { Tx } from '../platform/database/unit-of-work';
+import type { HashingLane } from '../platform/crypto/hashing-lanes';
 import { PasswordHasher } from '../platform/crypto/password-hasher';
 import { AttemptLimiter, type AttemptPolicy, type AttemptResult } from '../platform/attempts/attempt-limiter';
+import { BusinessLoginLocksJob } from './business-login-locks.job';
+import { guardWithCode } from './guesses-with-code';
 import { assertStrongPassword, type PasswordOwner } from './password-policy';
 import { SecondFactorsService } from './second-factor/second-factors.service';
 
 /** Guesses of a password, at the login and at change-password together (specification 8). */
 const LOGIN_ATTEMPTS: AttemptPolicy = { scope: 'login', max: 5, locked: 'login_locked' };
+
+/** How one guess is counted, and whom it keeps waiting. */
+export interface GuessOptions {
+  /** False: more is asked after this, so being right begins no fresh series. */
+  readonly isWholeProof: boolean;
+  readonly lane: HashingLane;
+  /** A browser the account was signed in with before is counted by itself. */
+  readonly deviceId: string | null;
+}
 
 /** The passwords of businesses: checked as counted guesses, and hashed when they are good enough. */
 @Injectable()
@@ -17,6 +29,7 @@ export class Passwords {
     private readonly limiter: AttemptLimiter,
     private readonly hasher: PasswordHasher,
     private readonly factors: SecondFactorsService,
+    private readonly locks: BusinessLoginLocksJob,
   ) {}
 
   /**
@@ -27,11 +40,27 @@ export class Passwords {
     email: string,
     passwordHash: string | null,
     password: Secret,
-    { isWholeProof }: { readonly isWholeProof: boolean },
+    { isWholeProof, lane, deviceId }: GuessOptions,
   ): Promise<AttemptResult> {
-    const verify = () =>
-      passwordHash === null ? this.hasher.verifyNothing(password) : this.hasher.verify(passwordHash, password);
-    return this.limiter.guard(LOGIN_ATTEMPTS, email, verify, { isWholeProof });
+    const verify = () => this.verify(passwordHash, password, lane);
+    if (deviceId !== null) return this.limiter.guard(LOGIN_ATTEMPTS, `device:${deviceId}`, verify, { isWholeProof });
+    return this.counted(email, verify, { isWholeProof });
+  }
+
+  /**
+   * One guess of password and code together, for an account whose login strangers have locked: such guesses have counters
+   * of their own, by network and in all. Both are checked whatever the other is, so neither can be guessed alone.
+   */
+  checkWithCode(
+    email: string,
+    network: string,
+    { passwordHash, password }: { readonly passwordHash: string | null; readonly password: Secret },
+    isCodeRight: () => Promise<boolean>,
+  ): Promise<AttemptResult> {
+    return guardWithCode(this.limiter, LOGIN_ATTEMPTS, { email, network }, async () => {
+      const isPasswordRight = await this.verify(passwordHash, password, 'anonymous');
+      return (await isCodeRight()) && isPasswordRight;
+    });
   }
 
   /**
@@ -43,18 +72,22 @@ export class Passwords {
     current: Secret,
   ): Promise<void> {
     const isWholeProof = !(await this.factors.isOn({ businessId: business.id }));
-    const attempt = await this.check(business.email, business.passwordHash, current, { isWholeProof });
+    const attempt = await this.check(business.email, business.passwordHash, current, {
+      isWholeProof,
+      lane: 'account',
+      deviceId: null,
+    });
     if (!attempt.ok) throw new AppError('invalid_current_password', { attempts_remaining: attempt.attemptsRemaining });
   }
 
   /** One guess of something that only the owner of the account knows, counted with the guesses of the password. */
   guard(email: string, verify: () => Promise<boolean>): Promise<AttemptResult> {
-    return this.limiter.guard(LOGIN_ATTEMPTS, email, verify);
+    return this.counted(email, verify, { isWholeProof: true });
   }
 
   /** Whether this is the password, for a guess that `guard` counts. */
   matches(passwordHash: string, password: Secret): Promise<boolean> {
-    return this.hasher.verify(passwordHash, password);
+    return this.hasher.verify(passwordHash, password, 'account');
   }
 
   /** When the lock of a login ends; null when there is none. */
@@ -68,8 +101,25 @@ export class Passwords {
   }
 
   /** The hash of a new password. @throws AppError `weak_password` naming `field`, `service_busy`. */
-  async hash(password: Secret, owner: PasswordOwner, field: string): Promise<string> {
+  async hash(password: Secret, owner: PasswordOwner, field: string, lane: HashingLane): Promise<string> {
     await assertStrongPassword(password, owner, field);
-    return this.hasher.hash(password);
+    return this.hasher.hash(password, lane);
+  }
+
+  private verify(passwordHash: string | null, password: Secret, lane: HashingLane): Promise<boolean> {
+    return passwordHash === null
+      ? this.hasher.verifyNothing(password, lane)
+      : this.hasher.verify(passwordHash, password, lane);
+  }
+
+  /** The guess that locks is noted for the owner, whether or not the address has one. */
+  private async counted(
+    email: string,
+    verify: () => Promise<boolean>,
+    options: { readonly isWholeProof: boolean },
+  ): Promise<AttemptResult> {
+    const attempt = await this.limiter.guard(LOGIN_ATTEMPTS, email, verify, options);
+    if (!attempt.ok && attempt.attemptsRemaining === 0) await this.locks.note(email);
+    return attempt;
   }
 }

@@ -41,6 +41,7 @@ export class SessionsRepository {
       status: row.status,
       features: row.features,
       pinHash: row.pin_hash,
+      scopes: null,
       credentialId: sessionId,
     };
   }
@@ -63,6 +64,7 @@ export class SessionsRepository {
       status: row.status,
       features: row.features,
       pinHash: row.pin_hash,
+      scopes: null,
       credentialId: row.id,
     };
     return { principal, usedAt: row.refreshed_at, absoluteExpiresAt: row.absolute_expires_at };

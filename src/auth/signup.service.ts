@@ -40,7 +40,7 @@ export class SignupService {
 
   /** @throws AppError 400 `weak_password`, 409 `email_already_registered`, 409 `code_already_taken`. */
   async signup({ password, code: requestedCode, ...contact }: Signup): Promise<SignedUp> {
-    const passwordHash = await this.passwords.hash(password, contact, 'password');
+    const passwordHash = await this.passwords.hash(password, contact, 'password', 'anonymous');
     for (let tried = 0; tried < CODES_TRIED_MAX; tried += 1) {
       const code = requestedCode ?? newBusinessCode();
       try {

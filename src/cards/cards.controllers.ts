@@ -7,6 +7,7 @@ import {
   Records,
   RequiresFeature,
 } from '../access/access.decorators';
+import { NeedsScope } from '../access/api-key-scopes';
 import type { AccountScope } from '../access/principal';
 import type { ErrorCode } from '../kernel/errors';
 import { Answers } from '../platform/http/answers.decorator';
@@ -182,9 +183,11 @@ export abstract class CardRoutes {
 
 /** A server that asks with its key gets the number of a card. */
 @ApiKeyController('cards')
+@NeedsScope('cards')
 @RequiresFeature('cards.issuing')
 export class CardApiController extends CardRoutes {
   @Get(':id')
+  @NeedsScope('cards')
   @Records('card.details_revealed')
   @Answers({
     operationId: 'getCard',

@@ -2,71 +2,104 @@ import { createHash } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { ACCESS, type AccessKind, RATE_POLICY } from '../access/access.decorators';
+import { ACCESS, type AccessKind, RATE_POLICY, TAKES_TOKEN } from '../access/access.decorators';
+import type { AuthenticatedRequest } from '../access/principal';
+import { Clock, SECOND_MS } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
+import { callerNetwork } from '../platform/http/caller-network';
+import { refusalOf } from '../platform/http/refusal';
 import { readSessionCookie } from '../platform/http/session-cookie';
 import { bearerToken } from './bearer-token';
+import { CredentialFailures } from './credential-failures';
+import { SharedLimitsRepository } from './shared-limits.repository';
+import { WindowCounters, type WindowState } from '../platform/http/window-counters';
 
 type Policy = keyof AppConfig['rateLimitPolicies'];
+type NamedPolicy = 'login' | 'signup';
+
+/** How many callers are remembered for each policy; some ten megabytes when every place is taken. */
+const CALLERS_MAX = 50_000;
 
 /**
- * First link of the chain: load protection per credential, per address for login and signup (contract 15). Counted in
- * memory per process; the locks that guard secrets live in PostgreSQL.
+ * First link of the chain: load protection per credential, and per address where there is none (contract 15). Counted in
+ * bounded memory per process; logins and signups, which are worth guarding exactly, in the database for all processes
+ * together. The locks that guard secrets are elsewhere (`AttemptLimiter`).
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  private readonly limiters: Readonly<Record<Policy, RateLimiterMemory>>;
+  private readonly counters: Readonly<Record<Policy, WindowCounters>>;
 
   constructor(
     private readonly reflector: Reflector,
     private readonly config: AppConfig,
+    private readonly shared: SharedLimitsRepository,
+    private readonly failures: CredentialFailures,
+    private readonly clock: Clock,
   ) {
-    const limiter = (policy: Policy) =>
-      new RateLimiterMemory({
-        points: config.rateLimitPolicies[policy].limit,
-        duration: config.rateLimitPolicies[policy].windowSeconds,
-      });
-    this.limiters = {
-      key_live: limiter('key_live'),
-      key_sandbox: limiter('key_sandbox'),
-      session: limiter('session'),
-      login: limiter('login'),
-      signup: limiter('signup'),
+    const counters = (policy: Policy) =>
+      new WindowCounters(config.rateLimitPolicies[policy].windowSeconds * SECOND_MS, CALLERS_MAX);
+    this.counters = {
+      key_live: counters('key_live'),
+      key_sandbox: counters('key_sandbox'),
+      session: counters('session'),
+      login: counters('login'),
+      signup: counters('signup'),
     };
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (!this.config.rateLimits) return true;
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = context.switchToHttp().getRequest<Request & AuthenticatedRequest>();
     const response = context.switchToHttp().getResponse<Response>();
     const route = [context.getHandler(), context.getClass()];
-    const named = this.reflector.getAllAndOverride<'login' | 'signup' | undefined>(RATE_POLICY, route);
+    const named = this.reflector.getAllAndOverride<NamedPolicy | undefined>(RATE_POLICY, route);
     const access = this.reflector.getAllAndOverride<AccessKind>(ACCESS, route);
-    if (isUnlimited(access, request.method)) return true;
     const token = bearerToken(request) ?? cookieOf(request, access);
+    const credential = token === null ? null : createHash('sha256').update(token).digest('base64');
+    const network = callerNetwork(request.ip);
+    const blocked = this.failures.refused(network, credential);
+    const takesToken = this.reflector.getAllAndOverride<boolean>(TAKES_TOKEN, route) ?? false;
+    if (blocked && (takesToken || bringsCredential(access, credential))) this.refuse(blocked);
+    response.once('finish', () =>
+      this.failures.note(network, credential, refusalOf(response), request.principal !== undefined),
+    );
+    if (isUnlimited(access, request.method)) return true;
     const policy = named ?? policyOf(token);
-    const subject = named || token === null ? `ip:${request.ip}` : createHash('sha256').update(token).digest('base64');
+    const subject = named || credential === null ? network : credential;
+    await this.admit(policy, subject, response, named !== undefined);
+    return true;
+  }
+
+  /** @throws AppError `rate_limited`. */
+  private async admit(policy: Policy, subject: string, response: Response, isShared: boolean): Promise<void> {
     const { limit, windowSeconds } = this.config.rateLimitPolicies[policy];
     response.setHeader('RateLimit-Policy', `"${policy}";q=${limit};w=${windowSeconds}`);
-    try {
-      const state = await this.limiters[policy].consume(subject);
-      response.setHeader(
-        'RateLimit',
-        `"${policy}";r=${state.remainingPoints};t=${Math.ceil(state.msBeforeNext / 1000)}`,
-      );
-      return true;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      const seconds = Math.ceil(refused.msBeforeNext / 1000);
-      response.setHeader('RateLimit', `"${policy}";r=0;t=${seconds}`);
-      throw new AppError('rate_limited', undefined, { retryAfterSeconds: seconds });
-    }
+    let window: WindowState = this.counters[policy].add(subject, 1, this.clock.now().getTime());
+    // Who is over the limit here is so in all, and is not worth a statement.
+    if (window.used <= limit && isShared) window = await this.shared.count(policy as NamedPolicy, subject);
+    const seconds = this.secondsTo(window);
+    response.setHeader('RateLimit', `"${policy}";r=${Math.max(0, limit - window.used)};t=${seconds}`);
+    if (window.used > limit) this.refuse(window);
+  }
+
+  private refuse(window: WindowState): never {
+    throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, this.secondsTo(window)) });
+  }
+
+  private secondsTo(window: WindowState): number {
+    return Math.max(0, Math.ceil((window.endsAt - this.clock.now().getTime()) / SECOND_MS));
   }
 }
 
-/** Probes, scrapers and readers of the documents come at their own pace; a provider's messages are only kept, and come in floods. */
+/** Whether the route will look up a credential that came with the request; a provider's is its signature. */
+const bringsCredential = (access: AccessKind, credential: string | null): boolean =>
+  access === 'provider' || (access !== 'public' && credential !== null);
+
+/**
+ * Probes, scrapers and readers of the documents come at their own pace; messages of providers are counted before their
+ * body is read (`limitProviders`).
+ */
 const isUnlimited = (access: AccessKind, method: string): boolean =>
   access === 'provider' || (access === 'public' && (method === 'GET' || method === 'HEAD'));
 

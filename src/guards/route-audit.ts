@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { type ApiKeyScope, SCOPE, scopeOfRoute } from '../access/api-key-scopes';
 import {
   ACCESS,
   type AccessKind,
@@ -24,6 +25,8 @@ export interface RouteRule {
   readonly sandboxOnly: boolean;
   /** Which operators; null on routes of everyone else. */
   readonly roles: RouteRoles | null;
+  /** What a key that is limited to scopes needs; null on routes of everyone else. */
+  readonly scope: ApiKeyScope | null;
   readonly controller: string;
   readonly handler: string;
 }
@@ -48,6 +51,16 @@ export class RouteAudit implements OnApplicationBootstrap {
       const names = withoutRoles.map((route) => `${route.method} ${route.path}`);
       throw new Error(`Routes of operators say their roles, and no others do:\n${names.join('\n')}`);
     }
+    const withoutScope = this.routes().filter(({ access, scope }) => access === 'api_key' && scope === null);
+    if (withoutScope.length > 0) {
+      const names = withoutScope.map((route) => `${route.method} ${route.path}`);
+      throw new Error(`Routes of API keys that do not say which scope they need:\n${names.join('\n')}`);
+    }
+  }
+
+  private scopeOf(httpMethod: string, handler: () => unknown, type: new () => object): ApiKeyScope | null {
+    const own = this.reflector.get<ApiKeyScope | undefined>(SCOPE, handler);
+    return scopeOfRoute(httpMethod, own, this.reflector.get<ApiKeyScope | undefined>(SCOPE, type));
   }
 
   routes(): RouteRule[] {
@@ -78,6 +91,7 @@ export class RouteAudit implements OnApplicationBootstrap {
           pin: rule<boolean>(MOVES_MONEY) ?? false,
           sandboxOnly: rule<boolean>(SANDBOX_ONLY) ?? false,
           roles: rule<RouteRoles>(ROLES) ?? null,
+          scope: rule<AccessKind>(ACCESS) === 'api_key' ? this.scopeOf(RequestMethod[method], handler, type) : null,
           controller: type.name,
           handler: name,
         })),

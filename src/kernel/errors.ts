@@ -78,6 +78,8 @@ export const ERRORS = {
   business_not_active: refusal(403, 'The business is {status}. This route needs an active business.'),
   business_suspended: refusal(403, 'The business is suspended.'),
   business_terminated: refusal(403, 'The business is terminated.'),
+  insufficient_scope: refusal(403, 'This API key is not made for that: it lacks the scope {scope}.'),
+  ip_not_allowed: refusal(403, 'This API key may not be used from the address {ip}.'),
   feature_not_enabled: refusal(403, 'The plan of this business does not include {feature}.'),
   sandbox_only: refusal(
     403,
@@ -103,6 +105,7 @@ export const ERRORS = {
 
   // resources
   business_not_found: refusal(404, 'No such business.'),
+  api_key_not_active: refusal(409, 'The key is {status}. Only an active key that was not replaced yet can be rotated.'),
   api_key_not_found: refusal(404, 'No such API key.'),
   api_key_limit_reached: refusal(400, 'At most {limit} keys may be active in one environment. Revoke one first.'),
   session_not_found: refusal(404, 'No such session.'),

@@ -32,12 +32,14 @@ export interface MailFacts {
   readonly password_changed: Moment;
   readonly address_changed: Moment & { readonly before: string; readonly after: string };
   readonly new_sign_in: Origin;
+  readonly login_locked: Moment;
   readonly pin_reset: Moment;
   readonly second_factor_on: Moment;
   readonly second_factor_off: Moment;
   readonly recovery_codes_replaced: Moment;
   readonly api_key_created: KeyFacts;
   readonly api_key_revoked: KeyFacts;
+  readonly api_key_reported: KeyFacts;
   readonly webhook_disabled: {
     readonly environment: Environment;
     readonly host: string;

@@ -1,5 +1,6 @@
 import { Body, Get, Injectable, Param, Post, Query } from '@nestjs/common';
 import { Account, ApiKeyController, DashboardController, MovesMoney } from '../access/access.decorators';
+import { NeedsScope } from '../access/api-key-scopes';
 import type { AccountScope } from '../access/principal';
 import type { ErrorCode } from '../kernel/errors';
 import type { Started } from '../operations/operations.service';
@@ -61,6 +62,7 @@ export abstract class DepositRoutes {
 }
 
 @ApiKeyController('mobile-money/deposits')
+@NeedsScope('payments')
 export class DepositApiController extends DepositRoutes {}
 
 @DashboardController('mobile-money/deposits')
@@ -103,6 +105,7 @@ export abstract class PayoutRoutes {
 }
 
 @ApiKeyController('mobile-money/payouts')
+@NeedsScope('payments')
 export class PayoutApiController extends PayoutRoutes {}
 
 @DashboardController('mobile-money/payouts')

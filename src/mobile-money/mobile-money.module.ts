@@ -5,6 +5,7 @@ import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { MobileMoneyProvidersModule } from '../providers/mobile-money/mobile-money-providers.module';
 import { WalletsModule } from '../wallets/wallets.module';
+import { CallbackCleanupJob, UnsignedCallbackCleanupJob } from './callbacks/callback-cleanup.jobs';
 import { CallbacksRepository } from './callbacks/callbacks.repository';
 import { CallbacksService } from './callbacks/callbacks.service';
 import { CallbacksController } from './callbacks/callbacks.controller';
@@ -48,6 +49,8 @@ import { MobileMoneyService } from './mobile-money.service';
     MobileMoneyPayout,
     CallbacksService,
     CallbacksRepository,
+    UnsignedCallbackCleanupJob,
+    CallbackCleanupJob,
     ReconciliationMetrics,
     ReconciliationService,
     ReconciliationsRepository,

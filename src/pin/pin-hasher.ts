@@ -16,11 +16,11 @@ export class PinHasher {
   ) {}
 
   hash(businessId: number, pin: Secret): Promise<string> {
-    return this.hasher.hash(this.peppered(businessId, pin));
+    return this.hasher.hash(this.peppered(businessId, pin), 'account');
   }
 
   verify(stored: string, businessId: number, pin: Secret): Promise<boolean> {
-    return this.hasher.verify(stored, this.peppered(businessId, pin));
+    return this.hasher.verify(stored, this.peppered(businessId, pin), 'account');
   }
 
   /** Bound to the business: a hash copied to another account's row proves nothing there. */

@@ -1,5 +1,6 @@
 import { Body, Injectable, Param, Post } from '@nestjs/common';
 import { Account, ApiKeyController, DashboardController, SandboxOnly } from '../access/access.decorators';
+import { NeedsScope } from '../access/api-key-scopes';
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import { CurrencyPipe } from '../wallets/currency.pipe';
@@ -31,6 +32,7 @@ export abstract class SandboxWalletRoutes {
 }
 
 @ApiKeyController('sandbox/wallets')
+@NeedsScope('wallets')
 export class SandboxWalletApiController extends SandboxWalletRoutes {}
 
 @DashboardController('sandbox/wallets')

@@ -1,5 +1,6 @@
 import { Body, Get, Injectable, Param, Post, Query } from '@nestjs/common';
 import { Account, ApiKeyController, DashboardController } from '../access/access.decorators';
+import { NeedsScope } from '../access/api-key-scopes';
 import type { AccountScope } from '../access/principal';
 import { readTimeRange } from '../kernel/time-range';
 import { Answers } from '../platform/http/answers.decorator';
@@ -85,6 +86,7 @@ export abstract class WalletRoutes {
 }
 
 @ApiKeyController('wallet')
+@NeedsScope('wallets')
 export class WalletApiController extends WalletRoutes {}
 
 @DashboardController('wallet')

@@ -1,6 +1,7 @@
 import { Body, Get, Injectable, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Account, ApiKeyController, DashboardController } from '../access/access.decorators';
+import { NeedsScope } from '../access/api-key-scopes';
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../platform/http/envelope';
@@ -71,6 +72,7 @@ export abstract class WebhookDeliveryRoutes {
 
 @ApiTags('Webhooks')
 @ApiKeyController('webhooks/deliveries')
+@NeedsScope('webhooks')
 export class WebhookDeliveryApiController extends WebhookDeliveryRoutes {}
 
 @ApiTags('Webhooks')

@@ -1,6 +1,7 @@
 import { Body, Get, Injectable, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Account, ApiKeyController, DashboardController, Records } from '../access/access.decorators';
+import { NeedsScope } from '../access/api-key-scopes';
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import type { Envelope } from '../platform/http/envelope';
@@ -112,6 +113,7 @@ export abstract class WebhookRoutes {
 
 @ApiTags('Webhooks')
 @ApiKeyController('webhooks')
+@NeedsScope('webhooks')
 export class WebhookApiController extends WebhookRoutes {}
 
 @ApiTags('Webhooks')

@@ -148,7 +148,7 @@ describe('GET /business/dashboard/api-keys', () => {
     const created = createdOf(await shop.session.post('api-keys', { name: 'Newest' }));
     const reply = await shop.session.get('api-keys');
     expect(reply.status).toBe(200);
-    expect(Object.keys(reply.body as object)).toEqual(['data']);
+    expect(Object.keys(reply.body as object)).toEqual(['data', 'meta']);
     expect(listedOf(reply)).toHaveLength(3);
     expect(listedOf(reply)[0]).toEqual({
       id: created.key_id,
@@ -159,6 +159,11 @@ describe('GET /business/dashboard/api-keys', () => {
       last_used_at: null,
       created_at: expect.stringMatching(ISO) as string,
       revoked_at: null,
+      revoked_because: null,
+      expires_at: null,
+      allowed_ips: null,
+      scopes: null,
+      replaced_by: null,
     });
   });
 

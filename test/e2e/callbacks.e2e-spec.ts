@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operationIdOf } from '../../src/kernel/ids';
+import { UnsignedCallbackCleanupJob } from '../../src/mobile-money/callbacks/callback-cleanup.jobs';
 import { aBusiness, type Shop } from '../support/builders';
 import { aForeignKey, bodyOf, CallbackPost, type Signing } from '../support/callbacks';
 import { CALLBACK_PATH, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
@@ -357,6 +358,40 @@ describe('callbacks of an account that does not sign them', () => {
     await until('the operation has completed', async () => (await stateOf(id)) === 'completed');
     const [row] = await world.db.query('SELECT signature FROM provider_callbacks WHERE reference = $1', [id]);
     expect(row.signature).toBe('unsigned');
+  });
+
+  // Guarantee: strangers cannot fill our disk: what nobody signed about nothing we know is bounded in number and time.
+  it('about operations that do not exist are kept up to a thousand, for a week', async () => {
+    const unsignedOrphans = async (): Promise<number> =>
+      Number(
+        (
+          await world.db.query(
+            `SELECT count(*) FROM provider_callbacks WHERE outcome = 'orphan' AND signature = 'unsigned'`,
+          )
+        )[0].count,
+      );
+    await world.db.query(
+      `INSERT INTO provider_callbacks (provider, event_key, reference, status, body, signature, outcome, received_at)
+       SELECT 'pawapay', sha256(n::text::bytea), gen_random_uuid()::text, 'COMPLETED', '{}', 'unsigned', 'orphan', now()
+       FROM generate_series(1, 998) AS n`,
+    );
+    for (let stranger = 0; stranger < 10; stranger += 1) {
+      expect((await post.send({ body: bodyOf('payouts', randomUUID()), headers: {} })).status).toBe(200);
+    }
+    expect(await unsignedOrphans()).toBe(1_000);
+    const id = operationIdOf((await pay()).body.data.transaction_id) ?? '';
+    expect((await post.send({ body: bodyOf('payouts', id), headers: {} })).status).toBe(200);
+    expect(await world.db.query('SELECT outcome FROM provider_callbacks WHERE reference = $1', [id])).toEqual([
+      { outcome: 'matched' },
+    ]);
+    const cleanup = world.app.get(UnsignedCallbackCleanupJob, { strict: false });
+    expect(await cleanup.forget()).toBe(0);
+    await world.db.query(
+      `UPDATE provider_callbacks SET received_at = received_at - interval '8 days' WHERE outcome = 'orphan'`,
+    );
+    expect(await cleanup.forget()).toBe(1_000);
+    expect(await unsignedOrphans()).toBe(0);
+    await until('the payment has completed', async () => (await stateOf(id)) === 'completed');
   });
 
   // Guarantee: a no to the first packet releases nothing once the order has been sent again.

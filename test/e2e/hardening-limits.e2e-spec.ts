@@ -1,8 +1,10 @@
+import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import type { Response } from 'supertest';
+import { createApp } from '../../src/app';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { until } from '../support/wait';
-import { startWorld, type World } from '../support/world';
+import { callService, startWorld, type World } from '../support/world';
 import { times } from '../support/parallel';
 
 const statuses = (replies: readonly Response[]): number[] => [...new Set(replies.map(({ status }) => status))].sort();
@@ -18,6 +20,9 @@ describe('rate limits', () => {
       RATE_LIMIT_SESSION_PER_SECOND: '5',
       RATE_LIMIT_LOGIN_PER_5_MINUTES: '6',
       RATE_LIMIT_SIGNUP_PER_HOUR: '2',
+      RATE_LIMIT_CREDENTIAL_FAILURES_PER_MINUTE: '120',
+      RATE_LIMIT_PROVIDER_MESSAGES_PER_SECOND: '100',
+      RATE_LIMIT_PROVIDER_KILOBYTES_PER_SECOND: '200',
     });
     shop = await aBusiness().active().in(world);
   });
@@ -84,10 +89,74 @@ describe('rate limits', () => {
     expect(statuses(replies)).toEqual([401, 429]);
   });
 
+  // Guarantee: keys, tokens and refresh tokens that nobody has are looked up only so often for one address, and who was
+  // seen to hold a good one does not pay for a neighbour's guesses.
+  it('refuse an address that tries many unknown credentials, and not the good ones behind it', async () => {
+    const unknown = (n: number) => `biz_live_${String(n).padStart(64, '0')}`;
+    world.clock.advance(60_000);
+    expect((await shop.session.get('wallet')).status).toBe(200);
+    await until('the key is known', async () => (await shop.apiKey.get('wallet')).status === 200);
+    const guesses = await times(120, (n) => world.call('get', 'business/wallet', { token: unknown(n) }));
+    expect(statuses(guesses)).toEqual([401]);
+    const more = await world.call('get', 'business/wallet', { token: unknown(999) });
+    expect([more.status, more.body.code]).toEqual([429, 'rate_limited']);
+    expect(Number(more.headers['retry-after'])).toBeGreaterThan(1);
+    const refresh = await world.call('post', 'business/auth/refresh', { body: { refresh_token: 'a.b.c' } });
+    expect([refresh.status, refresh.body.code]).toEqual([429, 'rate_limited']);
+    await until('the known key passes', async () => (await shop.apiKey.get('wallet')).status === 200);
+    expect((await shop.session.get('wallet')).status).toBe(200);
+    world.clock.advance(60_000);
+    expect((await world.call('get', 'business/wallet', { token: unknown(999) })).status).toBe(401);
+  });
+
+  it('count refresh tokens that nobody has with them', async () => {
+    world.clock.advance(60_000);
+    const unknown = (n: number) => `biz_live_${String(n).padStart(64, '9')}`;
+    await times(118, (n) => world.call('get', 'business/wallet', { token: unknown(n) }));
+    for (let guess = 0; guess < 2; guess += 1) {
+      const reply = await world.call('post', 'business/auth/refresh', { body: { refresh_token: 'a.b.c' } });
+      expect(reply.status).toBe(401);
+    }
+    const key = await world.call('get', 'business/wallet', { token: `biz_live_${'7'.repeat(64)}` });
+    expect(key.status).toBe(429);
+    world.clock.advance(60_000);
+  });
+
+  // Guarantee: the count of logins is one for all processes.
+  it('count logins and signups together with every other process', async () => {
+    world.clock.advance(3_600_000);
+    const second = await createApp(world.config, world.clock);
+    await second.listen(0, '127.0.0.1');
+    const origin = `http://127.0.0.1:${(second.getHttpServer().address() as AddressInfo).port}`;
+    try {
+      const login = (index: number) =>
+        callService(index % 2 === 0 ? origin : world.origin, 'post', '/api/v1/business/auth/login', {
+          body: { email: `elsewhere-${index}@example.com`, password: PASSWORD },
+        });
+      const replies: Response[] = [];
+      for (let index = 0; index < 10; index += 1) replies.push(await login(index));
+      expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 429, 429, 429, 429]);
+    } finally {
+      await second.close();
+    }
+  });
+
   // Guarantee: messages come from few addresses in floods, and one that is turned away comes back minutes later.
   it.each(['pawapay/callbacks', 'maplerad/webhooks'])('never turn messages to %s away', async (path) => {
     const replies = await times(40, () => world.call('post', `providers/${path}`, { body: {} }));
     expect(statuses(replies)).not.toContain(429);
+  });
+
+  // Guarantee: nobody keeps the process busy with messages of providers, in number or in bytes.
+  it.each([
+    ['messages', 200, () => ({})],
+    ['bytes', 20, () => ({ padding: 'x'.repeat(50_000) })],
+  ])('bound what one address sends to the routes of providers in %s', async (_what, count, bodyOf) => {
+    world.clock.advance(60_000);
+    const replies = await times(count, () => world.call('post', 'providers/pawapay/callbacks', { body: bodyOf() }));
+    expect(statuses(replies)).toEqual([401, 429]);
+    expect(replies.some(({ status, headers }) => status === 429 && headers['retry-after'] === '1')).toBe(true);
+    world.clock.advance(60_000);
   });
 
   it('never keep health from being asked', async () => {

@@ -28,6 +28,8 @@ const WITHOUT_OWNER: ReadonlyArray<readonly [RegExp, string]> = [
   [/^metric_leases$/, 'which process exports the metrics that all would tell alike'],
   [/^card_transitions$/, 'the table of states itself'],
   [/^second_factor_recovery_codes$/, 'parts of a second factor, which has an owner'],
+  [/^login_lock_notices$/, 'addresses whose login somebody locked; whether they have an account is not known yet'],
+  [/^rate_limit_windows$/, 'calls counted by a hash of the address they came from'],
   [/^password_reset_requests$/, 'addresses that somebody named; whether they have an account is not known yet'],
   [/^webhook_delivery_attempts$/, 'parts of a delivery, which has an owner'],
 ];

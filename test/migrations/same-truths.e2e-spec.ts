@@ -1,4 +1,6 @@
 import { ACTIVITY_ACTORS } from '../../src/activity/activity.repository';
+import { API_KEY_SCOPES } from '../../src/access/api-key-scopes';
+import { REVOCATION_REASONS } from '../../src/api-keys/api-key.entity';
 import { OPERATOR_ROLES } from '../../src/access/operator-roles';
 import { BUSINESS_STATUSES } from '../../src/access/principal';
 import type { TokenPurpose } from '../../src/auth/one-time-token.entity';
@@ -47,6 +49,8 @@ const OPERATION_STATES = membersOf<OperationState>({
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
   ledger_environment_is_known: ENVIRONMENTS,
   api_key_environment_is_known: ENVIRONMENTS,
+  api_key_scopes_are_known: API_KEY_SCOPES,
+  api_key_revocation_reason_is_known: REVOCATION_REASONS,
   wallet_environment_is_known: ENVIRONMENTS,
   operation_environment_is_known: ENVIRONMENTS,
   card_environment_is_known: ENVIRONMENTS,
@@ -104,6 +108,8 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
 const IN_THE_DATABASE_ALONE = [
   'approval_status_is_known',
   'reset_realm_is_known',
+  'lock_notice_realm_is_known',
+  'shared_policy_is_known',
   'callback_outcome_is_known',
   'entry_direction_is_known',
   'hold_state_is_known',

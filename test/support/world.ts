@@ -8,6 +8,7 @@ import { createApp } from '../../src/app';
 import type { Secret } from '../../src/kernel/secret';
 import type { AppConfig, PasswordCost } from '../../src/platform/config/config';
 import { loadConfig } from '../../src/platform/config/load-config';
+import { listen } from '../../src/platform/http/http.setup';
 import { log } from '../../src/platform/logging/logger';
 import { MovableClock } from './clock';
 import { answerCheckOf } from './answer-check';
@@ -80,7 +81,7 @@ export async function startWorld(environment: NodeJS.ProcessEnv = {}, options: W
   const config = configOf(database.url, environment, options.passwords);
   const clock = new MovableClock();
   const app = await createApp(config, clock, options.modules);
-  await app.listen(0, '127.0.0.1');
+  await listen(app, { ...config, port: 0, host: '127.0.0.1' });
   const server = app.getHttpServer();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const check = answerCheckOf(app);

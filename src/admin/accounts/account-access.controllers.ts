@@ -6,6 +6,7 @@ import { ActivityQuery } from '../../activity/activity.dto';
 import { ActivityService } from '../../activity/activity.service';
 import { ActivityView } from '../../activity/activity.views';
 import { presentApiKey } from '../../api-keys/api-keys.presenter';
+import { ApiKeysService } from '../../api-keys/api-keys.service';
 import { ApiKeyView } from '../../api-keys/api-keys.views';
 import { SessionsRepository } from '../../auth/sessions.repository';
 import { Clock } from '../../kernel/clock';
@@ -31,6 +32,7 @@ export class AccountAccessController {
     private readonly dataSource: DataSource,
     private readonly directory: BusinessDirectory,
     private readonly queries: AccountAccessQueries,
+    private readonly keys: ApiKeysService,
     private readonly access: AccountAccessService,
     private readonly sessions: SessionsRepository,
     private readonly activity: ActivityService,
@@ -60,7 +62,8 @@ export class AccountAccessController {
   })
   async listKeys(@Param('id', IdPipe) businessId: number, @Query() query: PageQuery): Promise<Envelope<ApiKeyView[]>> {
     await this.directory.record(businessId);
-    return pageEnvelope(await this.queries.keys(this.dataSource.manager, businessId, query), query, presentApiKey);
+    const everything = { status: null, environment: null };
+    return pageEnvelope(await this.keys.list(businessId, everything, query), query, presentApiKey);
   }
 
   @Get('sessions')

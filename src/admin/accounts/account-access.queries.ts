@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
-import { ApiKey } from '../../api-keys/api-key.entity';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
 import { AuditRecord } from '../audit/audit-record.entity';
 import type { AuditedAction } from '../audit/audit.repository';
@@ -24,22 +23,10 @@ const ABOUT = `(record.targetType = 'business' AND record.targetId = :business)
 @Injectable()
 export class AccountAccessQueries {
   constructor(
-    @InjectRepository(ApiKey) private readonly apiKeys: Repository<ApiKey>,
     @InjectRepository(AuditRecord) private readonly records: Repository<AuditRecord>,
     @InjectRepository(BusinessNote) private readonly written: Repository<BusinessNote>,
     @InjectRepository(Operator) private readonly operators: Repository<Operator>,
   ) {}
-
-  /** Keys of both environments, revoked ones too, newest first. */
-  async keys(db: EntityManager, businessId: number, request: PageRequest): Promise<Page<ApiKey>> {
-    const [items, total] = await db.withRepository(this.apiKeys).findAndCount({
-      where: { businessId },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      skip: offsetOf(request),
-      take: request.limit,
-    });
-    return { items, total };
-  }
 
   /** What operators did to the business and to its wallets, keys and documents, newest first. */
   async audited(db: EntityManager, businessId: number, request: PageRequest): Promise<Page<AuditedAction>> {

@@ -63,7 +63,7 @@ export class AccountSupport {
   revokeKey(acting: Acting, businessId: number, keyId: number, reason: string): Promise<RevokedApiKey> {
     return this.unitOfWork.run(async (tx) => {
       await this.lock.take(tx, businessId);
-      const revoked = await this.keys.revokeIn(tx, businessId, keyId);
+      const revoked = await this.keys.revokeIn(tx, businessId, keyId, 'operator');
       await this.audit.record(tx, acting, {
         action: 'api_key.revoked',
         target: { type: 'api_key', id: keyId },

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivityModule } from '../../activity/activity.module';
-import { ApiKey } from '../../api-keys/api-key.entity';
 import { ApiKeysModule } from '../../api-keys/api-keys.module';
 import { AuthModule } from '../../auth/auth.module';
 import { SecondFactorModule } from '../../auth/second-factor/second-factor.module';
@@ -26,7 +25,7 @@ import { BusinessNotesService } from './business-notes.service';
 /** The pages of one business, and what support does there. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ApiKey, AuditRecord, BusinessNote, Operator]),
+    TypeOrmModule.forFeature([AuditRecord, BusinessNote, Operator]),
     OperatorBusinessesModule,
     ActivityModule,
     ApiKeysModule,

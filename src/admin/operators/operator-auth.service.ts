@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Credentials } from '../../auth/login.service';
 import { LoginChallengesService } from '../../auth/second-factor/login-challenges.service';
 import type { LoginChallenge } from '../../auth/second-factor/second-factor.presenter';
 import { SecondFactorsService, type SecondProof } from '../../auth/second-factor/second-factors.service';
+import { Clock } from '../../kernel/clock';
 import type { Client } from '../../sessions/session-terms';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
+import { AppConfig } from '../../platform/config/config';
+import { callerNetwork } from '../../platform/http/caller-network';
+import { knownDevice } from '../../platform/http/device-cookie';
 import type { Operator } from './operator.entity';
 import { OperatorPasswords } from './operator-passwords';
 import { OperatorSessionsService } from './operator-sessions.service';
@@ -33,15 +38,16 @@ export class OperatorAuthService {
     private readonly factors: SecondFactorsService,
     private readonly challenges: LoginChallengesService,
     private readonly passwords: OperatorPasswords,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
   async login(
-    email: string,
-    password: Secret,
+    credentials: Credentials,
     client: Client,
   ): Promise<OperatorLogin | { readonly challenge: LoginChallenge }> {
-    const verified = await this.verify(email, password);
+    const verified = await this.verify(credentials, client);
     return 'challenge' in verified ? verified : this.open(verified.operator, client);
   }
 
@@ -51,15 +57,20 @@ export class OperatorAuthService {
   }
 
   /** Whose e-mail and password they are. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
-  async verify(email: string, password: Secret): Promise<VerifiedOperator> {
+  async verify({ email, password, proof, device }: Credentials, { ip }: Client): Promise<VerifiedOperator> {
     const found = await this.operators.findByEmail(this.dataSource.manager, email);
     // Who was disabled or has not joined is nobody, and takes as long to find out.
     const operator = found?.joinedAt && !found.disabledAt ? found : null;
     const owner = { operatorId: operator?.id ?? NOBODY };
     const needsCode = await this.factors.isOn(owner);
-    const { ok } = await this.passwords.check(email, operator, password, { isWholeProof: !needsCode });
+    const deviceId = knownDevice(device, this.config.jwtKey, { door: 'operator', email }, this.clock.now());
+    const { ok } = proof
+      ? await this.passwords.checkWithCode(email, callerNetwork(ip), { operator, password }, () =>
+          this.factors.verify(owner, proof),
+        )
+      : await this.passwords.check(email, operator, password, { isWholeProof: !needsCode, deviceId });
     if (!ok || !operator) throw new AppError('invalid_credentials');
-    return needsCode ? { challenge: await this.challenges.begin(owner, email) } : { operator };
+    return needsCode && !proof ? { challenge: await this.challenges.begin(owner, email) } : { operator };
   }
 
   /** Whose challenge and code they are. Wrong codes count with wrong passwords. */

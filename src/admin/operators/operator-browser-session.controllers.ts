@@ -1,13 +1,15 @@
 import { Body, Controller, Delete, Get, Header, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AboutBrowserSession, Access, RatePolicy } from '../../access/access.decorators';
-import { CalledFrom } from '../../auth/request.decorators';
+import { credentialsOf } from '../../auth/auth.dto';
+import { CalledFrom, DeviceCookie } from '../../auth/request.decorators';
 import { LoginChallengeDto, proofOf } from '../../auth/second-factor/second-factor.dto';
-import { type LoginChallenge, presentChallenge } from '../../auth/second-factor/second-factor.presenter';
+import { presentChallenge } from '../../auth/second-factor/second-factor.presenter';
 import { LoginChallengeView } from '../../auth/second-factor/second-factor.views';
 import type { Client } from '../../sessions/session-terms';
 import { Secret } from '../../kernel/secret';
 import { Answers } from '../../platform/http/answers.decorator';
+import { setDeviceCookie } from '../../platform/http/device-cookie';
 import {
   clearSessionCookie,
   readSessionCookie,
@@ -38,13 +40,15 @@ export class OperatorBrowserSessionController {
     errors: ['invalid_request', 'invalid_credentials', 'login_locked'],
   })
   async signIn(
-    @Body() { email, password }: OperatorLoginDto,
+    @Body() dto: OperatorLoginDto,
+    @DeviceCookie('operator') device: string | null,
     @CalledFrom() client: Client,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OperatorBrowserSessionView | LoginChallengeView> {
     const former = readSessionCookie(request, 'operator');
-    return answer(await this.sessions.open(email, new Secret(password), client, former), response);
+    const step = await this.sessions.open(credentialsOf(dto, device), client, former);
+    return 'challenge' in step ? presentChallenge(step.challenge) : signedIn(step, response);
   }
 
   @Post('second-factor')
@@ -105,11 +109,6 @@ export class OperatorBrowserSessionController {
 /** Sets the cookie of whoever is signed in. */
 function signedIn(opened: OpenedOperatorBrowserSession, response: Response): OperatorBrowserSessionView {
   setSessionCookie(response, 'operator', opened.cookie, opened.absoluteExpiresAt);
+  setDeviceCookie(response, 'operator', opened.device);
   return presentOperatorBrowserSession(opened);
 }
-
-const answer = (
-  step: OpenedOperatorBrowserSession | { readonly challenge: LoginChallenge },
-  response: Response,
-): OperatorBrowserSessionView | LoginChallengeView =>
-  'challenge' in step ? presentChallenge(step.challenge) : signedIn(step, response);

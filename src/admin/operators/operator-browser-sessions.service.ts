@@ -5,9 +5,12 @@ import type { LoginChallenge } from '../../auth/second-factor/second-factor.pres
 import type { SecondProof } from '../../auth/second-factor/second-factors.service';
 import { Clock } from '../../kernel/clock';
 import type { Secret } from '../../kernel/secret';
+import { AppConfig } from '../../platform/config/config';
+import { type DeviceCookie, newDeviceCookie } from '../../platform/http/device-cookie';
 import { newSessionCookie } from '../../platform/http/session-cookie';
 import { type Client, SessionTerms } from '../../sessions/session-terms';
 import type { Operator } from './operator.entity';
+import type { Credentials } from '../../auth/login.service';
 import { OperatorAuthService } from './operator-auth.service';
 import { type LiveOperatorSession, OperatorSessionsRepository } from './operator-sessions.repository';
 import { OperatorSessionsService } from './operator-sessions.service';
@@ -19,8 +22,11 @@ export interface OperatorBrowserSession {
   readonly absoluteExpiresAt: Date;
 }
 
-/** An operator who has just signed in, with the cookie to set. */
-export type OpenedOperatorBrowserSession = OperatorBrowserSession & { readonly cookie: Secret };
+/** An operator who has just signed in, with the cookies to set. */
+export type OpenedOperatorBrowserSession = OperatorBrowserSession & {
+  readonly cookie: Secret;
+  readonly device: DeviceCookie;
+};
 
 /** An operator's session that a browser keeps by a cookie: the same row, idle time and end as one kept by tokens. */
 @Injectable()
@@ -31,6 +37,7 @@ export class OperatorBrowserSessionsService {
     private readonly sessions: OperatorSessionsService,
     private readonly repository: OperatorSessionsRepository,
     private readonly terms: SessionTerms,
+    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -39,12 +46,11 @@ export class OperatorBrowserSessionsService {
    * @throws AppError 400 `invalid_credentials`, 429 `login_locked`.
    */
   async open(
-    email: string,
-    password: Secret,
+    credentials: Credentials,
     client: Client,
     former: Secret | null,
   ): Promise<OpenedOperatorBrowserSession | { readonly challenge: LoginChallenge }> {
-    const verified = await this.auth.verify(email, password);
+    const verified = await this.auth.verify(credentials, client);
     return 'challenge' in verified ? verified : this.begin(verified.operator, client, former);
   }
 
@@ -71,7 +77,9 @@ export class OperatorBrowserSessionsService {
     );
     if (former) await this.end(former, client.ip);
     const operator = { operatorId: verified.id, email: verified.email, name: verified.name, role: verified.role };
-    return { operator, idleExpiresAt, absoluteExpiresAt, cookie };
+    const owner = { door: 'operator', email: verified.email } as const;
+    const device = newDeviceCookie(this.config.jwtKey, owner, this.clock.now());
+    return { operator, idleExpiresAt, absoluteExpiresAt, cookie, device };
   }
 
   /** Who is signed in by the cookie, or null. */

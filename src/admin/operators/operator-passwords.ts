@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { guardWithCode } from '../../auth/guesses-with-code';
 import { assertStrongPassword, type PasswordOwner } from '../../auth/password-policy';
+import type { GuessOptions } from '../../auth/passwords';
 import { SecondFactorsService } from '../../auth/second-factor/second-factors.service';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
 import { AttemptLimiter, type AttemptPolicy, type AttemptResult } from '../../platform/attempts/attempt-limiter';
 import { PasswordHasher } from '../../platform/crypto/password-hasher';
 import type { Tx } from '../../platform/database/unit-of-work';
+import { OperatorLoginLocksJob } from './operator-login-locks.job';
 import type { Operator } from './operator.entity';
 
 /** Guesses of an operator's password, at the login and at change-password together (contract 13). */
@@ -18,6 +21,7 @@ export class OperatorPasswords {
     private readonly limiter: AttemptLimiter,
     private readonly hasher: PasswordHasher,
     private readonly factors: SecondFactorsService,
+    private readonly locks: OperatorLoginLocksJob,
   ) {}
 
   /**
@@ -28,11 +32,24 @@ export class OperatorPasswords {
     email: string,
     operator: Operator | null,
     password: Secret,
-    { isWholeProof }: { readonly isWholeProof: boolean },
+    { isWholeProof, deviceId }: Pick<GuessOptions, 'isWholeProof' | 'deviceId'>,
   ): Promise<AttemptResult> {
-    const verify = () =>
-      operator ? this.hasher.verify(operator.passwordHash, password) : this.hasher.verifyNothing(password);
-    return this.limiter.guard(OPERATOR_ATTEMPTS, email, verify, { isWholeProof });
+    const verify = () => this.verify(operator, password);
+    if (deviceId !== null) return this.limiter.guard(OPERATOR_ATTEMPTS, `device:${deviceId}`, verify, { isWholeProof });
+    return this.counted(email, verify, { isWholeProof });
+  }
+
+  /** One guess of password and code together, counted apart; see `Passwords.checkWithCode`. */
+  checkWithCode(
+    email: string,
+    network: string,
+    { operator, password }: { readonly operator: Operator | null; readonly password: Secret },
+    isCodeRight: () => Promise<boolean>,
+  ): Promise<AttemptResult> {
+    return guardWithCode(this.limiter, OPERATOR_ATTEMPTS, { email, network }, async () => {
+      const isPasswordRight = await this.verify(operator, password);
+      return (await isCodeRight()) && isPasswordRight;
+    });
   }
 
   /**
@@ -41,18 +58,18 @@ export class OperatorPasswords {
    */
   async assertCurrent(operator: Operator, current: Secret): Promise<void> {
     const isWholeProof = !(await this.factors.isOn({ operatorId: operator.id }));
-    const attempt = await this.check(operator.email, operator, current, { isWholeProof });
+    const attempt = await this.check(operator.email, operator, current, { isWholeProof, deviceId: null });
     if (!attempt.ok) throw new AppError('invalid_current_password', { attempts_remaining: attempt.attemptsRemaining });
   }
 
   /** One guess of something that only the operator knows, counted with the guesses of the password. */
   guard(email: string, verify: () => Promise<boolean>): Promise<AttemptResult> {
-    return this.limiter.guard(OPERATOR_ATTEMPTS, email, verify);
+    return this.counted(email, verify, { isWholeProof: true });
   }
 
   /** Whether this is the password, for a guess that `guard` counts. */
   matches(operator: Operator, password: Secret): Promise<boolean> {
-    return this.hasher.verify(operator.passwordHash, password);
+    return this.hasher.verify(operator.passwordHash, password, 'operator');
   }
 
   /** Ends count and lock in the transaction that replaces the password. */
@@ -68,6 +85,23 @@ export class OperatorPasswords {
 
   /** The hash of a password that was generated, or that the configuration sets. @throws AppError `service_busy`. */
   hashAsGiven(password: Secret): Promise<string> {
-    return this.hasher.hash(password);
+    return this.hasher.hash(password, 'operator');
+  }
+
+  private verify(operator: Operator | null, password: Secret): Promise<boolean> {
+    return operator
+      ? this.hasher.verify(operator.passwordHash, password, 'operator')
+      : this.hasher.verifyNothing(password, 'operator');
+  }
+
+  /** The guess that locks is noted for the operator, whether or not the address has one. */
+  private async counted(
+    email: string,
+    verify: () => Promise<boolean>,
+    options: { readonly isWholeProof: boolean },
+  ): Promise<AttemptResult> {
+    const attempt = await this.limiter.guard(OPERATOR_ATTEMPTS, email, verify, options);
+    if (!attempt.ok && attempt.attemptsRemaining === 0) await this.locks.note(email);
+    return attempt;
   }
 }

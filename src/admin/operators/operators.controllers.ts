@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { Access, Oneself, Operator, OperatorController, RatePolicy } from '../../access/access.decorators';
+import { Access, Oneself, Operator, OperatorController, RatePolicy, TakesToken } from '../../access/access.decorators';
 import type { OperatorPrincipal } from '../../access/principal';
-import { CalledFrom } from '../../auth/request.decorators';
+import { credentialsOf } from '../../auth/auth.dto';
+import { CalledFrom, DeviceCookie } from '../../auth/request.decorators';
 import { LoginChallengeDto, proofOf } from '../../auth/second-factor/second-factor.dto';
 import { LoginChallengeView } from '../../auth/second-factor/second-factor.views';
 import type { Client } from '../../sessions/session-terms';
@@ -36,16 +37,18 @@ export class OperatorLoginController {
   @Answers({
     operationId: 'loginOperator',
     summary: 'Log in as an operator',
-    description: 'Five failures lock the e-mail for 15 minutes, for the right password too.',
+    description:
+      'Five failures lock the e-mail for 15 minutes, for the right password too. A code sent along opens a locked login.',
     of: OperatorLoginView,
     orOf: LoginChallengeView,
     errors: ['invalid_request', 'invalid_credentials', 'login_locked'],
   })
   async login(
-    @Body() { email, password }: OperatorLoginDto,
+    @Body() dto: OperatorLoginDto,
+    @DeviceCookie('operator') device: string | null,
     @CalledFrom() client: Client,
   ): Promise<OperatorLoginView | LoginChallengeView> {
-    return presentOperatorLoginStep(await this.auth.login(email, new Secret(password), client));
+    return presentOperatorLoginStep(await this.auth.login(credentialsOf(dto, device), client));
   }
 
   @Post('login/second-factor')
@@ -62,6 +65,7 @@ export class OperatorLoginController {
   }
 
   @Post('refresh')
+  @TakesToken()
   @Answers({
     operationId: 'refreshOperatorTokens',
     summary: "Trade an operator's refresh token for the next pair of tokens",

@@ -4,6 +4,7 @@ import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'cla
 import { PASSWORD_LENGTH_MAX } from '../../auth/password-policy';
 import { OPERATOR_ROLES, type OperatorRole } from '../../access/operator-roles';
 import { LinkTokenDto } from '../../auth/recovery.dto';
+import { SecondProofDto } from '../../auth/second-factor/second-factor.dto';
 import { IsEmailAddress, normaliseEmail } from '../../businesses/business.fields';
 import { IsLine } from '../../platform/http/field-rules';
 
@@ -13,7 +14,8 @@ const REFRESH_TOKEN_MAX = 2_048;
 /** Operators reach every account, so theirs is longer than a business's. */
 const OPERATOR_PASSWORD_LENGTH_MIN = 12;
 
-export class OperatorLoginDto {
+/** A code beside the password opens a login that strangers keep locked; see `LoginDto`. */
+export class OperatorLoginDto extends SecondProofDto {
   @ApiProperty({ format: 'email', example: 'ops@service.example' })
   @Transform(({ value }: { value: unknown }) => normaliseEmail(value))
   @IsString()

@@ -16,6 +16,7 @@ import { OperatorBrowserSessionController } from './operator-browser-session.con
 import { OperatorBrowserSessionsService } from './operator-browser-sessions.service';
 import { OperatorInvitationsService } from './operator-invitations.service';
 import { OperatorLinks } from './operator-links';
+import { OperatorLoginLocksJob } from './operator-login-locks.job';
 import { OperatorPasswordService } from './operator-password.service';
 import { OperatorPasswordResetJob } from './operator-password-reset.job';
 import { OperatorPasswords } from './operator-passwords';
@@ -67,6 +68,7 @@ import { OperatorsService } from './operators.service';
     OperatorSessionsRepository,
     OperatorTokens,
     OperatorPasswords,
+    OperatorLoginLocksJob,
     OperatorAccess,
     OperatorLinks,
     OperatorSessionsService,

@@ -26,6 +26,10 @@ export const proofOf = ({ code, recovery_code }: SecondProofDto): SecondProof =>
   recoveryCode: recovery_code ?? null,
 });
 
+/** The proof of a login that may bring one; null when it brings none. */
+export const optionalProofOf = (dto: SecondProofDto): SecondProof | null =>
+  dto.code === undefined && dto.recovery_code === undefined ? null : proofOf(dto);
+
 export class LoginChallengeDto extends SecondProofDto {
   @ApiProperty({ example: '5f2c…', maxLength: TOKEN_MAX, description: 'From the answer of the login.' })
   @IsString()

@@ -1,5 +1,6 @@
 import { Body, Param, Post } from '@nestjs/common';
 import { Account, ApiKeyController, RequiresFeature, SandboxOnly } from '../../access/access.decorators';
+import { NeedsScope } from '../../access/api-key-scopes';
 import type { AccountScope } from '../../access/principal';
 import { Answers } from '../../platform/http/answers.decorator';
 import { IdPipe } from '../../platform/http/path-pipes';
@@ -10,6 +11,7 @@ import { SandboxCardsService } from './sandbox-cards.service';
 
 /** What shops do with sandbox cards. No PIN and no key of idempotency: nothing real moves. */
 @ApiKeyController('sandbox/cards')
+@NeedsScope('cards')
 @RequiresFeature('cards.issuing')
 export class SandboxCardsController {
   constructor(private readonly sandbox: SandboxCardsService) {}

@@ -54,6 +54,17 @@ export const ENGLISH: MailLanguage = {
       ],
       warning: 'If you did not ask for this, write to our support at once.',
     }),
+    login_locked: ({ at }, time) => ({
+      subject: 'Your login is locked for 15 minutes',
+      paragraphs: [
+        'Somebody entered a wrong password for your account five times, so the login is locked for 15 minutes. Nobody got in, and your API keys and open sessions work on.',
+        'You can still sign in from a browser you have used before, or by sending a code of your authenticator app along with the password. A new password ends the lock too.',
+        'We write about this once a day at most, however often it happens.',
+      ],
+      details: [['When', time(at)]],
+      warning:
+        'If it was not you, somebody is guessing. Use a password that stands nowhere else and switch on the second factor.',
+    }),
     new_sign_in: ({ at, ip, device }, time) => ({
       subject: 'New sign-in to your account',
       paragraphs: [
@@ -106,6 +117,19 @@ export const ENGLISH: MailLanguage = {
         ['When', time(at)],
       ],
       warning: 'If this was not you, revoke the key in your dashboard and change your password at once.',
+    }),
+    api_key_reported: ({ at, key_prefix, environment }, time) => ({
+      subject: `An API key was found in the open and revoked (${environment})`,
+      paragraphs: [
+        'Somebody found an API key of your account where others can read it, and reported it. We revoked it at once: requests with it are refused.',
+        'Make a new key, put it where only your server can read it, and look through your transactions for what you did not order.',
+      ],
+      details: [
+        ['Begins with', key_prefix],
+        ['Environment', environment],
+        ['When', time(at)],
+      ],
+      warning: SECURITY,
     }),
     api_key_revoked: ({ at, key_prefix, environment }, time) => ({
       subject: `An API key was revoked (${environment})`,

@@ -68,6 +68,17 @@ export const FRENCH: MailLanguage = {
       ],
       warning: 'Si vous ne l’avez pas demandé, écrivez tout de suite à notre assistance.',
     }),
+    login_locked: ({ at }, time) => ({
+      subject: 'Votre connexion est bloquée pour 15 minutes',
+      paragraphs: [
+        'Quelqu’un a saisi cinq fois un mauvais mot de passe pour votre compte : la connexion est bloquée pour 15 minutes. Personne n’est entré ; vos clés d’API et vos sessions ouvertes continuent de fonctionner.',
+        'Vous pouvez encore vous connecter depuis un navigateur que vous avez déjà utilisé, ou en envoyant un code de votre application d’authentification avec le mot de passe. Un nouveau mot de passe lève aussi le blocage.',
+        'Nous vous en informons une fois par jour au plus, quel que soit le nombre de blocages.',
+      ],
+      details: [['Quand', time(at)]],
+      warning:
+        'Si ce n’était pas vous, quelqu’un devine. Choisissez un mot de passe que vous n’utilisez pour aucun autre compte et activez le second facteur.',
+    }),
     new_sign_in: ({ at, ip, device }, time) => ({
       subject: 'Nouvelle connexion à votre compte',
       paragraphs: [
@@ -127,6 +138,19 @@ export const FRENCH: MailLanguage = {
       ],
       warning:
         'Si ce n’était pas vous, révoquez la clé dans votre tableau de bord et changez tout de suite votre mot de passe.',
+    }),
+    api_key_reported: ({ at, key_prefix, environment }, time) => ({
+      subject: `Une clé d’API exposée a été révoquée (${ENVIRONMENTS[environment]})`,
+      paragraphs: [
+        'Quelqu’un a trouvé une clé d’API de votre compte à un endroit lisible par d’autres et nous l’a signalé. Nous l’avons révoquée aussitôt : les requêtes qui l’utilisent sont refusées.',
+        'Créez une nouvelle clé, gardez-la là où seul votre serveur peut la lire, et vérifiez dans vos transactions que tout vient bien de vous.',
+      ],
+      details: [
+        ['Commence par', key_prefix],
+        ['Environnement', ENVIRONMENTS[environment]],
+        ['Quand', time(at)],
+      ],
+      warning: SECURITY,
     }),
     api_key_revoked: ({ at, key_prefix, environment }, time) => ({
       subject: `Une clé d’API a été révoquée (${ENVIRONMENTS[environment]})`,

@@ -21,10 +21,16 @@ export interface OrphanCallback {
   readonly receivedAt: Date;
 }
 
+/** Kept of callbacks that nobody signed and no operation explains; `UnsignedCallbackCleanupJob` makes room. */
+const UNSIGNED_ORPHANS_MAX = 1_000;
+
 /** The inbox: what providers told us, once each, in their own bytes. */
 @Injectable()
 export class CallbacksRepository {
-  /** @returns whether the callback is new, and whether it names an operation of ours. */
+  /**
+   * Anybody can send an unsigned callback about an operation that does not exist: of those only so many are kept.
+   * @returns whether the callback is new and kept, and whether it names an operation of ours.
+   */
   async keep(
     db: EntityManager,
     callback: KeptCallback,
@@ -43,6 +49,7 @@ export class CallbacksRepository {
       callback.signature,
       callback.receivedAt,
       subject?.reference ?? null,
+      UNSIGNED_ORPHANS_MAX,
     ]);
     return { isNew: row !== undefined, isOrphan: row?.outcome === 'orphan' };
   }

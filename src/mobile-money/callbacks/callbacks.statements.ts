@@ -6,7 +6,10 @@
 export const KEEP = {
   name: 'keep-callback',
   text: `INSERT INTO provider_callbacks (provider, event_key, reference, status, body, signature, outcome, received_at)
-         SELECT $1, $2, $3, $4, $5, $6, CASE WHEN EXISTS (SELECT FROM operations WHERE id = $8::uuid) THEN 'matched' ELSE 'orphan' END, $7
+         SELECT $1, $2, $3, $4, $5, $6, CASE WHEN known.is_ours THEN 'matched' ELSE 'orphan' END, $7
+         FROM (SELECT EXISTS (SELECT FROM operations WHERE id = $8::uuid) AS is_ours) AS known
+         WHERE known.is_ours OR $6 <> 'unsigned' OR $9 > (SELECT count(*) FROM (
+           SELECT FROM provider_callbacks WHERE outcome = 'orphan' AND signature = 'unsigned' LIMIT $9) AS strangers)
          ON CONFLICT ON CONSTRAINT a_callback_is_kept_once DO NOTHING RETURNING outcome`,
 };
 // across accounts: nobody knows whose an orphan is. What it says last counts, and one that has found its operation is none.

@@ -80,6 +80,12 @@ export abstract class AppConfig {
   abstract readonly rateLimitPolicies: Readonly<
     Record<'key_live' | 'key_sandbox' | 'session' | 'login' | 'signup', RateLimitPolicy>
   >;
+  /** Keys and tokens that nobody has, by address, before it is refused for the rest of the minute. */
+  abstract readonly credentialFailuresPerMinute: number;
+  /** What one address may send to the routes of providers. */
+  abstract readonly providerLimitsPerSecond: { readonly messages: number; readonly kilobytes: number };
+  /** Where metrics and the operators' routes are served alone; null: beside everything else. */
+  abstract readonly operationsPort: number | null;
   /** How many reverse proxies are in front; 0 means X-Forwarded-For is ignored. */
   abstract readonly trustedProxies: number;
   /** Origins whose pages may call the service from a browser; none unless configured. */

@@ -46,6 +46,7 @@ const LOCAL_URL = { require_tld: false, protocols: ['http', 'https'], require_pr
 export class EnvironmentVariables {
   @IsIn(['production', 'development', 'test']) NODE_ENV = 'development';
   @Transform(toNumber) @IsInt() @Min(0) @Max(65535) PORT = 3000;
+  @IsOptional() @Transform(toNumber) @IsInt() @Min(1) @Max(65535) OPERATIONS_PORT?: number;
   @IsString() HOST = '0.0.0.0';
   @IsOptional() @IsUrl(LOCAL_URL) BASE_URL?: string;
   @IsOptional() @IsUrl(LOCAL_URL) DASHBOARD_URL?: string;
@@ -74,6 +75,9 @@ export class EnvironmentVariables {
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_SESSION_PER_SECOND = 20;
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_LOGIN_PER_5_MINUTES = 30;
   @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_SIGNUP_PER_HOUR = 10;
+  @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_CREDENTIAL_FAILURES_PER_MINUTE = 300;
+  @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_PROVIDER_MESSAGES_PER_SECOND = 300;
+  @Transform(toNumber) @IsInt() @Min(1) RATE_LIMIT_PROVIDER_KILOBYTES_PER_SECOND = 2_048;
   @Transform(toNumber) @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES = 0;
   @IsOptional() @Transform(toList) @Matches(ORIGIN, EACH_ORIGIN) CORS_ORIGINS?: readonly string[];
   @Transform(toBoolean) @IsBoolean() WEB_APPS = true;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,6 +101,11 @@ describe('the configuration', () => {
       ['JWT_SECRET', 'x'.repeat(40)],
       ['ENCRYPTION_KEY', 'changeme-changeme-changeme-changeme'],
       ['PIN_PEPPER', 'abababababababababababababababababab'],
+      ['JWT_SECRET', '0123456789abcdef0123456789abcdef'],
+      ['JWT_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+      ['ENCRYPTION_KEY', 'f7Kq2ZxP9f7Kq2ZxP9f7Kq2ZxP9f7Kq2ZxP9'],
+      ['PIN_PEPPER', 'aaaaaaaaaaaaaaaaaaaaaaaab1c2d3e4f5a6'],
+      ['METRICS_TOKEN', 'metrics-password-1'],
     ])('refuses a weak %s', (name, value) => {
       expect(() => loadConfig({ ...PRODUCTION, [name]: value })).toThrow(`${name} is weak`);
     });
@@ -110,6 +116,53 @@ describe('the configuration', () => {
       );
       expect(() => loadConfig({ ...PRODUCTION, SCHEDULE_SCALE: '0.5' })).toThrow('SCHEDULE_SCALE');
       expect(() => loadConfig({ ...PRODUCTION, WEBHOOK_ALLOW_PRIVATE: 'true' })).toThrow('WEBHOOK_ALLOW_PRIVATE');
+    });
+
+    it('refuses one value for two secrets', () => {
+      const same = { ...PRODUCTION, PIN_PEPPER: GOOD_SECRETS.JWT_SECRET };
+      expect(() => loadConfig(same)).toThrow('PIN_PEPPER is the same as JWT_SECRET');
+    });
+
+    it('takes any secret that is random', () => {
+      for (let time = 0; time < 200; time += 1) {
+        const secrets = { JWT_SECRET: randomBytes(16).toString('hex'), PIN_PEPPER: randomBytes(24).toString('base64') };
+        expect(() => loadConfig({ ...PRODUCTION, ...secrets })).not.toThrow();
+      }
+    });
+
+    it('refuses to count nothing', () => {
+      expect(() => loadConfig({ ...PRODUCTION, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS must be on in production');
+    });
+
+    const REAL = {
+      ...PRODUCTION,
+      ALLOW_SIMULATED_LIVE: 'false',
+      MOBILE_MONEY_PROVIDER: 'pawapay',
+      PAWAPAY_API_TOKEN: 'a-token',
+      PAWAPAY_BASE_URL: 'https://api.pawapay.io',
+      CARD_PROVIDER: 'maplerad',
+      MAPLERAD_SECRET_KEY: 'a-key',
+      MAPLERAD_WEBHOOK_SECRET: 'another',
+      MAPLERAD_BASE_URL: 'https://api.maplerad.com/v1',
+    };
+
+    it('starts with real providers at their live addresses', () => {
+      expect(loadConfig(REAL).config.pawapay?.baseUrl).toBe('https://api.pawapay.io');
+    });
+
+    it.each([
+      ['PAWAPAY_BASE_URL', undefined, 'is the provider'],
+      ['PAWAPAY_BASE_URL', 'https://api.sandbox.pawapay.io', 'is the provider'],
+      ['PAWAPAY_BASE_URL', 'http://api.pawapay.io', 'must begin with https'],
+      ['MAPLERAD_BASE_URL', undefined, 'is the provider'],
+      ['MAPLERAD_BASE_URL', 'http://10.0.0.5/v1', 'must begin with https'],
+    ])('refuses live keys with %s=%s', (name, value, why) => {
+      expect(() => loadConfig({ ...REAL, [name]: value })).toThrow(`${name} ${why}`);
+      expect(() => loadConfig({ ...REAL, [name]: value, ALLOW_SIMULATED_LIVE: 'true' })).not.toThrow();
+    });
+
+    it.each(['LOG_LEVEL', 'DATABASE_URL'])('says what is wrong with %s', (name) => {
+      expect(() => loadConfig({ ...PRODUCTION, [name]: 'verbose' })).toThrow(name);
     });
 
     it('names every problem at once', () => {

@@ -6,10 +6,9 @@ import { ConfigurationError } from './configuration-error';
 import type { AppConfig, MapleradConfig, PawapayConfig, ProviderRoutes } from './config';
 import { type EnvironmentVariables, readEnvironment } from './environment-variables';
 import { type GeneratedSecrets, loadGeneratedSecrets } from './generated-secrets';
+import { refuseUnsafeProduction } from './production-rules';
 
 const secretOf = (text: string | undefined): Secret | null => (text ? new Secret(text) : null);
-
-const WEAK = /^(.)\1*$|secret|password|changeme|change-me|example|default|test/i;
 
 /** No variable lowers it: a stolen table of hashes is as safe as this number. */
 const PASSWORD_COST = { memoryKib: 19_456, passes: 2 } as const;
@@ -68,6 +67,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
         login: { limit: vars.RATE_LIMIT_LOGIN_PER_5_MINUTES, windowSeconds: 300 },
         signup: { limit: vars.RATE_LIMIT_SIGNUP_PER_HOUR, windowSeconds: 3_600 },
       },
+      credentialFailuresPerMinute: vars.RATE_LIMIT_CREDENTIAL_FAILURES_PER_MINUTE,
+      providerLimitsPerSecond: {
+        messages: vars.RATE_LIMIT_PROVIDER_MESSAGES_PER_SECOND,
+        kilobytes: vars.RATE_LIMIT_PROVIDER_KILOBYTES_PER_SECOND,
+      },
+      operationsPort: vars.OPERATIONS_PORT ?? null,
       trustedProxies: vars.TRUSTED_PROXIES,
       corsOrigins: vars.CORS_ORIGINS ?? [],
       webApps: vars.WEB_APPS,
@@ -101,37 +106,6 @@ function operatorsFrom(
     operatorEmail: vars.OPERATOR_EMAIL ?? null,
     operatorPassword: secretOf(vars.OPERATOR_PASSWORD),
   };
-}
-
-function refuseUnsafeProduction(vars: EnvironmentVariables): void {
-  const problems: string[] = [];
-  for (const name of ['JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER'] as const) {
-    const value = vars[name];
-    if (value === undefined) problems.push(`${name} is missing: set at least 32 random characters`);
-    else if (WEAK.test(value) || new Set(value).size < 10)
-      problems.push(`${name} is weak: set at least 32 random characters`);
-  }
-  if (vars.DATABASE_URL === undefined)
-    problems.push('DATABASE_URL is missing: the embedded database is for development');
-  if (vars.SMTP_URL !== undefined && vars.MAIL_FROM === undefined)
-    problems.push('MAIL_FROM is missing: SMTP_URL is set, so say who the e-mails are from');
-  if (vars.WEBHOOK_ALLOW_PRIVATE) problems.push('WEBHOOK_ALLOW_PRIVATE must not be set in production');
-  if (vars.SCHEDULE_SCALE !== 1) problems.push('SCHEDULE_SCALE must be 1 in production');
-  if (!vars.ALLOW_SIMULATED_LIVE) {
-    const simulated = {
-      MOBILE_MONEY_PROVIDER: vars.MOBILE_MONEY_PROVIDER === 'simulator',
-      MOBILE_MONEY_ROUTES: (vars.MOBILE_MONEY_ROUTES ?? []).some((route) => route.endsWith('=simulator')),
-      CARD_PROVIDER: vars.CARD_PROVIDER === 'simulator',
-    };
-    for (const [name, isSimulated] of Object.entries(simulated)) {
-      if (!isSimulated) continue;
-      problems.push(
-        `${name}=simulator would serve live keys: configure the real provider or set ALLOW_SIMULATED_LIVE=true`,
-      );
-    }
-  }
-  if (problems.length > 0)
-    throw new ConfigurationError(`Refusing to start in production:\n${problems.map((line) => `- ${line}`).join('\n')}`);
 }
 
 /** A 32-byte key derived from the text of a secret, made once so that no request pays for it. */

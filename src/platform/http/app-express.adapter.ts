@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express } from 'express';
@@ -16,11 +17,30 @@ const FINISH_MAX_MS = 7_000;
 export class AppExpressAdapter extends ExpressAdapter {
   private closed: Promise<void> | null = null;
   private isToldToDrain = false;
+  private operations: Server | null = null;
 
   override initHttpServer(): void {
+    this.setHttpServer(this.newServer());
+  }
+
+  /** The port of the second listener, or null without one. */
+  get operationsPort(): number | null {
+    const address = this.operations?.address();
+    return typeof address === 'object' && address !== null ? address.port : null;
+  }
+
+  /** Opens a second listener for metrics and operators; `protect` sets on it what the first one has. */
+  async listenForOperations(port: number, host: string, protect: (server: Server) => void): Promise<void> {
+    const server = this.newServer();
+    protect(server);
+    server.listen(port, host);
+    await once(server, 'listening');
+    this.operations = server;
+  }
+
+  private newServer(): Server {
     const express = this.getInstance<Express>();
-    const options = { ...messageClassesOf(express), connectionsCheckingInterval: SLOW_SENDERS_EVERY_MS };
-    this.setHttpServer(createServer(options, express));
+    return createServer({ ...messageClassesOf(express), connectionsCheckingInterval: SLOW_SENDERS_EVERY_MS }, express);
   }
 
   /** Nest would give its answer below `/api/v1` only, and Express an HTML page elsewhere. */
@@ -47,11 +67,14 @@ export class AppExpressAdapter extends ExpressAdapter {
 
   /** Node closes the connections that are idle at the moment of the call; one that is answered later would stay open. */
   private async finish(): Promise<void> {
-    const server = this.getHttpServer() as Server;
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
-    const end = setTimeout(() => server.closeAllConnections(), FINISH_MAX_MS);
+    const servers = [this.getHttpServer() as Server, ...(this.operations ? [this.operations] : [])];
+    const sweep = setInterval(() => servers.forEach((server) => server.closeIdleConnections()), IDLE_SWEEP_MS);
+    const end = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), FINISH_MAX_MS);
+    const operationsClosed = this.operations ? once(this.operations, 'close') : null;
+    this.operations?.close();
     try {
       await super.close();
+      await operationsClosed;
     } finally {
       clearInterval(sweep);
       clearTimeout(end);

@@ -18,6 +18,7 @@ import { readCurrency } from '../../kernel/currency';
 import { DECIMAL_AMOUNT, CENTS_AMOUNT } from '../../kernel/money';
 import { type Cursor, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX, readCursor } from '../../kernel/page';
 import { readUuid } from '../../kernel/ids';
+import { normaliseNetwork } from './ip-networks';
 
 const WHOLE_NUMBER = /^(0|[1-9]\d{0,15})$/;
 const ZERO = /^0(\.0{1,2})?$/;
@@ -84,6 +85,13 @@ export const IsCentsAmount = rule(
   'isCentsAmount',
   (value) => typeof value === 'string' && CENTS_AMOUNT.test(value),
   'must be a string with a whole number of cents above zero, such as "1500"',
+);
+
+/** An address or a network in CIDR, such as `203.0.113.0/24`. */
+export const IsNetwork = rule(
+  'isNetwork',
+  (value) => typeof value === 'string' && normaliseNetwork(value) !== null,
+  'must be an address or a network such as 203.0.113.7 or 203.0.113.0/24',
 );
 
 /** A UUID, in any case, not nil. */

@@ -2,10 +2,13 @@ import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { Clock } from '../../kernel/clock';
 import type { AppConfig } from '../config/config';
 import { AppErrorFilter } from './app-error.filter';
 import { parseBody } from './body-parser.middleware';
 import { EnvelopeInterceptor } from './envelope.interceptor';
+import { separateListeners } from './operations-listener.middleware';
+import { limitProviders, PROVIDER_PATH } from './provider-limits.middleware';
 import { refuseAmbiguous, trackRequest } from './request.middleware';
 import { answerSocketRefusals } from './socket-refusals';
 import { validationPipe } from './validation.pipe';
@@ -38,6 +41,12 @@ const CORS = {
   maxAge: 600,
 };
 
+const secure = helmet({
+  contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+  strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+});
+
 /** Tells a client with a keep-alive connection to go elsewhere with its next request. */
 const endConnectionWhenStopping =
   (adapter: AppExpressAdapter): RequestHandler =>
@@ -53,23 +62,37 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustedProxies);
-  const server: Server = app.getHttpServer();
+  const adapter = app.getHttpAdapter() as unknown as AppExpressAdapter;
   app.use(trackRequest);
-  app.use(endConnectionWhenStopping(app.getHttpAdapter() as unknown as AppExpressAdapter));
-  const secure = helmet({
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  });
+  app.use(endConnectionWhenStopping(adapter));
   app.use(secure);
   app.use(refuseAmbiguous);
+  if (config.operationsPort !== null) app.use(separateListeners(adapter));
   if (config.corsOrigins.length > 0) app.enableCors({ ...CORS, origin: [...config.corsOrigins] });
+  if (config.rateLimits) app.use(PROVIDER_PATH, limitProviders(config, app.get(Clock)));
   app.use(parseBody);
   app.useGlobalFilters(new AppErrorFilter());
   app.useGlobalInterceptors(new EnvelopeInterceptor());
   app.useGlobalPipes(validationPipe());
+  protect(app.getHttpServer());
+}
+
+/** What every listener has: bounds on slow senders, and one form of refusal before there is a request. */
+function protect(server: Server): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
   answerSocketRefusals(server, secure);
+}
+
+/** Opens the listeners that the configuration names. @returns when both take connections. */
+export async function listen(
+  app: NestExpressApplication,
+  config: Pick<AppConfig, 'host' | 'port' | 'operationsPort'>,
+): Promise<void> {
+  if (config.operationsPort !== null) {
+    const adapter = app.getHttpAdapter() as unknown as AppExpressAdapter;
+    await adapter.listenForOperations(config.operationsPort, config.host, protect);
+  }
+  await app.listen(config.port, config.host);
 }

@@ -16,7 +16,7 @@ export const SESSION_COOKIES: Readonly<Record<CookieDoor, string>> = {
 const VALUE_BYTES = 32;
 const VALUE = /^[\w-]{43}$/;
 /** Strict: no link or form of another site ever brings it. Browsers take `Secure` over plain http on localhost. */
-const ATTRIBUTES: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' };
+export const COOKIE_ATTRIBUTES: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' };
 
 /**
  * What a browser forgets with the session, for `Clear-Site-Data`. Not `cookies`: that would sign out the other door, and
@@ -39,9 +39,9 @@ export function readSessionCookie(request: Request, door: CookieDoor): Secret | 
 
 /** @param expiresAt when the session ends however busy it is; idleness is judged by the server. */
 export function setSessionCookie(response: Response, door: CookieDoor, cookie: Secret, expiresAt: Date): void {
-  response.cookie(SESSION_COOKIES[door], cookie.reveal(), { ...ATTRIBUTES, expires: expiresAt });
+  response.cookie(SESSION_COOKIES[door], cookie.reveal(), { ...COOKIE_ATTRIBUTES, expires: expiresAt });
 }
 
 export function clearSessionCookie(response: Response, door: CookieDoor): void {
-  response.clearCookie(SESSION_COOKIES[door], ATTRIBUTES);
+  response.clearCookie(SESSION_COOKIES[door], COOKIE_ATTRIBUTES);
 }

@@ -17,7 +17,7 @@ export class MetricsService {
     private readonly gauges: GaugeCollectors,
   ) {}
 
-  /** @throws AppError `missing_credentials` or `invalid_token` when METRICS_TOKEN is set and `authorization` does not carry it. */
+  /** @throws AppError `missing_credentials` or `invalid_token` when `authorization` does not carry METRICS_TOKEN, and in production without METRICS_TOKEN or OPERATIONS_PORT always. */
   async read(authorization: string | undefined): Promise<{ readonly contentType: string; readonly text: string }> {
     this.authorize(authorization);
     await this.gauges.refresh();
@@ -26,8 +26,9 @@ export class MetricsService {
 
   private authorize(authorization: string | undefined): void {
     const expected = this.config.metricsToken;
-    if (expected === null) return;
-    if (!authorization) throw new AppError('missing_credentials');
+    // In production figures are for whoever has the token, or for whoever reaches the listener of operations.
+    if (expected === null && (!this.config.production || this.config.operationsPort !== null)) return;
+    if (!authorization || expected === null) throw new AppError('missing_credentials');
     const given = BEARER.exec(authorization)?.[1] ?? '';
     // Digests of equal length: neither the token nor its length shows in the time this takes.
     if (!timingSafeEqual(hashToken(new Secret(given)), hashToken(expected))) throw new AppError('invalid_token');

@@ -67,6 +67,20 @@ export const providerCallDuration = new Histogram({
   registers: [metrics],
 });
 
+export const hashingWaiting = new Gauge({
+  name: 'password_hashing_waiting',
+  help: 'Passwords and PINs of this process that wait to be hashed, by lane.',
+  labelNames: ['lane'],
+  registers: [metrics],
+});
+
+export const hashingShed = new Counter({
+  name: 'password_hashing_shed_total',
+  help: 'Passwords and PINs that were turned away with 503 because their lane was full or the wait was too long.',
+  labelNames: ['lane'],
+  registers: [metrics],
+});
+
 export const providerCircuitOpen = new Gauge({
   name: 'provider_circuit_open',
   help: '1 while calls to a provider are refused because it is down, seen at the last call.',

@@ -88,6 +88,7 @@ const refusalsOfOperators = ({ roles }: RouteRules): ErrorCode[] =>
 
 function refusalsOfBusinesses(rules: RouteRules): ErrorCode[] {
   const codes: ErrorCode[] = ['business_suspended', 'business_terminated'];
+  if (rules.access === 'api_key') codes.push('insufficient_scope', 'ip_not_allowed');
   if (!rules.allowPending) codes.push('business_not_active');
   if (rules.feature !== null) codes.push('feature_not_enabled');
   if (rules.sandboxOnly) codes.push('sandbox_only');

@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Five failures lock the e-mail for 15 minutes, for the right password too. With a second factor the answer asks for its code.
+         * @description Five failures lock the e-mail for 15 minutes, for the right password too. With a second factor the answer asks for its code; a code sent along opens a locked login.
          */
         post: operations["login"];
         delete?: never;
@@ -594,15 +594,35 @@ export interface paths {
         };
         /**
          * List API keys, newest first
-         * @description Of both environments, revoked ones too; never the key itself.
+         * @description Of both environments unless one is asked for, expired and revoked ones too; never the key itself.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description The key is in this answer and nowhere else. At most 20 active keys per environment.
+         * @description The key is in this answer and nowhere else. At most 20 active keys per environment. May be limited in time, to addresses and to scopes.
          */
         post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an API key
+         * @description Answers a new key on the same terms. The old one works for `grace_hours` more, so that servers can change over.
+         */
+        post: operations["rotateApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -624,6 +644,26 @@ export interface paths {
          * @description At once and for ever. Revoking again answers the same.
          */
         delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/key-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report an API key that was found in the open
+         * @description A key that stands is revoked at once and its owner is told. The answer is the same for a key that nobody has.
+         */
+        post: operations["reportApiKey"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3324,7 +3364,7 @@ export interface paths {
         put?: never;
         /**
          * Log in as an operator
-         * @description Five failures lock the e-mail for 15 minutes, for the right password too.
+         * @description Five failures lock the e-mail for 15 minutes, for the right password too. A code sent along opens a locked login.
          */
         post: operations["loginOperator"];
         delete?: never;
@@ -4251,6 +4291,13 @@ export interface components {
         };
         LoginRequest: {
             /**
+             * @description From the authenticator app.
+             * @example 287082
+             */
+            code?: string;
+            /** @description One of the recovery codes, in place of `code`. */
+            recovery_code?: string;
+            /**
              * Format: email
              * @example owner@kivu-market.example
              */
@@ -4498,7 +4545,7 @@ export interface components {
              * @example active
              * @enum {string}
              */
-            status: "active" | "revoked";
+            status: "active" | "expired" | "revoked";
             /**
              * Format: date-time
              * @description To the minute.
@@ -4515,6 +4562,35 @@ export interface components {
              * @example null
              */
             revoked_at: string | null;
+            /**
+             * @description `reported`: somebody found the key in the open. Null for keys revoked before this was noted.
+             * @example null
+             * @enum {string|null}
+             */
+            revoked_because: "owner" | "operator" | "rotated" | "reported" | null;
+            /**
+             * Format: date-time
+             * @description Null: never by itself.
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * @description Null: from anywhere.
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
+            allowed_ips: string[] | null;
+            /**
+             * @description Null: everything.
+             * @example null
+             */
+            scopes: ("read" | "payments" | "cards" | "wallets" | "webhooks")[] | null;
+            /**
+             * @description The key a rotation made in its place.
+             * @example null
+             */
+            replaced_by: number | null;
         };
         CreatedApiKey: {
             /** @example 7 */
@@ -4550,6 +4626,72 @@ export interface components {
             environment?: "live" | "sandbox";
             /** @example Production server */
             name?: string;
+            /**
+             * Format: date-time
+             * @description When the key ends by itself; never when absent.
+             * @example 2031-01-01T00:00:00Z
+             */
+            expires_at?: string;
+            /**
+             * @description Addresses and networks (CIDR) the key may be used from; from anywhere when absent.
+             * @example [
+             *       "203.0.113.0/24",
+             *       "2001:db8::/48"
+             *     ]
+             */
+            allowed_ips?: string[];
+            /**
+             * @description What the key may do; everything when absent. `cards` also shows the numbers of cards.
+             * @example [
+             *       "read",
+             *       "payments"
+             *     ]
+             */
+            scopes?: ("read" | "payments" | "cards" | "wallets" | "webhooks")[];
+        };
+        ReplacedApiKey: {
+            /** @example 7 */
+            id: number;
+            /**
+             * Format: date-time
+             * @description From then on it is refused.
+             * @example 2026-05-02T10:00:00.000Z
+             */
+            ends_at: string;
+        };
+        ApiKeyRotated: {
+            /** @example 7 */
+            key_id: number;
+            /**
+             * @description Shown here and never again; only its hash is kept.
+             * @example biz_live_3f9a1c073f9a1c073f9a1c073f9a1c073f9a1c073f9a1c073f9a1c073f9a1c07
+             */
+            api_key: string;
+            /** @example biz_live_3f9a1c07 */
+            key_prefix: string;
+            /**
+             * @example live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+            /** @example Production server */
+            name: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /** @example Keep this key safe: it is shown only now and cannot be retrieved again. */
+            message: string;
+            previous: components["schemas"]["ReplacedApiKey"];
+        };
+        RotateApiKeyRequest: {
+            /**
+             * @description How long the old key works beside the new one; 0: it is revoked at once.
+             * @default 0
+             * @example 24
+             */
+            grace_hours: number;
         };
         RevokedApiKey: {
             /** @example 7 */
@@ -4568,6 +4710,19 @@ export interface components {
             revoked_at: string;
             /** @example The key has been revoked; requests with it are refused from now on. */
             message: string;
+        };
+        KeyReport: {
+            /** @example Thank you. If the key was in use, it has been revoked and its owner has been told. */
+            message: string;
+        };
+        KeyReportRequest: {
+            /** @example biz_live_3f9a1c073f9a1c073f9a1c073f9a1c073f9a1c073f9a1c073f9a1c073f9a1c07 */
+            api_key: string;
+            /**
+             * @description Where the key was found. Kept in our log for the inquiry; never shown to anybody else.
+             * @example https://example.com/public/config.js
+             */
+            source?: string;
         };
         Pin: {
             /**
@@ -5035,7 +5190,7 @@ export interface components {
             /** @example 981 */
             id: number;
             /**
-             * @description `sign_in.succeeded`, `sign_in.failed`, `sign_out`, `session.ended`, `password.changed`, `password.change_failed`, `pin.set`, `pin.changed`, `pin.change_failed`, `api_key.created`, `api_key.revoked`, `profile.updated`, `webhook.updated`, `webhook.secret_rotated`, `card.details_revealed`, and `operator.` with what an operator did.
+             * @description `sign_in.succeeded`, `sign_in.failed`, `sign_out`, `session.ended`, `password.changed`, `password.change_failed`, `pin.set`, `pin.changed`, `pin.change_failed`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `api_key.reported`, `profile.updated`, `webhook.updated`, `webhook.secret_rotated`, `card.details_revealed`, and `operator.` with what an operator did.
              * @example sign_in.succeeded
              */
             type: string;
@@ -7352,6 +7507,13 @@ export interface components {
         };
         OperatorLoginRequest: {
             /**
+             * @description From the authenticator app.
+             * @example 287082
+             */
+            code?: string;
+            /** @description One of the recovery codes, in place of `code`. */
+            recovery_code?: string;
+            /**
              * Format: email
              * @example ops@service.example
              */
@@ -8795,7 +8957,7 @@ export interface components {
              * @description Stable; see GET /api/v1/errors.
              * @enum {string}
              */
-            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_limit_reached" | "business_not_found" | "api_key_not_found" | "api_key_limit_reached" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
+            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "insufficient_scope" | "ip_not_allowed" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_limit_reached" | "business_not_found" | "api_key_not_active" | "api_key_not_found" | "api_key_limit_reached" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
             /** @description Also in X-Request-Id; name it when you ask us. */
             request_id: string;
             /** @description Figures that belong to the code. */
@@ -9490,6 +9652,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": "text",
                  *       "email": "owner@kivu-market.example",
                  *       "password": "kivu-market-7-lanterns"
                  *     }
@@ -9668,6 +9832,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": "text",
                  *       "email": "owner@kivu-market.example",
                  *       "password": "kivu-market-7-lanterns"
                  *     }
@@ -10297,7 +10463,16 @@ export interface operations {
     };
     listApiKeys: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description How many there are on a page. */
+                limit?: number;
+                /** @description Only those in this state. */
+                status?: "active" | "expired" | "revoked";
+                /** @description Live or sandbox. */
+                environment?: "live" | "sandbox";
+            };
             header?: {
                 /** @description Which money a session means. */
                 "X-Environment"?: components["parameters"]["Environment"];
@@ -10324,13 +10499,33 @@ export interface operations {
                      *           "status": "active",
                      *           "last_used_at": null,
                      *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "revoked_at": null
+                     *           "revoked_at": null,
+                     *           "revoked_because": null,
+                     *           "expires_at": null,
+                     *           "allowed_ips": [
+                     *             "203.0.113.0/24"
+                     *           ],
+                     *           "scopes": null,
+                     *           "replaced_by": null
                      *         }
-                     *       ]
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["ApiKey"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
                     };
                 };
             };
@@ -10351,7 +10546,16 @@ export interface operations {
                 /**
                  * @example {
                  *       "environment": "live",
-                 *       "name": "Production server"
+                 *       "name": "Production server",
+                 *       "expires_at": "2031-01-01T00:00:00Z",
+                 *       "allowed_ips": [
+                 *         "203.0.113.0/24",
+                 *         "2001:db8::/48"
+                 *       ],
+                 *       "scopes": [
+                 *         "read",
+                 *         "payments"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["CreateApiKeyRequest"];
@@ -10379,6 +10583,60 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["CreatedApiKey"];
+                    };
+                };
+            };
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "grace_hours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateApiKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "key_id": 7,
+                     *         "api_key": "biz_live_3f9a1c073f9a1c073f9a1c073f9a1c073f9a1c073f9a1c073f9a1c073f9a1c07",
+                     *         "key_prefix": "biz_live_3f9a1c07",
+                     *         "environment": "live",
+                     *         "name": "Production server",
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "message": "Keep this key safe: it is shown only now and cannot be retrieved again.",
+                     *         "previous": {
+                     *           "id": 7,
+                     *           "ends_at": "2026-05-02T10:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiKeyRotated"];
                     };
                 };
             };
@@ -10418,6 +10676,45 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["RevokedApiKey"];
+                    };
+                };
+            };
+        };
+    };
+    reportApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "api_key": "biz_live_3f9a1c073f9a1c073f9a1c073f9a1c073f9a1c073f9a1c073f9a1c073f9a1c07",
+                 *       "source": "https://example.com/public/config.js"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "message": "Thank you. If the key was in use, it has been revoked and its owner has been told."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KeyReport"];
                     };
                 };
             };
@@ -15049,7 +15346,14 @@ export interface operations {
                      *           "status": "active",
                      *           "last_used_at": null,
                      *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "revoked_at": null
+                     *           "revoked_at": null,
+                     *           "revoked_because": null,
+                     *           "expires_at": null,
+                     *           "allowed_ips": [
+                     *             "203.0.113.0/24"
+                     *           ],
+                     *           "scopes": null,
+                     *           "replaced_by": null
                      *         }
                      *       ],
                      *       "meta": {
@@ -18165,6 +18469,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": "text",
                  *       "email": "ops@service.example",
                  *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
                  *     }
@@ -18342,6 +18648,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "code": "287082",
+                 *       "recovery_code": "text",
                  *       "email": "ops@service.example",
                  *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
                  *     }

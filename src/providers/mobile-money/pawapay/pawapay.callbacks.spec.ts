@@ -76,7 +76,7 @@ describe('verifyCallback', () => {
     provider.signs = async () => false;
     expect(await provider.callbacks.verifyCallback(unsigned)).toBe('unsigned');
     provider.signs = () => Promise.reject(new Error('no configuration'));
-    expect(await provider.callbacks.verifyCallback(unsigned)).toBe('unsigned');
+    expect(await provider.callbacks.verifyCallback(unsigned)).toBe('invalid');
   });
 
   it('refuses a wrong signature even when the account does not sign', async () => {

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import crypto, { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { Secret } from '../../../kernel/secret';
 import {
   contentDigest,
@@ -114,6 +114,49 @@ describe('verifySignature', () => {
   it('does not call an old forgery expired', async () => {
     const forged = callback({ rawBody: Buffer.from('{}') }, { 'content-digest': contentDigest(Buffer.from('{}')) });
     expect(await verificationOf(forged, new Date(1_850_000_000_000))).toBe('invalid');
+  });
+});
+
+// Guarantee: a callback costs nothing to refuse.
+describe('a callback of a stranger', () => {
+  const large = Buffer.alloc(100_000, 'x');
+  const repeated = Array.from({ length: 240 }, () => contentDigest(large)).join(', ');
+  const hashed = jest.spyOn(crypto, 'createHash');
+  beforeEach(() => hashed.mockClear());
+  afterAll(() => hashed.mockRestore());
+
+  it('is refused for its key or its signature before anything of the body is hashed', async () => {
+    const unknownKey = { 'signature-input': `sig-pp=${PARAMETERS.replace(':1"', ':2"')}`, 'content-digest': repeated };
+    expect(await verificationOf(callback({ rawBody: large }, unknownKey))).toBe('invalid');
+    expect(await verificationOf(callback({ rawBody: large }, { 'content-digest': repeated }))).toBe('invalid');
+    expect(hashed).not.toHaveBeenCalled();
+  });
+
+  it('who holds a key is hashed at most once for each algorithm', async () => {
+    const pair = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+    const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+    const components = ['@method', '@authority', '@path', 'content-digest'];
+    const list = components.map((name) => `"${name}"`).join(' ');
+    const parameters = `(${list});alg="ecdsa-p256-sha256";keyid="k";created=1750000000`;
+    const base = [
+      '"@method": POST',
+      '"@authority": biz.example.com',
+      '"@path": /',
+      `"content-digest": ${repeated}`,
+      `"@signature-params": ${parameters}`,
+    ].join('\n');
+    const signature = sign('sha256', Buffer.from(base), pem).toString('base64');
+    const message = callback(
+      { path: '/', rawBody: large },
+      {
+        'content-digest': repeated,
+        'signature-input': `sig-pp=${parameters}`,
+        signature: `sig-pp=:${signature}:`,
+      },
+    );
+    hashed.mockClear();
+    expect(await verifySignature(message, async () => pair.publicKey, AT)).toBe('invalid');
+    expect(hashed.mock.calls.length).toBeLessThanOrEqual(2);
   });
 });
 

@@ -106,11 +106,13 @@ export async function verifySignature(
   now: Date,
 ): Promise<SignatureVerification> {
   const input = signatureInputIn(headerOf(message, 'signature-input') ?? '', headerOf(message, 'signature') ?? '');
-  if (!input || !digestMatches(message)) return 'invalid';
+  if (!input) return 'invalid';
   const nowSeconds = Math.floor(now.getTime() / 1_000);
   if (input.created > nowSeconds + CLOCK_SKEW_SECONDS) return 'invalid';
   const key = await findKey(input.keyId);
+  // Key, then signature of the headers, then the body: a stranger is refused before anything of the body is hashed.
   if (!key || !message.hosts.some((host) => isSigned(message, host, input, key))) return 'invalid';
+  if (!digestMatches(message)) return 'invalid';
   return nowSeconds > input.expires + CLOCK_SKEW_SECONDS ? 'expired' : 'valid';
 }
 
@@ -138,11 +140,13 @@ function signatureBase(message: IncomingMessage, host: string, input: SignatureI
   return Buffer.from([...lines, `"@signature-params": ${input.received}`].join('\n'));
 }
 
-/** Every digest we can compute must be right, and there must be one. */
+/** Every digest we can compute must be right, each algorithm named once, and there must be one. */
 function digestMatches(message: IncomingMessage): boolean {
   const digests = [...(headerOf(message, 'content-digest') ?? '').matchAll(DIGEST)];
+  const algorithms = new Set(digests.map(([, name]) => name));
   return (
     digests.length > 0 &&
+    algorithms.size === digests.length &&
     digests.every(([, name = '', value]) => {
       const hash = createHash(name.replace('-', '')).update(message.rawBody);
       return hash.digest('base64') === value;

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { ErrorCode } from '../kernel/errors';
+import { Clock, MINUTE_MS } from '../kernel/clock';
+import { AppConfig } from '../platform/config/config';
+import { WindowCounters, type WindowState } from '../platform/http/window-counters';
+
+const NETWORKS_MAX = 20_000;
+const CREDENTIALS_MAX = 20_000;
+/** Answers to a key, token or signature that nobody has. A wrong PIN or password is counted where it is checked. */
+const FAILURES: ReadonlySet<ErrorCode> = new Set([
+  'invalid_token',
+  'invalid_refresh_token',
+  'refresh_token_reused',
+  'invalid_signature',
+]);
+
+/**
+ * Counts, by address, keys and tokens that nobody has: each costs a look into the database. An address with too many is
+ * refused for the rest of the minute, except with a credential that has worked here before: people behind one address of a
+ * mobile network do not pay for a neighbour.
+ */
+@Injectable()
+export class CredentialFailures {
+  private readonly failures = new WindowCounters(MINUTE_MS, NETWORKS_MAX);
+  private readonly worked = new Set<string>();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The window of an address that must wait, or null when the call may go on. @param credential digest of what was sent. */
+  refused(network: string, credential: string | null): WindowState | null {
+    if (credential !== null && this.worked.has(credential)) return null;
+    const window = this.failures.read(network, this.clock.now().getTime());
+    return window !== null && window.used >= this.config.credentialFailuresPerMinute ? window : null;
+  }
+
+  /** Notes how a call ended. */
+  note(network: string, credential: string | null, refusal: ErrorCode | undefined, hasPrincipal: boolean): void {
+    if (refusal !== undefined && FAILURES.has(refusal)) {
+      this.failures.add(network, 1, this.clock.now().getTime());
+      if (credential !== null) this.worked.delete(credential);
+    } else if (credential !== null && hasPrincipal) this.remember(credential);
+  }
+
+  private remember(credential: string): void {
+    if (this.worked.has(credential)) return;
+    if (this.worked.size >= CREDENTIALS_MAX) {
+      const [oldest] = this.worked;
+      if (oldest !== undefined) this.worked.delete(oldest);
+    }
+    this.worked.add(credential);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { after, Clock, SECOND_MS } from '../kernel/clock';
+import { AppConfig } from '../platform/config/config';
+import { keyedHash } from '../platform/crypto/token-hasher';
+import { execute } from '../platform/database/statement';
+import { COUNT_IN_WINDOW } from './shared-limits.statements';
+import type { WindowState } from '../platform/http/window-counters';
+
+/** Windows that all processes count in together: logins and signups, which are rare and worth guarding exactly. */
+@Injectable()
+export class SharedLimitsRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts one call. Of the address only a keyed digest is stored. */
+  async count(policy: 'login' | 'signup', network: string): Promise<WindowState> {
+    const now = this.clock.now();
+    const endsAt = after(now, this.config.rateLimitPolicies[policy].windowSeconds * SECOND_MS);
+    const caller = keyedHash(this.config.jwtKey, `rate-limit:${policy}:${network}`);
+    const values = [policy, caller, now, endsAt];
+    const [row] = await execute<{ used: number; ends_at: Date }>(this.dataSource.manager, COUNT_IN_WINDOW, values);
+    if (!row) throw new Error('a window was counted and did not come back');
+    return { used: row.used, endsAt: row.ends_at.getTime() };
+  }
+}

@@ -1,0 +1,38 @@
+const COMMON_WORDS = /secret|password|passw0rd|changeme|change-me|example|default|test|qwerty|azerty|letmein|admin/i;
+const DISTINCT_MIN = 10;
+/** Bits by the frequency of the characters; 32 random hexadecimal ones have some 110. */
+const ENTROPY_BITS_MIN = 90;
+/** Of all steps from a character to the next, how many may be to itself or a neighbour such as `ab`, `10`. */
+const NEIGHBOURS_MAX = 0.5;
+
+/** Why a secret is not random enough, as the end of a sentence that begins with "it"; null when nothing speaks against it. */
+export function weaknessOf(secret: string): string | null {
+  if (COMMON_WORDS.test(secret)) return 'contains a common word';
+  if (new Set(secret).size < DISTINCT_MIN) return `has fewer than ${DISTINCT_MIN} different characters`;
+  if (repeats(secret)) return 'repeats itself';
+  if (shareOfNeighbours(secret) > NEIGHBOURS_MAX) return 'is a row of neighbouring characters';
+  return entropyBits(secret) < ENTROPY_BITS_MIN && secret.length >= 32 ? 'is too regular' : null;
+}
+
+/** Whether the whole is one piece said again and again, the last time perhaps not to its end. */
+function repeats(text: string): boolean {
+  for (let length = 1; length <= text.length / 2; length += 1) {
+    if (text.slice(length) === text.slice(0, -length)) return true;
+  }
+  return false;
+}
+
+function shareOfNeighbours(text: string): number {
+  let close = 0;
+  for (let index = 1; index < text.length; index += 1) {
+    if (Math.abs(text.charCodeAt(index) - text.charCodeAt(index - 1)) <= 1) close += 1;
+  }
+  return close / Math.max(1, text.length - 1);
+}
+
+function entropyBits(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const shares = [...counts.values()].map((count) => count / text.length);
+  return text.length * shares.reduce((sum, share) => sum - share * Math.log2(share), 0);
+}

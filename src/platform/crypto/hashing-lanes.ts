@@ -1,0 +1,116 @@
+import { availableParallelism } from 'node:os';
+import { SECOND_MS } from '../../kernel/clock';
+import { AppError } from '../../kernel/errors';
+import { hashingShed, hashingWaiting } from '../metrics/metrics';
+
+/**
+ * Who waits for a hash. `account`: somebody who has proven who he is, such as a session with its PIN. `operator`: logins
+ * and passwords of operators. `anonymous`: logins and signups of anybody.
+ */
+export type HashingLane = 'account' | 'operator' | 'anonymous';
+
+interface LaneBounds {
+  readonly waitingMax: number;
+  readonly waitMaxMs: number;
+}
+
+/**
+ * How many may wait, and how long. Shorter than the ten seconds after which a guess counts as lost by a crash
+ * (`AttemptLimiter`). A hash takes some 30 ms, so eight seconds of waiting are about 250 logins for each place.
+ */
+const BOUNDS: Readonly<Record<HashingLane, LaneBounds>> = {
+  account: { waitingMax: 200, waitMaxMs: 8 * SECOND_MS },
+  operator: { waitingMax: 50, waitMaxMs: 8 * SECOND_MS },
+  anonymous: { waitingMax: 250, waitMaxMs: 8 * SECOND_MS },
+};
+const RETRY_SECONDS = 2;
+
+interface Waiting {
+  readonly start: () => void;
+}
+
+/**
+ * Places for hashing, one for each core. `account` goes first and may use all of them. The other two take turns in what is
+ * left: never the last place, where there are two, so a flood of logins keeps no payment waiting and leaves a core to
+ * everything else. Within a lane the first to come is the first to go.
+ */
+export class HashingLanes {
+  private readonly waiting: Readonly<Record<HashingLane, Set<Waiting>>> = {
+    account: new Set(),
+    operator: new Set(),
+    anonymous: new Set(),
+  };
+  private readonly openPlaces: number;
+  private running = 0;
+  private runningForOthers = 0;
+  private lastOther: HashingLane = 'anonymous';
+
+  constructor(
+    private readonly places: number = availableParallelism(),
+    private readonly bounds: Readonly<Record<HashingLane, LaneBounds>> = BOUNDS,
+  ) {
+    this.openPlaces = Math.max(1, places - 1);
+  }
+
+  /** @throws AppError `service_busy` when the lane is full or the wait was too long; `work` was not begun then. */
+  async run<T>(lane: HashingLane, work: () => Promise<T>): Promise<T> {
+    await this.enter(lane);
+    try {
+      return await work();
+    } finally {
+      this.running -= 1;
+      if (lane !== 'account') this.runningForOthers -= 1;
+      this.startNext();
+    }
+  }
+
+  private enter(lane: HashingLane): Promise<void> {
+    const { waitingMax, waitMaxMs } = this.bounds[lane];
+    const queue = this.waiting[lane];
+    if (queue.size >= waitingMax) return Promise.reject(shed(lane));
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        queue.delete(entry);
+        hashingWaiting.dec({ lane });
+        reject(shed(lane));
+      }, waitMaxMs);
+      const start = (): void => {
+        clearTimeout(timer);
+        queue.delete(entry);
+        hashingWaiting.dec({ lane });
+        resolve();
+      };
+      const entry: Waiting = { start };
+      queue.add(entry);
+      hashingWaiting.inc({ lane });
+      this.startNext();
+    });
+  }
+
+  private startNext(): void {
+    for (let lane = this.nextLane(); lane !== null; lane = this.nextLane()) {
+      const [first] = this.waiting[lane];
+      if (!first) return;
+      this.running += 1;
+      if (lane !== 'account') {
+        this.runningForOthers += 1;
+        this.lastOther = lane;
+      }
+      first.start();
+    }
+  }
+
+  private nextLane(): HashingLane | null {
+    if (this.running >= this.places) return null;
+    if (this.waiting.account.size > 0) return 'account';
+    if (this.runningForOthers >= this.openPlaces) return null;
+    const turns: readonly HashingLane[] =
+      this.lastOther === 'anonymous' ? ['operator', 'anonymous'] : ['anonymous', 'operator'];
+    return turns.find((lane) => this.waiting[lane].size > 0) ?? null;
+  }
+}
+
+function shed(lane: HashingLane): AppError {
+  hashingShed.inc({ lane });
+  return new AppError('service_busy', undefined, { retryAfterSeconds: RETRY_SECONDS });
+}

@@ -1,0 +1,25 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { AppError } from '../../kernel/errors';
+import type { AppExpressAdapter } from './app-express.adapter';
+
+/** What operators and machines of our own use, and nobody else has to reach. */
+const FOR_OPERATIONS = ['/metrics', '/api/v1/admin', '/operator'];
+/** What both listeners serve: probes, the files of the pages, and the documents. */
+const FOR_BOTH = ['/health', '/static', '/assets', '/docs', '/openapi.json'];
+
+const isBelow = (path: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+
+/**
+ * With `OPERATIONS_PORT`, metrics and the operators' routes and pages are served there and there only, and nothing of
+ * merchants is. Elsewhere they do not exist.
+ */
+export function separateListeners(adapter: AppExpressAdapter): RequestHandler {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const isOperations = request.socket.localPort === adapter.operationsPort;
+    // Express matches paths without regard to case.
+    const path = request.path.toLowerCase();
+    const isServed = isBelow(path, FOR_BOTH) || isBelow(path, FOR_OPERATIONS) === isOperations;
+    next(isServed ? undefined : new AppError('not_found'));
+  };
+}

@@ -1,0 +1,30 @@
+import { WindowCounters } from './window-counters';
+
+describe('counts in windows', () => {
+  it('add up in a window and begin anew after it', () => {
+    const counters = new WindowCounters(1_000, 10);
+    expect(counters.add('a', 1, 0)).toEqual({ used: 1, endsAt: 1_000 });
+    expect(counters.add('a', 2, 999)).toEqual({ used: 3, endsAt: 1_000 });
+    expect(counters.read('a', 999)).toEqual({ used: 3, endsAt: 1_000 });
+    expect(counters.read('a', 1_000)).toBeNull();
+    expect(counters.add('a', 1, 1_000)).toEqual({ used: 1, endsAt: 2_000 });
+  });
+
+  // Guarantee: a caller with many addresses costs us a bounded piece of memory.
+  it('remember no more keys than they may, whoever comes', () => {
+    const counters = new WindowCounters(3_600_000, 1_000);
+    for (let address = 0; address < 500_000; address += 1) counters.add(`address ${address}`, 1, address);
+    expect(counters.size).toBe(1_000);
+    expect(counters.read('address 499999', 500_000)?.used).toBe(1);
+    expect(counters.read('address 0', 500_000)).toBeNull();
+  });
+
+  it('drop what is over before anything that still counts', () => {
+    const counters = new WindowCounters(100, 2);
+    counters.add('old', 1, 0);
+    counters.add('young', 1, 90);
+    counters.add('new', 1, 110);
+    expect(counters.read('young', 110)?.used).toBe(1);
+    expect(counters.size).toBe(2);
+  });
+});

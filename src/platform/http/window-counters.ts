@@ -1,0 +1,56 @@
+export interface WindowState {
+  /** How much was used in the window, this time included. */
+  readonly used: number;
+  /** When the window ends, in milliseconds of Unix time. */
+  readonly endsAt: number;
+}
+
+/**
+ * Counts per key and window of fixed length, in bounded memory. All windows are equally long, so the order in which keys
+ * came is the order in which they end: what is over is dropped from the front, and when every place is taken the oldest
+ * window ends early.
+ */
+export class WindowCounters {
+  private readonly windows = new Map<string, { used: number; readonly endsAt: number }>();
+
+  constructor(
+    private readonly windowMs: number,
+    private readonly keysMax: number,
+  ) {}
+
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.windows.size;
+  }
+
+  add(key: string, amount: number, now: number): WindowState {
+    const known = this.current(key, now);
+    if (known) {
+      known.used += amount;
+      return known;
+    }
+    this.makeRoom(now);
+    const window = { used: amount, endsAt: now + this.windowMs };
+    this.windows.set(key, window);
+    return window;
+  }
+
+  /** What has been counted, without counting; null when nothing has. */
+  read(key: string, now: number): WindowState | null {
+    return this.current(key, now) ?? null;
+  }
+
+  private current(key: string, now: number) {
+    const window = this.windows.get(key);
+    if (!window || window.endsAt > now) return window;
+    this.windows.delete(key);
+    return undefined;
+  }
+
+  private makeRoom(now: number): void {
+    for (const [key, { endsAt }] of this.windows) {
+      if (endsAt > now && this.windows.size < this.keysMax) return;
+      this.windows.delete(key);
+    }
+  }
+}

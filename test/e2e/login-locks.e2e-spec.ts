@@ -1,0 +1,133 @@
+import { Browser } from '../support/browser';
+import { aBusiness, PASSWORD, type Shop } from '../support/builders';
+import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
+import { appCode } from '../support/totp';
+import { until } from '../support/wait';
+import { startWorld, type World } from '../support/world';
+
+const DAY_MS = 86_400_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const login = (email: string, more: object = {}) =>
+  world.call('post', 'business/auth/login', { body: { email, password: PASSWORD, ...more } });
+/** What a stranger who knows only the e-mail can do. */
+async function lockByStrangers(path: string, email: string): Promise<void> {
+  for (let guess = 1; guess <= 5; guess += 1) {
+    await world.call('post', path, { body: { email, password: `not-the-password-${guess}` } });
+  }
+}
+async function withSecondFactor(): Promise<{ shop: Shop; nextCode: () => string }> {
+  const shop = await aBusiness().active().in(world);
+  const { secret } = (await shop.session.post('second-factor')).body.data;
+  await shop.session.post('second-factor/confirm', { code: appCode(secret, world.clock.now()) });
+  const nextCode = (): string => {
+    world.clock.advance(30_000);
+    return appCode(secret, world.clock.now());
+  };
+  return { shop, nextCode };
+}
+
+describe('a login that strangers have locked', () => {
+  // Guarantee: knowing an e-mail address is not enough to keep its owner out.
+  it('still opens to a browser the account was signed in with, and to no other', async () => {
+    const shop = await aBusiness().active().in(world);
+    const browser = new Browser(world, 'business');
+    expect((await browser.signIn(shop.email, PASSWORD)).status).toBe(200);
+    await lockByStrangers('business/auth/login', shop.email);
+    expect((await login(shop.email)).status).toBe(429);
+    expect((await new Browser(world, 'business').signIn(shop.email, PASSWORD)).status).toBe(429);
+    expect((await browser.signIn(shop.email, PASSWORD)).status).toBe(200);
+    // Its own guesses are bounded as anybody's, and end in its own lock.
+    for (let guess = 1; guess <= 5; guess += 1) {
+      expect((await browser.signIn(shop.email, `wrong-${guess}`)).status).toBe(400);
+    }
+    expect((await browser.signIn(shop.email, PASSWORD)).status).toBe(429);
+  });
+
+  it('does not take the device of another account, a forged one, or one of half a year ago', async () => {
+    const [shop, other] = [await aBusiness().active().in(world), await aBusiness().active().in(world)];
+    const [mine, theirs] = [new Browser(world, 'business'), new Browser(world, 'business')];
+    await mine.signIn(shop.email, PASSWORD);
+    await theirs.signIn(other.email, PASSWORD);
+    await lockByStrangers('business/auth/login', shop.email);
+    expect((await theirs.signIn(shop.email, PASSWORD)).status).toBe(429);
+    const device = /__Host-business-device=([^;]+)/.exec(mine.cookies())?.[1] ?? '';
+    const forged = device.replace(/\.(\d+)\./, (_, expires: string) => `.${Number(expires) + 1}.`);
+    const tryWith = (value: string) =>
+      world.call('post', 'business/auth/login', {
+        body: { email: shop.email, password: PASSWORD },
+        headers: { Cookie: `__Host-business-device=${value}` },
+      });
+    expect((await tryWith(forged)).status).toBe(429);
+    expect((await tryWith(device)).status).toBe(200);
+    world.clock.advance(181 * DAY_MS);
+    await lockByStrangers('business/auth/login', shop.email);
+    expect((await tryWith(device)).status).toBe(429);
+  });
+
+  it('still opens to password and code together, counted by themselves', async () => {
+    const { shop, nextCode } = await withSecondFactor();
+    await lockByStrangers('business/auth/login', shop.email);
+    expect((await login(shop.email)).status).toBe(429);
+    const wrong = await login(shop.email, { code: '000000' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'invalid_credentials']);
+    const wrongPassword = await login(shop.email, { password: 'not-the-password', code: nextCode() });
+    expect([wrongPassword.status, wrongPassword.body.code]).toEqual([400, 'invalid_credentials']);
+    const right = await login(shop.email, { code: nextCode() });
+    expect([right.status, typeof right.body.data.token]).toEqual([200, 'string']);
+    for (let guess = 1; guess <= 5; guess += 1) expect((await login(shop.email, { code: '000000' })).status).toBe(400);
+    expect((await login(shop.email, { code: nextCode() })).status).toBe(429);
+  });
+
+  it('answers an unknown address and an account without the second factor alike', async () => {
+    const plain = await aBusiness().active().in(world);
+    const replies = [
+      await login(plain.email, { code: '123456' }),
+      await login('nobody-at-all@example.com', { code: '123456' }),
+    ];
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'invalid_credentials'],
+      [400, 'invalid_credentials'],
+    ]);
+  });
+
+  it('tells the owner by e-mail, once a day however often it happens', async () => {
+    const shop = await aBusiness().active().in(world);
+    const told = async (): Promise<number> => {
+      const rows: unknown[] = await world.db.query(
+        `SELECT 1 FROM email_messages WHERE kind = 'login_locked' AND business_id = $1`,
+        [shop.id],
+      );
+      return rows.length;
+    };
+    await lockByStrangers('business/auth/login', shop.email);
+    await until('the owner is told', async () => (await told()) === 1);
+    world.clock.advance(16 * 60_000);
+    await lockByStrangers('business/auth/login', shop.email);
+    world.clock.advance(DAY_MS + 16 * 60_000);
+    await until('the note is forgotten', async () => {
+      const rows: unknown[] = await world.db.query('SELECT 1 FROM login_lock_notices WHERE email = $1', [shop.email]);
+      return rows.length === 0;
+    });
+    expect(await told()).toBe(1);
+    await lockByStrangers('business/auth/login', shop.email);
+    await until('the owner is told again', async () => (await told()) === 2);
+  });
+
+  it('is no different for operators', async () => {
+    const { email } = await anOperator(world);
+    const browser = new Browser(world, 'admin');
+    expect((await browser.signIn(email, OPERATOR_PASSWORD)).status).toBe(200);
+    await lockByStrangers('admin/auth/login', email);
+    expect((await new Browser(world, 'admin').signIn(email, OPERATOR_PASSWORD)).status).toBe(429);
+    expect((await browser.signIn(email, OPERATOR_PASSWORD)).status).toBe(200);
+    const rows = (): Promise<unknown[]> =>
+      world.db.query(`SELECT 1 FROM email_messages WHERE kind = 'login_locked' AND recipient = $1`, [email]);
+    await until('the operator is told', async () => (await rows()).length === 1);
+  });
+});
