@@ -21,6 +21,7 @@ const LAYERS = [
     'onboarding',
     'activity',
     'stream',
+    'request-log',
     'sandbox',
   ],
   ['guards', 'admin', 'web-apps'],

@@ -19,6 +19,7 @@ import { NotificationsModule } from './notifications/notifications.module';
 import { KycModule } from './kyc/kyc.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { StreamModule } from './stream/stream.module';
+import { RequestLogModule } from './request-log/request-log.module';
 import { SandboxModule } from './sandbox/sandbox.module';
 import { WebAppsModule } from './web-apps/web-apps.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
@@ -60,6 +61,7 @@ export class AppModule {
         OnboardingModule,
         ActivityModule,
         StreamModule,
+        RequestLogModule,
         NotificationsModule,
         KycModule,
         MobileMoneyModule,

@@ -8,6 +8,7 @@ import { OperatorsModule } from '../admin/operators/operators.module';
 import { ApiKeysModule } from '../api-keys/api-keys.module';
 import { AuthModule } from '../auth/auth.module';
 import { PinModule } from '../pin/pin.module';
+import { RequestLogModule } from '../request-log/request-log.module';
 import { OperatorGuard } from './operator.guard';
 import { PinGuard } from './pin.guard';
 import { QueryGuard } from './query.guard';
@@ -17,7 +18,7 @@ import { StatusGuard } from './status.guard';
 
 /** The chain every request passes, in the order of contract 1.3. */
 @Module({
-  imports: [DiscoveryModule, PinModule, AuthModule, ApiKeysModule, OperatorsModule],
+  imports: [DiscoveryModule, PinModule, AuthModule, ApiKeysModule, OperatorsModule, RequestLogModule],
   providers: [
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: CrossSiteGuard },

@@ -17,6 +17,7 @@ import {
   type LookedUpType,
   totalOf,
   type TransactionFilter,
+  type TransactionOrder,
   type TransactionType,
 } from './transaction-filter';
 
@@ -72,11 +73,16 @@ const ENTRIES = {
     WHERE operation_id = $1 AND (address LIKE 'wallet:%' OR address LIKE 'card:%') ORDER BY id`,
 };
 
-const HISTORY: History<TransactionRow> = {
-  name: 'transactions',
+const historyOf = (name: string): History<TransactionRow> => ({
+  name,
   forms: ['instant', 'uuid'],
   placeOf: (row) => [row.created_at, row.id],
-};
+});
+/** The two directions of the list. A cursor of one is none of the other. */
+const ORDERS = {
+  '-created_at': { history: historyOf('transactions'), direction: 'DESC', beyond: '<' },
+  created_at: { history: historyOf('transactions-oldest-first'), direction: 'ASC', beyond: '>' },
+} as const satisfies Record<TransactionOrder, object>;
 
 /** The history of a business over the operations table, the same for both doors. */
 @Injectable()
@@ -90,26 +96,50 @@ export class TransactionsQueries {
     account: Owner,
     filter: TransactionFilter,
     request: PageRequest,
+    order: TransactionOrder,
   ): Promise<Page<TransactionRow>> {
+    const { history, direction, beyond } = ORDERS[order];
     const conditions = conditionsOf(account, filter);
-    const place = placeOfCursor(request, HISTORY) ?? [];
+    const place = placeOfCursor(request, history) ?? [];
     const limit = conditions.values.length + 1;
-    const behind = place.length > 0 ? `AND (created_at, id) < ($${limit + 2}::timestamptz, $${limit + 3}::uuid)` : '';
+    const behind =
+      place.length > 0 ? `AND (created_at, id) ${beyond} ($${limit + 2}::timestamptz, $${limit + 3}::uuid)` : '';
     const text = `
       WITH page AS MATERIALIZED (
         SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind}
-        ORDER BY created_at DESC, id DESC LIMIT $${limit} OFFSET $${limit + 1})
+        ORDER BY created_at ${direction}, id ${direction} LIMIT $${limit} OFFSET $${limit + 1})
       SELECT counted.total, ${columnsOf('shown')} FROM (${totalOf(filter, conditions)}) AS counted
       LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
-      ORDER BY shown.created_at DESC, shown.id DESC`;
+      ORDER BY shown.created_at ${direction}, shown.id ${direction}`;
     const rows = await execute<TransactionRow & { readonly total: string }>(
       db,
-      { name: `transactions:${conditions.shape}${behind === '' ? '' : ':behind'}`, text },
+      { name: `transactions:${direction}:${conditions.shape}${behind === '' ? '' : ':behind'}`, text },
       [...conditions.values, rowsToRead(request), offsetOf(request), ...place],
     );
     // An empty page still has one row: the total beside nothing.
     const items = rows.filter((row) => (row.id as string | null) !== null);
-    return pageOfHistory(items, Number(rows[0]?.total ?? 0), request, HISTORY, (row) => row);
+    return pageOfHistory(items, Number(rows[0]?.total ?? 0), request, history, (row) => row);
+  }
+
+  /** What the filter matches, oldest first, after a row or from the first one on. */
+  following(
+    db: EntityManager,
+    account: Owner,
+    filter: TransactionFilter,
+    after: Pick<TransactionRow, 'id' | 'created_at'> | null,
+    limit: number,
+  ): Promise<TransactionRow[]> {
+    const conditions = conditionsOf(account, filter);
+    const place = conditions.values.length + 1;
+    const beyond = after ? ` AND (created_at, id) > ($${place + 1}, $${place + 2}::uuid)` : '';
+    const text = `
+      WITH following AS MATERIALIZED (
+        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}${beyond}
+        ORDER BY created_at, id LIMIT $${place})
+      SELECT ${columnsOf('shown')} FROM following JOIN operations AS shown USING (id) ORDER BY shown.created_at, shown.id`;
+    const name = `following-transactions:${after ? 'after' : 'first'}:${conditions.shape}`;
+    const values = [...conditions.values, limit, ...(after ? [after.created_at, after.id] : [])];
+    return execute<TransactionRow>(db, { name, text }, values);
   }
 
   /** Of any kind: whatever carries a transaction id can be looked up by it. */

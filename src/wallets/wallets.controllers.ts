@@ -1,4 +1,5 @@
-import { Body, Get, Injectable, Param, Post, Query } from '@nestjs/common';
+import { Body, Get, Injectable, Param, Post, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { Account, ApiKeyController, DashboardController } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { readTimeRange } from '../kernel/time-range';
@@ -7,7 +8,9 @@ import { type Envelope, pageEnvelope } from '../platform/http/envelope';
 import { CurrencyPipe } from './currency.pipe';
 import { presentEntry } from './wallet.presenter';
 import { WalletPresentationService } from './wallet-presentation.service';
-import { EntriesQuery, OpenWalletDto } from './wallets.dto';
+import { EntriesQuery, OpenWalletDto, StatementQuery } from './wallets.dto';
+import { StatementView } from './statement.views';
+import { StatementsService } from './statements.service';
 import { WalletsService } from './wallets.service';
 import { WalletDetailView, WalletEntryView, WalletListView, WalletView } from './wallets.views';
 
@@ -17,6 +20,7 @@ export abstract class WalletRoutes {
   constructor(
     private readonly wallets: WalletsService,
     private readonly presentation: WalletPresentationService,
+    private readonly statements: StatementsService,
   ) {}
 
   @Post()
@@ -66,6 +70,24 @@ export abstract class WalletRoutes {
       query,
       presentEntry,
     );
+  }
+
+  @Get(':currency/statement')
+  @Answers({
+    summary: 'The month of a wallet: opening balance, what moved, closing balance',
+    description:
+      'The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length, or as PDF.',
+    of: StatementView,
+    files: ['text/csv', 'application/pdf'],
+    errors: ['invalid_request', 'wallet_not_found'],
+  })
+  statement(
+    @Account() account: AccountScope,
+    @Param('currency', CurrencyPipe) currency: string,
+    @Query() { month, format }: StatementQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.statements.send(account, { currency, month }, format, response);
   }
 }
 

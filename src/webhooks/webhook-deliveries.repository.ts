@@ -11,7 +11,7 @@ import {
   placeOfCursor,
   rowsToRead,
 } from '../kernel/page';
-import { execute } from '../platform/database/statement';
+import { execute, type Statement } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Delivery, DeliveryReason, DeliveryStatus, LoggedAttempt } from './webhook-delivery';
 import type { WebhookEvent } from './webhook-message';
@@ -61,6 +61,22 @@ const LIST_SUCCEEDED = {
 const LIST_UNFINISHED = {
   name: 'list-unfinished-webhook-deliveries',
   text: listOf(`<> 'succeeded' AND status = $7`, counted(`<> 'succeeded' AND status = $7`)),
+};
+/** A transaction is told in a handful of events, each with one delivery. */
+const LIST_OF_OPERATION = {
+  name: 'list-webhook-deliveries-of-operation',
+  text: `
+  WITH told AS (
+    SELECT deliveries.ordinal, ${COLUMNS}
+    FROM events JOIN webhook_deliveries AS deliveries ON deliveries.event_id = events.id
+    WHERE events.operation_id = $7 AND deliveries.business_id = $1 AND deliveries.environment = $2
+      AND ($8::text IS NULL OR deliveries.status = $8))
+  SELECT total.total, ${PAGE_COLUMNS} FROM (SELECT count(*) AS total FROM told) AS total LEFT JOIN LATERAL (
+    SELECT told.id, told.ordinal, told.status, told.attempt_count, told.last_http_status, told.last_reason, told.created_at,
+      told.completed_at, told.event_id, told.type, told.sequence, told.environment, told.event_created_at, told.data_text,
+      told.next_attempt_at FROM told WHERE ordinal < coalesce($6::bigint, 9223372036854775807)
+    ORDER BY ordinal DESC LIMIT $4 OFFSET $5) AS page ON true
+  ORDER BY page.ordinal DESC`,
 };
 const FIND = {
   name: 'find-webhook-delivery',
@@ -142,20 +158,36 @@ interface AttemptRow {
   readonly attempted_at: Date;
 }
 
+/** Which deliveries are asked for; null filters nothing. */
+export interface DeliveryFilter {
+  readonly status: DeliveryStatus | null;
+  readonly operationId: string | null;
+}
+
+/** The statement of a list, and the values it takes beside those of every list. */
+function statementOf(
+  status: DeliveryStatus | null,
+  operationId: string | null,
+): readonly [Statement, ReadonlyArray<string | null>] {
+  if (operationId !== null) return [LIST_OF_OPERATION, [operationId, status]];
+  if (status === null) return [LIST, []];
+  return status === 'succeeded' ? [LIST_SUCCEEDED, []] : [LIST_UNFINISHED, [status]];
+}
+
 /** Deliveries and events as their owner asks for them. */
 @Injectable()
 export class WebhookDeliveriesRepository {
   async list(
     db: EntityManager,
     owner: Owner,
-    status: DeliveryStatus | null,
+    { status, operationId }: DeliveryFilter,
     request: PageRequest,
     now: Date,
   ): Promise<Page<Delivery>> {
     const [behind = null] = placeOfCursor(request, HISTORY) ?? [];
     const values = [owner.businessId, owner.environment, now, rowsToRead(request), offsetOf(request), behind];
-    const statement = status === null ? LIST : status === 'succeeded' ? LIST_SUCCEEDED : LIST_UNFINISHED;
-    const rows = await execute<ListedRow>(db, statement, statement === LIST_UNFINISHED ? [...values, status] : values);
+    const [statement, more] = statementOf(status, operationId);
+    const rows = await execute<ListedRow>(db, statement, [...values, ...more]);
     const shown = rows.flatMap((row) => (row.id === null ? [] : [row]));
     return pageOfHistory(shown, Number(rows[0]?.total ?? 0), request, HISTORY, toDelivery);
   }

@@ -127,6 +127,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/business/wallet/{currency}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The month of a wallet: opening balance, what moved, closing balance
+         * @description The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length, or as PDF.
+         */
+        get: operations["walletApiStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/business/dashboard/wallet": {
         parameters: {
             query?: never;
@@ -174,6 +194,26 @@ export interface paths {
         };
         /** List the movements of a wallet */
         get: operations["walletDashboardEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/wallet/{currency}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The month of a wallet: opening balance, what moved, closing balance
+         * @description The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length, or as PDF.
+         */
+        get: operations["walletDashboardStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -633,10 +673,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List transactions, newest first
+         * List transactions, newest first unless sorted otherwise
          * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
          */
         get: operations["transactionApiList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send the transactions that a filter matches as a file, oldest first
+         * @description Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
+         */
+        get: operations["transactionApiExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -670,10 +730,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List transactions, newest first
+         * List transactions, newest first unless sorted otherwise
          * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
          */
         get: operations["transactionDashboardList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send the transactions that a filter matches as a file, oldest first
+         * @description Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
+         */
+        get: operations["transactionDashboardExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -877,6 +957,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/business/dashboard/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the calls of your API keys, newest first
+         * @description Of the last 14 days, refused ones included. Bodies, queries and ids are not kept. A call is here a second after its answer.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        get: operations["requestLogList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/requests/{request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One call of your API keys, by the X-Request-Id of its answer
+         * @description Reachable while the business is `pending_approval`.
+         */
+        get: operations["requestLogGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/business/dashboard/notifications": {
         parameters: {
             query?: never;
@@ -967,6 +1089,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/business/dashboard/kyc/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was filled in of KYC and not submitted yet
+         * @description Reachable while the business is `pending_approval`.
+         */
+        get: operations["kycDraft"];
+        /**
+         * Keep what was filled in of KYC
+         * @description Replaces the draft before it. The number of the identity document is never kept in one. A submission takes the draft away.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        put: operations["kycSaveDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/business/dashboard/kyc/documents": {
         parameters: {
             query?: never;
@@ -984,6 +1132,30 @@ export interface paths {
          */
         post: operations["kycUpload"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/kyc/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a KYC document of your own
+         * @description Reachable while the business is `pending_approval`.
+         */
+        get: operations["kycDownload"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a KYC document that waits for a submission
+         * @description Reachable while the business is `pending_approval`.
+         */
+        delete: operations["kycDelete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3124,6 +3296,49 @@ export interface components {
              */
             created_at: string;
         };
+        StatementSumView: {
+            /** @example mobile_money_deposit */
+            type: string;
+            /**
+             * @example credit
+             * @enum {string}
+             */
+            direction: "debit" | "credit";
+            /** @example 118 */
+            count: number;
+            /** @example 45000.00 */
+            amount: string;
+        };
+        StatementView: {
+            /** @example CDF */
+            currency_code: string;
+            /** @example 2026-05 */
+            month: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T00:00:00.000Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive. Now, while the month runs.
+             * @example 2026-05-01T00:00:00.000Z
+             */
+            to: string;
+            /**
+             * @description What the wallet held before, holds included.
+             * @example 1000.00
+             */
+            opening_balance: string;
+            sums: components["schemas"]["StatementSumView"][];
+            /**
+             * @description The opening balance, plus credits, minus debits.
+             * @example 46000.00
+             */
+            closing_balance: string;
+            /** @description Oldest first. */
+            entries: components["schemas"]["WalletEntryView"][];
+        };
         SignedUpView: {
             /** @example 42 */
             id: number;
@@ -4010,6 +4225,40 @@ export interface components {
              */
             created_at: string;
         };
+        ApiRequestView: {
+            /** @example 8f14e45f-ceea-467f-a7a1-0b3d1a5b6c01 */
+            request_id: string;
+            /**
+             * @example live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+            /** @example POST */
+            method: string;
+            /**
+             * @description The pattern; ids are not kept.
+             * @example /api/v1/business/mobile-money/payouts
+             */
+            route: string;
+            /** @example 402 */
+            status: number;
+            /** @example insufficient_funds */
+            error_code: string | null;
+            /**
+             * @description How long it took, in milliseconds.
+             * @example 18
+             */
+            duration_ms: number;
+            /** @example 42 */
+            key_id: number;
+            /** @example biz_live_1a2b3c4d */
+            key_prefix: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+        };
         NotificationView: {
             /** @example 42 */
             id: number;
@@ -4260,6 +4509,123 @@ export interface components {
              *     ]
              */
             documents?: number[];
+        };
+        KycDraftAddressView: {
+            /** @example 12 avenue du Commerce */
+            line1?: string;
+            /** @example null */
+            line2?: string | null;
+            /** @example Kinshasa */
+            city?: string;
+            /** @example Gombe */
+            region?: string | null;
+            /** @example null */
+            postal_code?: string | null;
+        };
+        KycDraftRepresentativeView: {
+            /** @example Amina Ilunga */
+            full_name?: string;
+            /**
+             * Format: date
+             * @example 1988-03-14
+             */
+            date_of_birth?: string;
+            /** @example CD */
+            nationality?: string | null;
+            /**
+             * @example passport
+             * @enum {string}
+             */
+            id_type?: "passport" | "national_id" | "driver_license";
+        };
+        KycDraftFieldsView: {
+            /** @example Boutique Lumière SARL */
+            legal_name?: string;
+            /** @example CD/KIN/RCCM/26-B-01234 */
+            registration_number?: string;
+            /**
+             * @example company
+             * @enum {string}
+             */
+            business_type?: "sole_proprietor" | "company" | "partnership" | "ngo" | "other";
+            /** @example CD */
+            country?: string;
+            /** @example A2601234X */
+            tax_id?: string | null;
+            /** @example https://boutique.example */
+            website?: string | null;
+            address?: components["schemas"]["KycDraftAddressView"];
+            representative?: components["schemas"]["KycDraftRepresentativeView"];
+        };
+        KycDraftView: {
+            fields: components["schemas"]["KycDraftFieldsView"];
+            /** @description Uploaded, and in no submission yet. */
+            documents: components["schemas"]["KycDocumentView"][];
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string | null;
+        };
+        KycDraftAddressDto: {
+            /** @example 12 avenue du Commerce */
+            line1?: string;
+            /** @example Building B */
+            line2?: string;
+            /** @example Kinshasa */
+            city?: string;
+            /** @example Gombe */
+            region?: string;
+            /** @example 2041 */
+            postal_code?: string;
+        };
+        KycDraftRepresentativeDto: {
+            /** @example Amina Ilunga */
+            full_name?: string;
+            /**
+             * Format: date
+             * @description 16 to 120 years ago.
+             * @example 1988-03-14
+             */
+            date_of_birth?: string;
+            /**
+             * @description ISO 3166-1 alpha-2.
+             * @example CD
+             */
+            nationality?: string;
+            /**
+             * @example passport
+             * @enum {string}
+             */
+            id_type?: "passport" | "national_id" | "driver_license";
+        };
+        SaveKycDraftDto: {
+            /** @example Boutique Lumière SARL */
+            legal_name?: string;
+            /** @example CD/KIN/RCCM/26-B-01234 */
+            registration_number?: string;
+            /**
+             * @example company
+             * @enum {string}
+             */
+            business_type?: "sole_proprietor" | "company" | "partnership" | "ngo" | "other";
+            /**
+             * @description ISO 3166-1 alpha-2.
+             * @example CD
+             */
+            country?: string;
+            /** @example A2601234X */
+            tax_id?: string;
+            /** @example https://boutique.example */
+            website?: string;
+            address?: components["schemas"]["KycDraftAddressDto"];
+            representative?: components["schemas"]["KycDraftRepresentativeDto"];
+        };
+        KycDocumentDeletedView: {
+            /** @example 42 */
+            id: number;
+            /** @example The document has been deleted. */
+            message: string;
         };
         MobileMoneyView: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
@@ -6258,7 +6624,7 @@ export interface components {
              * @description Stable; see GET /api/v1/errors.
              * @enum {string}
              */
-            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_limit_reached" | "business_not_found" | "api_key_not_found" | "api_key_limit_reached" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
+            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_in_use" | "document_limit_reached" | "business_not_found" | "api_key_not_found" | "api_key_limit_reached" | "request_not_found" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
             /** @description Also in X-Request-Id; name it when you ask us. */
             request_id: string;
             /** @description Figures that belong to the code. */
@@ -6644,6 +7010,69 @@ export interface operations {
             };
         };
     };
+    walletApiStatement: {
+        parameters: {
+            query: {
+                /** @description In UTC. */
+                month: string;
+                format?: "json" | "csv" | "pdf";
+            };
+            header?: never;
+            path: {
+                currency: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "currency_code": "CDF",
+                     *         "month": "2026-05",
+                     *         "from": "2026-05-01T00:00:00.000Z",
+                     *         "to": "2026-05-01T00:00:00.000Z",
+                     *         "opening_balance": "1000.00",
+                     *         "sums": [
+                     *           {
+                     *             "type": "mobile_money_deposit",
+                     *             "direction": "credit",
+                     *             "count": 118,
+                     *             "amount": "45000.00"
+                     *           }
+                     *         ],
+                     *         "closing_balance": "46000.00",
+                     *         "entries": [
+                     *           {
+                     *             "id": 981,
+                     *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *             "direction": "credit",
+                     *             "amount": "5000.00",
+                     *             "balance_after": "15000.00",
+                     *             "description": "Mobile money deposit",
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StatementView"];
+                    };
+                    /** @example (binary) */
+                    "text/csv": string;
+                    /** @example (binary) */
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     walletDashboardList: {
         parameters: {
             query?: never;
@@ -6879,6 +7308,72 @@ export interface operations {
                             next_cursor: string | null;
                         };
                     };
+                };
+            };
+        };
+    };
+    walletDashboardStatement: {
+        parameters: {
+            query: {
+                /** @description In UTC. */
+                month: string;
+                format?: "json" | "csv" | "pdf";
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                currency: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "currency_code": "CDF",
+                     *         "month": "2026-05",
+                     *         "from": "2026-05-01T00:00:00.000Z",
+                     *         "to": "2026-05-01T00:00:00.000Z",
+                     *         "opening_balance": "1000.00",
+                     *         "sums": [
+                     *           {
+                     *             "type": "mobile_money_deposit",
+                     *             "direction": "credit",
+                     *             "count": 118,
+                     *             "amount": "45000.00"
+                     *           }
+                     *         ],
+                     *         "closing_balance": "46000.00",
+                     *         "entries": [
+                     *           {
+                     *             "id": 981,
+                     *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *             "direction": "credit",
+                     *             "amount": "5000.00",
+                     *             "balance_after": "15000.00",
+                     *             "description": "Mobile money deposit",
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StatementView"];
+                    };
+                    /** @example (binary) */
+                    "text/csv": string;
+                    /** @example (binary) */
+                    "application/pdf": string;
                 };
             };
         };
@@ -7977,6 +8472,8 @@ export interface operations {
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Newest first, or with `created_at` oldest first. */
+                sort?: "-created_at" | "created_at";
             };
             header?: never;
             path?: never;
@@ -8037,6 +8534,47 @@ export interface operations {
                             next_cursor: string | null;
                         };
                     };
+                };
+            };
+        };
+    };
+    transactionApiExport: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                status?: "completed" | "failed" | "pending";
+                /** @description Three letters, in any case. */
+                currency_code?: string;
+                client_reference?: string;
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                format?: "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example transaction_id,type,status */
+                    "text/csv": string;
                 };
             };
         };
@@ -8133,6 +8671,8 @@ export interface operations {
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Newest first, or with `created_at` oldest first. */
+                sort?: "-created_at" | "created_at";
             };
             header?: {
                 /** @description Which money a session means. */
@@ -8196,6 +8736,50 @@ export interface operations {
                             next_cursor: string | null;
                         };
                     };
+                };
+            };
+        };
+    };
+    transactionDashboardExport: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                status?: "completed" | "failed" | "pending";
+                /** @description Three letters, in any case. */
+                currency_code?: string;
+                client_reference?: string;
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                format?: "csv";
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example transaction_id,type,status */
+                    "text/csv": string;
                 };
             };
         };
@@ -8774,6 +9358,126 @@ export interface operations {
             };
         };
     };
+    requestLogList: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+                /** @description A status such as 402, or all of a kind such as 4xx. */
+                status?: string;
+                method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @description A part of the route. */
+                path?: string;
+                key_id?: number;
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "request_id": "8f14e45f-ceea-467f-a7a1-0b3d1a5b6c01",
+                     *           "environment": "live",
+                     *           "method": "POST",
+                     *           "route": "/api/v1/business/mobile-money/payouts",
+                     *           "status": 402,
+                     *           "error_code": "insufficient_funds",
+                     *           "duration_ms": 18,
+                     *           "key_id": 42,
+                     *           "key_prefix": "biz_live_1a2b3c4d",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiRequestView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    requestLogGet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "request_id": "8f14e45f-ceea-467f-a7a1-0b3d1a5b6c01",
+                     *         "environment": "live",
+                     *         "method": "POST",
+                     *         "route": "/api/v1/business/mobile-money/payouts",
+                     *         "status": 402,
+                     *         "error_code": "insufficient_funds",
+                     *         "duration_ms": 18,
+                     *         "key_id": 42,
+                     *         "key_prefix": "biz_live_1a2b3c4d",
+                     *         "created_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiRequestView"];
+                    };
+                };
+            };
+        };
+    };
     notificationsList: {
         parameters: {
             query?: {
@@ -9048,6 +9752,157 @@ export interface operations {
             };
         };
     };
+    kycDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "fields": {
+                     *           "legal_name": "Boutique Lumière SARL",
+                     *           "registration_number": "CD/KIN/RCCM/26-B-01234",
+                     *           "business_type": "company",
+                     *           "country": "CD",
+                     *           "tax_id": "A2601234X",
+                     *           "website": "https://boutique.example",
+                     *           "address": {
+                     *             "line1": "12 avenue du Commerce",
+                     *             "line2": null,
+                     *             "city": "Kinshasa",
+                     *             "region": "Gombe",
+                     *             "postal_code": null
+                     *           },
+                     *           "representative": {
+                     *             "full_name": "Amina Ilunga",
+                     *             "date_of_birth": "1988-03-14",
+                     *             "nationality": "CD",
+                     *             "id_type": "passport"
+                     *           }
+                     *         },
+                     *         "documents": [
+                     *           {
+                     *             "id": 42,
+                     *             "file_name": "registration.pdf",
+                     *             "media_type": "application/pdf",
+                     *             "size_bytes": 182044,
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycDraftView"];
+                    };
+                };
+            };
+        };
+    };
+    kycSaveDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "legal_name": "Boutique Lumière SARL",
+                 *       "registration_number": "CD/KIN/RCCM/26-B-01234",
+                 *       "business_type": "company",
+                 *       "country": "CD",
+                 *       "tax_id": "A2601234X",
+                 *       "website": "https://boutique.example",
+                 *       "address": {
+                 *         "line1": "12 avenue du Commerce",
+                 *         "line2": "Building B",
+                 *         "city": "Kinshasa",
+                 *         "region": "Gombe",
+                 *         "postal_code": "2041"
+                 *       },
+                 *       "representative": {
+                 *         "full_name": "Amina Ilunga",
+                 *         "date_of_birth": "1988-03-14",
+                 *         "nationality": "CD",
+                 *         "id_type": "passport"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveKycDraftDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "fields": {
+                     *           "legal_name": "Boutique Lumière SARL",
+                     *           "registration_number": "CD/KIN/RCCM/26-B-01234",
+                     *           "business_type": "company",
+                     *           "country": "CD",
+                     *           "tax_id": "A2601234X",
+                     *           "website": "https://boutique.example",
+                     *           "address": {
+                     *             "line1": "12 avenue du Commerce",
+                     *             "line2": null,
+                     *             "city": "Kinshasa",
+                     *             "region": "Gombe",
+                     *             "postal_code": null
+                     *           },
+                     *           "representative": {
+                     *             "full_name": "Amina Ilunga",
+                     *             "date_of_birth": "1988-03-14",
+                     *             "nationality": "CD",
+                     *             "id_type": "passport"
+                     *           }
+                     *         },
+                     *         "documents": [
+                     *           {
+                     *             "id": 42,
+                     *             "file_name": "registration.pdf",
+                     *             "media_type": "application/pdf",
+                     *             "size_bytes": 182044,
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycDraftView"];
+                    };
+                };
+            };
+        };
+    };
     kycUpload: {
         parameters: {
             query?: never;
@@ -9094,6 +9949,71 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["KycDocumentView"];
+                    };
+                };
+            };
+        };
+    };
+    kycDownload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example (binary) */
+                    "application/pdf": string;
+                    /** @example (binary) */
+                    "image/jpeg": string;
+                    /** @example (binary) */
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    kycDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 42,
+                     *         "message": "The document has been deleted."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycDocumentDeletedView"];
                     };
                 };
             };
@@ -11449,6 +12369,8 @@ export interface operations {
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
                 status?: "pending" | "succeeded" | "failed";
+                /** @description What was told of one transaction. */
+                transaction_id?: string;
             };
             header?: never;
             path?: never;
@@ -11658,6 +12580,8 @@ export interface operations {
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
                 status?: "pending" | "succeeded" | "failed";
+                /** @description What was told of one transaction. */
+                transaction_id?: string;
             };
             header?: {
                 /** @description Which money a session means. */
