@@ -24,7 +24,7 @@ const LAYERS = [
     'request-log',
     'sandbox',
   ],
-  ['guards', 'admin', 'web-apps'],
+  ['guards', 'admin', 'web-apps', 'documentation'],
 ];
 const folders = (names) => `^src/(${names.join('|')})/`;
 const RESOURCES = LAYERS[6];

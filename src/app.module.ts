@@ -5,6 +5,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module';
 import { AuthModule } from './auth/auth.module';
 import { BusinessesModule } from './businesses/businesses.module';
 import { CardsModule } from './cards/cards.module';
+import { DocumentationModule } from './documentation/documentation.module';
 import { EventsModule } from './events/events.module';
 import { GuardsModule } from './guards/guards.module';
 import { OperationsModule } from './operations/operations.module';
@@ -72,6 +73,7 @@ export class AppModule {
         AdminModule,
         GuardsModule,
         WebAppsModule,
+        DocumentationModule,
         ...more,
       ],
     };

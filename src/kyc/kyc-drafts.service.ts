@@ -28,7 +28,7 @@ export class KycDraftsService {
   }
 
   /** Replaces the draft. @throws AppError `kyc_already_submitted`, `kyc_already_approved`. */
-  save({ businessId }: AccountScope, dto: SaveKycDraftDto): Promise<KycDraftView> {
+  replace({ businessId }: AccountScope, dto: SaveKycDraftDto): Promise<KycDraftView> {
     return this.unitOfWork.run(async (tx) => {
       // A submission takes the draft away; one that is being made must not find it again afterwards.
       await this.businesses.lock(tx, businessId);

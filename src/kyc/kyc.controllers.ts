@@ -76,7 +76,7 @@ export class KycController {
     errors: ['invalid_request', 'kyc_already_submitted', 'kyc_already_approved'],
   })
   saveDraft(@Account() account: AccountScope, @Body() dto: SaveKycDraftDto): Promise<KycDraftView> {
-    return this.drafts.save(account, dto);
+    return this.drafts.replace(account, dto);
   }
 
   @Post('documents')

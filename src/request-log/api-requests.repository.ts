@@ -28,19 +28,18 @@ const FIND: Statement = {
   text: `SELECT ${COLUMNS} FROM api_requests
     WHERE business_id = $1 AND environment = $2 AND request_id = $3 ORDER BY created_at DESC, id DESC LIMIT 1`,
 };
-const FILTERED = `business_id = $1 AND environment = $2
-    AND ($3::integer IS NULL OR status BETWEEN $3 AND $4) AND ($5::text IS NULL OR method = $5)
+const FILTERED = `($3::integer IS NULL OR status BETWEEN $3 AND $4) AND ($5::text IS NULL OR method = $5)
     AND ($6::text IS NULL OR strpos(route, $6) > 0) AND ($7::bigint IS NULL OR key_id = $7)
     AND ($8::timestamptz IS NULL OR created_at >= $8) AND ($9::timestamptz IS NULL OR created_at < $9)`;
 const LIST: Statement = {
   name: 'list-api-requests',
   text: `SELECT ${COLUMNS} FROM api_requests
-    WHERE ${FILTERED} AND ($10::timestamptz IS NULL OR (created_at, id) < ($10, $11::bigint))
+    WHERE business_id = $1 AND environment = $2 AND ${FILTERED} AND ($10::timestamptz IS NULL OR (created_at, id) < ($10, $11::bigint))
     ORDER BY created_at DESC, id DESC LIMIT $12 OFFSET $13`,
 };
 const COUNT: Statement = {
   name: 'count-api-requests',
-  text: `SELECT count(*) AS total FROM api_requests WHERE ${FILTERED}`,
+  text: `SELECT count(*) AS total FROM api_requests WHERE business_id = $1 AND environment = $2 AND ${FILTERED}`,
 };
 const HISTORY: History<ApiRequestRow> = {
   name: 'requests',

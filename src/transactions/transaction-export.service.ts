@@ -54,12 +54,13 @@ export class TransactionExportService {
 
   private async *parts(db: EntityManager, account: AccountScope, filter: TransactionFilter): AsyncGenerator<string> {
     yield csvHead(COLUMNS);
-    for (let after: TransactionRow | null = null; ;) {
-      const rows: TransactionRow[] = await this.queries.following(db, account, filter, after, BATCH);
+    let after: string | null = null;
+    let rows: TransactionRow[];
+    do {
+      rows = await this.queries.following(db, account, filter, after, BATCH);
       yield csvLines(rows.map(cellsOf));
-      after = rows.at(-1) ?? null;
-      if (rows.length < BATCH) return;
-    }
+      after = rows.at(-1)?.id ?? null;
+    } while (rows.length === BATCH);
   }
 }
 

@@ -121,24 +121,26 @@ export class TransactionsQueries {
     return pageOfHistory(items, Number(rows[0]?.total ?? 0), request, history, (row) => row);
   }
 
-  /** What the filter matches, oldest first, after a row or from the first one on. */
+  /** What the filter matches, oldest first, after the row of an id or from the first one on. */
   following(
     db: EntityManager,
     account: Owner,
     filter: TransactionFilter,
-    after: Pick<TransactionRow, 'id' | 'created_at'> | null,
+    after: string | null,
     limit: number,
   ): Promise<TransactionRow[]> {
     const conditions = conditionsOf(account, filter);
     const place = conditions.values.length + 1;
-    const beyond = after ? ` AND (created_at, id) > ($${place + 1}, $${place + 2}::uuid)` : '';
+    // The instant is taken from the row itself: a Date of ours holds no microseconds, and the row would come again.
+    const instant = `SELECT last.created_at FROM operations AS last WHERE last.business_id = $1 AND last.id = $${place + 1}::uuid`;
+    const beyond = after ? ` AND (created_at, id) > ((${instant}), $${place + 1}::uuid)` : '';
     const text = `
       WITH following AS MATERIALIZED (
         SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}${beyond}
         ORDER BY created_at, id LIMIT $${place})
       SELECT ${columnsOf('shown')} FROM following JOIN operations AS shown USING (id) ORDER BY shown.created_at, shown.id`;
     const name = `following-transactions:${after ? 'after' : 'first'}:${conditions.shape}`;
-    const values = [...conditions.values, limit, ...(after ? [after.created_at, after.id] : [])];
+    const values = [...conditions.values, limit, ...(after ? [after] : [])];
     return execute<TransactionRow>(db, { name, text }, values);
   }
 

@@ -28,7 +28,6 @@ export interface NumberedEntry extends WalletEntry {
   readonly number: number;
 }
 
-// across accounts: each address below was found by its owner, and every entry on it is the owner's.
 // By numbers and not by time: two entries of one instant may be written in either order, and a month must begin exactly
 // where the one before it ended.
 const SPAN = {
@@ -38,6 +37,7 @@ const SPAN = {
     LEFT JOIN ledger_entries AS before ON before.address = $1 AND before.entry_number = span.first
     LEFT JOIN ledger_entries AS after ON after.address = $1 AND after.entry_number = span.last`,
 };
+// across accounts: the address was found by its owner, and every entry on it is the owner's.
 const SUMS = {
   name: 'sum-statement-entries',
   text: `SELECT operation.kind, entry.direction, count(*) AS count, sum(entry.amount) AS amount
@@ -45,6 +45,7 @@ const SUMS = {
     WHERE entry.address = $1 AND entry.entry_number > $2 AND entry.entry_number <= $3
     GROUP BY 1, 2 ORDER BY 1, 2`,
 };
+// across accounts: the address was found by its owner, and every entry on it is the owner's.
 const ENTRIES = {
   name: 'list-statement-entries',
   text: `SELECT entry.id, entry.entry_number, entry.operation_id, operation.kind, operation.description, entry.direction, entry.amount,

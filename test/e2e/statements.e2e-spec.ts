@@ -134,7 +134,7 @@ describe.each(DOORS)('a statement through the %s door', (door) => {
   it('is a file that a spreadsheet opens without running it', async () => {
     const reply = await ask({ format: 'csv' });
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(reply.headers['content-disposition']).toBe('attachment; filename="statement-CDF-2026-05.csv"');
+    expect(reply.headers['content-disposition']).toBe('attachment; filename=statement-CDF-2026-05.csv');
     const lines = reply.text.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(lines).toEqual([
       'created_at,transaction_id,description,direction,amount,balance',
