@@ -1,48 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Operation } from '../operations/operation';
+import { after, Clock, SECOND_MS } from '../kernel/clock';
+import { AppError } from '../kernel/errors';
+import { isFinal, type Operation } from '../operations/operation';
+import { OperationWaits } from '../operations/operation-waits';
+import { OperationsService, type Started } from '../operations/operations.service';
+import { AppConfig } from '../platform/config/config';
+import { execute } from '../platform/database/statement';
 import { Envelope } from '../platform/http/envelope';
+import { log, serializeError } from '../platform/logging/logger';
 import { cardAddress } from './card';
-import type { Ordered } from './card-order-runner';
 import { presentBalance, presentCreated, presentStatus, presentTermination } from './card.presenter';
 import { CardsRepository } from './cards.repository';
 import { CardsService } from './cards.service';
 import type { CardBalanceView, CardStatusView, CardTerminationView, CardView } from './cards.views';
 
-/** Answers to orders, built from what the operation did, so that a repeated request hears the same words. */
+/** When the issuer itself is asked while a caller waits, counted from look to look; the last step repeats. */
+const LOOKS_MS = [0.5, 1, 2, 3].map((seconds) => seconds * SECOND_MS);
+const RETRY_AFTER_PENDING_SECONDS = 5;
+/** What a request may take beside the issuer's part when the service is busy; only a process that died is waited for this long. */
+const OWN_WORK_MS = 5 * SECOND_MS;
+
+const NOTE_ANSWERED = {
+  name: 'note-answered-before-end',
+  text: `INSERT INTO requests_answered_early (operation_id, business_id, answered_at) VALUES ($1, $2, $3)
+         ON CONFLICT (operation_id) DO NOTHING`,
+};
+const WAS_ANSWERED = {
+  name: 'was-answered-before-end',
+  text: `SELECT operation_id FROM requests_answered_early WHERE operation_id = $1 AND business_id = $2`,
+};
+
+/**
+ * The answer to an order on a card: waited for no longer than configured, and built from what the operation did, so that a
+ * repeated request hears the same words. Each answer throws AppError `card_provider_unavailable`, `card_refused`,
+ * `never_received` or `card_outcome_pending` when the order did not end well or at all, and
+ * `idempotency_request_in_progress` to a repeated request while the first one still runs.
+ */
 @Injectable()
 export class CardAnswers {
   constructor(
     private readonly dataSource: DataSource,
     private readonly cards: CardsRepository,
     private readonly cardsService: CardsService,
+    private readonly operations: OperationsService,
+    private readonly waits: OperationWaits,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
   ) {}
 
   /** The stored state never holds card details: they are read again from the issuer, or null. */
-  async created(ordered: Ordered): Promise<Envelope<CardView>> {
-    const card = await this.cards.find(this.dataSource.manager, ordered.operation.cardId ?? 0);
+  async created(order: Started): Promise<Envelope<CardView>> {
+    const creation = await this.ended(order);
+    const card = await this.cards.find(this.dataSource.manager, creation.cardId ?? 0);
     if (!card) throw new Error('a completed creation has no card');
     const details = await this.cardsService.detailsOf(card);
-    return envelope(presentCreated(card, ordered.operation, details), ordered);
+    return envelope(presentCreated(card, creation, details), order);
   }
 
-  async moved(ordered: Ordered): Promise<Envelope<CardBalanceView>> {
-    return envelope(presentBalance(ordered.operation, await this.balanceAfter(ordered.operation)), ordered);
-  }
-
-  changed(ordered: Ordered, status: 'active' | 'frozen'): Envelope<CardStatusView> {
-    return envelope(presentStatus(ordered.operation, status), ordered);
-  }
-
-  terminated(ordered: Ordered): Envelope<CardTerminationView> {
-    return envelope(presentTermination(ordered.operation), ordered);
-  }
-
-  private async balanceAfter(operation: Operation): Promise<bigint> {
+  async moved(order: Started): Promise<Envelope<CardBalanceView>> {
+    const operation = await this.ended(order);
     const address = cardAddress(operation.cardId ?? 0);
-    return (await this.cards.balanceAfter(this.dataSource.manager, operation.id, address)) ?? 0n;
+    const balance = await this.cards.balanceAfter(this.dataSource.manager, operation.id, address);
+    return envelope(presentBalance(operation, balance ?? 0n), order);
+  }
+
+  async changed(order: Started, status: 'active' | 'frozen'): Promise<Envelope<CardStatusView>> {
+    return envelope(presentStatus(await this.ended(order), status), order);
+  }
+
+  async terminated(order: Started): Promise<Envelope<CardTerminationView>> {
+    return envelope(presentTermination(await this.ended(order)), order);
+  }
+
+  /** The completed operation of an order. */
+  private async ended({ operation, isReplay }: Started): Promise<Operation> {
+    if (isReplay) {
+      if (this.mayStillRun(operation) && !(await this.wasAnswered(operation))) {
+        throw new AppError('idempotency_request_in_progress', undefined, { retryAfterSeconds: 1 });
+      }
+      return this.completed(operation);
+    }
+    let settled = operation;
+    try {
+      settled = await this.settled(operation);
+    } finally {
+      if (!isFinal(settled.state)) await this.noteAnswered(operation);
+    }
+    return this.completed(settled);
+  }
+
+  /**
+   * Waits for what the issuer took and is still making, whatever its first looks find. An operation whose outcome is
+   * unknown is not waited for: reading may take minutes.
+   */
+  private async settled(operation: Operation): Promise<Operation> {
+    if (operation.state !== 'accepted') return operation;
+    const enough = new AbortController();
+    const timer = setTimeout(() => enough.abort(), this.config.cardCreationWaitMs);
+    try {
+      await Promise.race([this.waits.ended(operation.id, enough.signal), this.look(operation, enough.signal)]);
+    } finally {
+      clearTimeout(timer);
+      enough.abort();
+    }
+    return (await this.operations.find(operation.id)) ?? operation;
+  }
+
+  /** Asks the issuer now and then. An answer that hangs does not prolong the wait, it only ends later, unheard. */
+  private async look(operation: Operation, enough: AbortSignal): Promise<void> {
+    let current = operation;
+    for (let looks = 0; !isFinal(current.state); looks += 1) {
+      const aborted = await pause(LOOKS_MS[looks] ?? LOOKS_MS.at(-1), false, { signal: enough }).catch(() => true);
+      if (aborted) return;
+      current = await this.operations.sync(current).catch((error: unknown) => {
+        // The poller looks too, and the wait goes on.
+        log.error({ operation: operation.id, ...serializeError(error) }, 'a look for a waiting request failed');
+        return current;
+      });
+    }
+  }
+
+  /** Whether the request that began the operation may still be waiting for the issuer; later it was answered or its process is gone. */
+  private mayStillRun(operation: Operation): boolean {
+    const { providerTimeoutMs, cardCreationWaitMs } = this.config;
+    const isSending = operation.state === 'submitting';
+    if (!isSending && operation.state !== 'accepted') return false;
+    const longest = providerTimeoutMs + (isSending ? 0 : cardCreationWaitMs) + OWN_WORK_MS;
+    return this.clock.now() < after(operation.createdAt, longest);
+  }
+
+  /** Written before the answer leaves, so that the same key hears "pending" and never again "still running". */
+  private async noteAnswered(operation: Operation): Promise<void> {
+    await execute(this.dataSource.manager, NOTE_ANSWERED, [operation.id, operation.businessId, this.clock.now()]);
+  }
+
+  private async wasAnswered(operation: Operation): Promise<boolean> {
+    const values = [operation.id, operation.businessId];
+    return (await execute(this.dataSource.manager, WAS_ANSWERED, values)).length > 0;
+  }
+
+  /** @throws AppError unless it is completed. A proven absence is told once; after that its key may order the same again. */
+  private async completed(operation: Operation): Promise<Operation> {
+    if (operation.state === 'completed') return operation;
+    if (operation.failureCode === 'never_received') await this.operations.freeKey(operation);
+    if (operation.state === 'failed') throw refusalOf(operation);
+    throw new AppError('card_outcome_pending', undefined, { retryAfterSeconds: RETRY_AFTER_PENDING_SECONDS });
   }
 }
 
-const envelope = <View>(view: View, { isReplay }: Ordered): Envelope<View> =>
+const envelope = <View>(view: View, { isReplay }: Started): Envelope<View> =>
   new Envelope(view, isReplay ? { headers: { 'Idempotent-Replayed': 'true' } } : {});
+
+function refusalOf({ failureCode }: Operation): AppError {
+  if (failureCode === 'provider_unreachable') return new AppError('card_provider_unavailable');
+  if (failureCode === 'never_received') return new AppError('never_received');
+  return new AppError('card_refused', { reason: failureCode });
+}

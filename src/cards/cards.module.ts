@@ -7,9 +7,7 @@ import { JobsModule } from '../platform/jobs/jobs.module';
 import { CardIssuingModule } from '../providers/card-issuing/card-issuing.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CardAnswers } from './card-answers';
-import { CardOrderRunner } from './card-order-runner';
 import { CardOrdersService } from './card-orders.service';
-import { CardOutcomes } from './card-outcomes';
 import { CardRecordsRepository } from './card-records.repository';
 import { CardApiController, CardDashboardController } from './cards.controllers';
 import { CardsRepository } from './cards.repository';
@@ -55,8 +53,6 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardSyncRepository,
     CardsService,
     CardOrdersService,
-    CardOrderRunner,
-    CardOutcomes,
     CardAnswers,
     SandboxCardsService,
     CardToolbox,
@@ -81,5 +77,6 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardIssuerJob,
     IssuerWebhooksService,
   ],
+  exports: [CardsService],
 })
 export class CardsModule {}

@@ -4,8 +4,12 @@ import { MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import { transactionIdOf } from '../kernel/ids';
 import { Money } from '../kernel/money';
 import type { Operation } from '../operations/operation';
-import type { AbsencePolicy, OperationDefinition, OperationEvent } from '../operations/operation-definition';
-import { OperationRegistry } from '../operations/operation-registry';
+import {
+  type AbsencePolicy,
+  type OperationDefinition,
+  type OperationEvent,
+  OperationRegistry,
+} from '../operations/operation-definition';
 import type {
   MobileMoneyDirection,
   MobileMoneyOrder,

@@ -2,16 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '../access/principal';
 import { AppError } from '../kernel/errors';
 import { operationIdOf, readUuid } from '../kernel/ids';
-import { Money } from '../kernel/money';
+import { formatMinor, Money } from '../kernel/money';
 import { log, serializeError } from '../platform/logging/logger';
 import { type Operation } from '../operations/operation';
 import { OperationsService, type Started } from '../operations/operations.service';
 import type { Environment } from '../kernel/environment';
-import type { MobileMoneyDirection, MobileMoneyProvider } from '../providers/mobile-money/mobile-money.provider';
+import type {
+  MobileMoneyDirection,
+  MobileMoneyProvider,
+  Network,
+  ProviderConfiguration,
+} from '../providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders, type NetworkCatalogue } from '../providers/mobile-money/mobile-money.providers';
 import { WalletsService } from '../wallets/wallets.service';
 import type { MobileMoneyRequestDto } from './mobile-money.dto';
-import { checkAgainstNetwork, findNetwork } from './network-checks';
+
+const NATIONAL_DIGITS_MIN = 7;
+const NATIONAL_DIGITS_MAX = 10;
 
 const KINDS = { deposit: 'mobile_money_deposit', payout: 'mobile_money_payout' } as const;
 
@@ -30,7 +37,6 @@ export class MobileMoneyService {
    * `payment_provider_unavailable`, and what `OperationsService.start` throws. Nothing is kept then.
    */
   async start(direction: MobileMoneyDirection, account: AccountScope, dto: MobileMoneyRequestDto): Promise<Started> {
-    const idempotencyKey = readUuid(dto.idempotency_key);
     const kind = KINDS[direction];
     const amount = Money.parse(dto.amount, dto.currency_code);
     const phoneNumber = dto.phone_number.replace('+', '');
@@ -44,15 +50,14 @@ export class MobileMoneyService {
       clientReference: dto.client_reference,
       metadata: dto.metadata,
     };
-    try {
+    const request = { account, kind, idempotencyKey: readUuid(dto.idempotency_key), asked };
+    const started = await this.operations.start(request, async () => {
       const wallet = await this.wallets.get(account, dto.currency_code);
       const { environment } = account;
       const network = await this.chooseNetwork(environment, phoneNumber, dto.network);
       const provider = this.providerOf(environment, network, direction, amount);
       const outside = `clearing:${provider.name}:${wallet.currency}`;
-      const started = await this.operations.start({
-        account,
-        kind,
+      return {
         amount,
         currency: wallet.currency,
         walletId: wallet.id,
@@ -65,21 +70,12 @@ export class MobileMoneyService {
         clientReference: dto.client_reference,
         description: dto.description,
         metadata: dto.metadata,
-        idempotencyKey,
-        asked,
-      });
-      if (started.operation.failureCode === 'provider_unreachable' && !started.isReplay) {
-        throw new AppError('payment_provider_unavailable');
-      }
-      return started;
-    } catch (refused) {
-      // What the database could not do is no refusal, and asking it once more only makes the caller wait longer.
-      if (!(refused instanceof AppError)) throw refused;
-      // A request that was taken once is answered from its operation, even when today it would be refused.
-      const first = await this.operations.findReplay(account, idempotencyKey, asked);
-      if (first) return { operation: first, isReplay: true };
-      throw refused;
+      };
+    });
+    if (started.operation.failureCode === 'provider_unreachable' && !started.isReplay) {
+      throw new AppError('payment_provider_unavailable');
     }
+    return started;
   }
 
   /** @throws AppError `transaction_not_found`, also for another account's. */
@@ -138,4 +134,56 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
     log.warn(serializeError(error), 'the mobile-money provider did not answer');
     throw new AppError('payment_provider_unavailable');
   }
+}
+
+/**
+ * The network of a code, when the number is one of its country.
+ * @throws AppError `unsupported_network`, `invalid_phone_number`.
+ */
+function findNetwork(
+  configuration: ProviderConfiguration,
+  code: string,
+  phoneNumber: string,
+): { readonly country: string; readonly network: Network } {
+  for (const country of configuration.countries) {
+    const network = country.networks.find((one) => one.code === code);
+    if (!network) continue;
+    const national = phoneNumber.length - country.prefix.length;
+    if (!phoneNumber.startsWith(country.prefix) || national < NATIONAL_DIGITS_MIN || national > NATIONAL_DIGITS_MAX) {
+      throw new AppError('invalid_phone_number', {
+        reason: `The phone number is not one of ${code}, whose numbers begin with ${country.prefix}.`,
+      });
+    }
+    return { country: country.country, network };
+  }
+  throw new AppError('unsupported_network', {
+    reason: `The network ${code} is not served. The list of networks names those that are.`,
+  });
+}
+
+/**
+ * Whether the network takes this amount in this currency now (contract 6).
+ * @throws AppError `unsupported_network`, `invalid_amount`, `amount_out_of_range`, `network_unavailable`.
+ */
+function checkAgainstNetwork(network: Network, direction: MobileMoneyDirection, amount: Money): void {
+  const bounds = network.currencies.find((served) => served.currency === amount.currency)?.[direction];
+  if (!bounds) {
+    throw new AppError('unsupported_network', {
+      reason: `The network ${network.code} does not serve ${direction}s in ${amount.currency}.`,
+    });
+  }
+  const details = {
+    network: network.code,
+    min: formatMinor(bounds.min),
+    max: formatMinor(bounds.max),
+    decimals: bounds.decimals,
+  };
+  if (bounds.decimals === 0 && amount.minor % 100n !== 0n) {
+    throw new AppError('invalid_amount', {
+      reason: `The network ${network.code} takes whole amounts of ${amount.currency} only.`,
+      ...details,
+    });
+  }
+  if (amount.minor < bounds.min || amount.minor > bounds.max) throw new AppError('amount_out_of_range', details);
+  if (bounds.status === 'closed') throw new AppError('network_unavailable', { network: network.code });
 }

@@ -1,4 +1,5 @@
 import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import type { AppConfig } from '../platform/config/config';
 import type { Operation } from './operation';
 
 /** What the time of the next look depends on besides the operation. */
@@ -12,9 +13,16 @@ export interface ScheduleContext {
 
 /** Looks back at a failure that no word of the provider about the order itself decided: it could still surface. */
 const LOOKS_BACK_MS = [HOUR_MS, DAY_MS];
+const LEASE_MS = 30 * SECOND_MS;
 const UNKNOWN_CHECKS_MS = [0, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
 /** Between the later looks at an operation whose outcome is unknown, in milliseconds before the scale. */
 export const UNKNOWN_TAIL_MS = 2 * MINUTE_MS;
+
+/** Until when work that is claimed at `now` is left to its claimer. */
+export const leaseUntil = (
+  now: Date,
+  { scheduleScale, providerTimeoutMs }: Pick<AppConfig, 'scheduleScale' | 'providerTimeoutMs'>,
+): Date => after(now, Math.max(LEASE_MS * scheduleScale, providerTimeoutMs * 1.25));
 
 /** When a failure that could still surface is looked at again. */
 export const firstLookBack = (context: ScheduleContext): Date =>

@@ -1,7 +1,8 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { EventType } from '../events/event-types';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { ProviderResult } from '../providers/provider-result';
-import type { FinalState, Operation, OperationKind } from './operation';
+import { type FinalState, type Operation, OPERATION_KINDS, type OperationKind } from './operation';
 
 /** How the absence of an order at its provider is judged. Durations in milliseconds before SCHEDULE_SCALE. */
 export interface AbsencePolicy {
@@ -30,6 +31,11 @@ export interface OperationDefinition {
   readonly absence: AbsencePolicy;
   /** Waits between looks while the provider has the order, in milliseconds; the engine goes on from the last with its common tail. */
   readonly firstChecksMs: readonly number[];
+  /**
+   * A draft of this kind asks the provider, so a key that was used before is looked for first. Otherwise it is looked for
+   * after a refusal only, which spares the common case a statement.
+   */
+  readonly draftAsksProvider?: boolean;
   /** A refusal of the first submission frees the idempotency key: nothing happened, so the caller may mend and repeat. */
   readonly refusalFreesKey?: boolean;
   /**
@@ -41,11 +47,35 @@ export interface OperationDefinition {
   submit(operation: Operation): Promise<ProviderResult>;
   /** Reads the order's state at the provider. */
   check(operation: Operation): Promise<ProviderResult>;
-  /** The fact told when `operation`, already in its final state, ended; null when nobody is told. */
+  /** The event told when `operation`, already in its final state, ended; null when nobody is told. */
   eventFor(operation: Operation): OperationEvent | null;
   /**
-   * Rows of the kind itself, written in the transaction that concludes the operation, after its postings. `fact` is what
+   * Rows of the kind itself, written in the transaction that concludes the operation, after its postings. `result` is what
    * the provider said, null when an operator decided.
    */
   apply?(tx: Tx, operation: Operation, state: FinalState, result: ProviderResult | null): Promise<void>;
+}
+
+/** Kinds plug in here; the engine never imports them. */
+@Injectable()
+export class OperationRegistry implements OnApplicationBootstrap {
+  private readonly definitions = new Map<OperationKind, OperationDefinition>();
+
+  /** @throws Error when the kind has a definition already. */
+  register(definition: OperationDefinition): void {
+    if (this.definitions.has(definition.kind)) throw new Error(`two definitions of ${definition.kind}`);
+    this.definitions.set(definition.kind, definition);
+  }
+
+  get(kind: OperationKind): OperationDefinition {
+    const definition = this.definitions.get(kind);
+    if (!definition) throw new Error(`no definition of ${kind}`);
+    return definition;
+  }
+
+  /** A kind without a definition would be found only when somebody orders one. @throws Error that names those that lack. */
+  onApplicationBootstrap(): void {
+    const missing = OPERATION_KINDS.filter((kind) => !this.definitions.has(kind));
+    if (missing.length > 0) throw new Error(`no definition of ${missing.join(', ')}`);
+  }
 }

@@ -3,18 +3,19 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
 import { retryOnDeadlock, UnitOfWork } from '../platform/database/unit-of-work';
-import { log } from '../platform/logging/logger';
+import { log, serializeError } from '../platform/logging/logger';
 import { operationsConcluded } from '../platform/metrics/metrics';
 import type { ProviderResult } from '../providers/provider-result';
 import { type FinalState, OPEN_STATES, type Operation } from './operation';
 import { OperationAlarm } from './operation-alarm';
-import { decide, type Decision, type DecisionContext, type ResultOrigin } from './operation.decision';
-import { OperationRegistry } from './operation-registry';
+import { leaseUntil } from './check-schedule';
+import { decide, type Decision, type ResultOrigin } from './operation.decision';
+import { OperationRegistry } from './operation-definition';
 import { OperationsRepository } from './operations.repository';
 
 /**
- * The one function that applies a provider's truth, whoever brings it: the reply to a submission, a callback's read, the
- * poller, an operator. Idempotent: whatever is already so stays so.
+ * Asks providers and makes true what they say, whoever wants it: a first submission, a callback, the job that looks after
+ * open operations, an operator. Idempotent: whatever is already so stays so.
  */
 @Injectable()
 export class OperationTransitions {
@@ -28,34 +29,38 @@ export class OperationTransitions {
     private readonly config: AppConfig,
   ) {}
 
-  /** What `fact` means for `operation` now. */
-  decide(operation: Operation, result: ProviderResult, origin: ResultOrigin): Decision {
+  /** Sends an order whose submission is on record. @returns the operation as the answer leaves it. */
+  async submit(operation: Operation): Promise<Operation> {
+    const result = await asResult(() => this.registry.get(operation.kind).submit(operation));
+    return this.apply(operation, result, 'submission');
+  }
+
+  /** Reads the order at its provider. @returns what the provider said, and the operation as that leaves it. */
+  async look(operation: Operation): Promise<{ readonly operation: Operation; readonly result: ProviderResult }> {
+    const result = await asResult(() => this.registry.get(operation.kind).check(operation));
+    return { operation: await this.apply(operation, result, 'read'), result };
+  }
+
+  /** Decides what `result` means for `operation` now, and makes that true. @returns the operation as it stands afterwards. */
+  private async apply(operation: Operation, result: ProviderResult, origin: ResultOrigin): Promise<Operation> {
+    const now = this.clock.now();
     const { absence, firstChecksMs, refusalFreesKey } = this.registry.get(operation.kind);
-    const context: DecisionContext = {
+    const decision = decide(operation, result, {
       origin,
-      now: this.clock.now(),
+      now,
       absence,
       firstChecksMs,
       refusalFreesKey,
       scale: this.config.scheduleScale,
-    };
-    return decide(operation, result, context);
-  }
-
-  /** Makes a decision about `fact` true. @returns the operation as it stands afterwards. */
-  async carryOut(
-    operation: Operation,
-    decision: Exclude<Decision, { kind: 'resubmit' }>,
-    result: ProviderResult,
-  ): Promise<Operation> {
-    const now = this.clock.now();
+    });
     switch (decision.kind) {
       case 'complete':
-        return this.conclude(operation, decision, result, now);
       case 'fail':
         return this.conclude(operation, decision, result, now);
       case 'track':
         return this.track(operation, decision, now);
+      case 'resubmit':
+        return this.resubmit(operation, now);
       case 'review':
         await this.unitOfWork.run((tx) => this.repository.openReview(tx, operation, decision, now));
         log.warn({ operation: operation.id, reason: decision.reason }, 'an operation needs a review');
@@ -66,6 +71,13 @@ export class OperationTransitions {
       default:
         return decision satisfies never;
     }
+  }
+
+  /** Sends an order again that its provider never got, once among all who found that out. */
+  private async resubmit(operation: Operation, now: Date): Promise<Operation> {
+    const lease = leaseUntil(now, this.config);
+    const claimed = await this.repository.claimSubmission(this.dataSource.manager, operation, now, lease);
+    return claimed ? this.submit(claimed) : operation;
   }
 
   /** Ends an operation with its postings, its event and the rows of its kind, in one commit; the first writer wins. */
@@ -116,6 +128,16 @@ export class OperationTransitions {
 
   private async reread(operation: Operation): Promise<Operation> {
     return (await this.repository.find(this.dataSource.manager, operation.id)) ?? operation;
+  }
+}
+
+/** An adapter must not throw for an outcome; if one does, nothing is known. */
+async function asResult(call: () => Promise<ProviderResult>): Promise<ProviderResult> {
+  try {
+    return await call();
+  } catch (error) {
+    log.error(serializeError(error), 'a provider adapter threw');
+    return { kind: 'unknown', reason: 'adapter error' };
   }
 }
 

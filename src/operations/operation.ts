@@ -13,7 +13,8 @@ export const OPERATION_KINDS = [
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
-export type OperationState = 'submitting' | 'accepted' | 'unknown' | 'needs_review' | 'completed' | 'failed';
+export const OPERATION_STATES = ['submitting', 'accepted', 'unknown', 'needs_review', 'completed', 'failed'] as const;
+export type OperationState = (typeof OPERATION_STATES)[number];
 export type FinalState = Extract<OperationState, 'completed' | 'failed'>;
 /** States the provider's word may still move. */
 export const OPEN_STATES = ['submitting', 'accepted', 'unknown'] as const satisfies readonly OperationState[];

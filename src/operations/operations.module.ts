@@ -6,7 +6,7 @@ import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationMetrics } from './operation.metrics';
 import { OperationCheckJob } from './operation-check.job';
-import { OperationRegistry } from './operation-registry';
+import { OperationRegistry } from './operation-definition';
 import { OperationWaits } from './operation-waits';
 import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';

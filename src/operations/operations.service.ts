@@ -1,28 +1,36 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountScope } from '../access/principal';
-import { after, Clock } from '../kernel/clock';
+import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { newOperationId } from '../kernel/ids';
 import type { Money } from '../kernel/money';
 import { AppConfig } from '../platform/config/config';
-import { isConnectionLoss } from '../platform/database/sql-state';
+import { isConnectionLoss, violatedConstraint } from '../platform/database/sql-state';
 import { retryOnDeadlock, UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
 import type { ProviderResult } from '../providers/provider-result';
-import { fingerprintOf } from './fingerprint';
+import { leaseUntil } from './check-schedule';
 import type { Metadata, Operation, OperationKind } from './operation';
 import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
-import { OperationRegistry } from './operation-registry';
+import { OperationRegistry } from './operation-definition';
 import { OperationsRepository } from './operations.repository';
-import type { StartOutcome } from './start-outcome';
-import { refusalOf } from './start-refusal';
+import { refusalOf, type StartOutcome } from './start-outcome';
 
-/** A request for an operation, checked by its resource. */
+/** Who asks for an operation, and what for. */
 export interface StartRequest {
   readonly account: AccountScope;
   readonly kind: OperationKind;
+  /** Lower-case UUID, or null when the caller gave none. */
+  readonly idempotencyKey: string | null;
+  /** What the caller asked for, without key and PIN; compared when the key comes again. */
+  readonly asked: object;
+}
+
+/** An operation that its resource has checked. */
+export interface Draft {
   /** Null when no money moves, or when only the provider will say how much. */
   readonly amount: Money | null;
   readonly currency: string;
@@ -39,10 +47,6 @@ export interface StartRequest {
   readonly description?: string | undefined;
   readonly metadata?: Metadata | undefined;
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** Lower-case UUID, or null when the caller gave none. */
-  readonly idempotencyKey: string | null;
-  /** What the caller asked for, without key and PIN; compared when the key comes again. */
-  readonly asked: object;
 }
 
 export interface Started {
@@ -50,8 +54,6 @@ export interface Started {
   /** The key was used before for the same request: `operation` is the first one, as it stands now. */
   readonly isReplay: boolean;
 }
-
-const LEASE_MS = 30_000;
 
 /** The one engine behind deposits, payouts and cards: write, commit, call, apply. */
 @Injectable()
@@ -68,30 +70,27 @@ export class OperationsService {
   ) {}
 
   /**
-   * Commits the intent with its hold, then calls the provider, then applies the answer. A crash anywhere between leaves a
-   * row that the poller takes up.
-   * @throws AppError `insufficient_funds`, `limit_exceeded`, `business_suspended` and kin, `idempotency_key_reused`; nothing is kept then.
+   * Checks the request with `draft`, commits the intent with its hold, then calls the provider and applies the answer. A
+   * crash anywhere between leaves a row that the job takes up. A request that was taken once is answered from its
+   * operation, even when today it would be refused.
+   * @throws AppError what `draft` throws, `insufficient_funds`, `limit_exceeded`, `business_suspended` and kin,
+   * `idempotency_key_reused`; nothing is kept then.
    */
-  async start(request: StartRequest): Promise<Started> {
-    const operation = this.draft(request);
-    const outcome = await this.record(operation);
-    if (outcome.kind === 'exists')
-      return { operation: await this.replay(outcome.operationId, operation), isReplay: true };
-    if (outcome.kind !== 'started') throw refusalOf(outcome, operation);
-    return { operation: await this.firstSubmission(operation), isReplay: false };
-  }
-
-  /** The first operation of an idempotency key, for a look before a request is checked any further. @throws AppError `idempotency_key_reused`. */
-  async findReplay(account: AccountScope, key: string | null, asked: object): Promise<Operation | null> {
-    if (key === null) return null;
-    const first = await this.repository.findByKey(
-      this.dataSource.manager,
-      account.businessId,
-      account.environment,
-      key,
-    );
-    if (first) assertSameRequest(first, fingerprintOf(asked));
-    return first;
+  async start(request: StartRequest, draft: () => Promise<Draft>): Promise<Started> {
+    const first = this.registry.get(request.kind).draftAsksProvider ? await this.replay(request) : null;
+    if (first) return first;
+    try {
+      const operation = this.operationOf(request, await draft());
+      const outcome = await this.record(operation);
+      if (outcome.kind !== 'started') throw refusalOf(outcome, operation);
+      return { operation: await this.firstSubmission(operation), isReplay: false };
+    } catch (refused) {
+      // What the database could not do is no refusal, and asking it once more only makes the caller wait longer.
+      const isRefusal = refused instanceof AppError || violatedConstraint(refused) !== null;
+      const taken = isRefusal ? await this.replay(request) : null;
+      if (taken) return taken;
+      throw refused;
+    }
   }
 
   findOwn(account: AccountScope, id: string): Promise<Operation | null> {
@@ -102,19 +101,14 @@ export class OperationsService {
     return this.repository.find(this.dataSource.manager, id);
   }
 
-  /** Asks the provider now and applies what it says; for the poller, an operator, and whoever waits. */
+  /** Asks the provider now and applies what it says; for the job, an operator, and whoever waits. */
   async sync(operation: Operation): Promise<Operation> {
-    return (await this.look(operation)).operation;
+    return (await this.transitions.look(operation)).operation;
   }
 
   /** As `sync`, and tells what the provider said. */
-  async look(operation: Operation): Promise<{ readonly operation: Operation; readonly result: ProviderResult }> {
-    const definition = this.registry.get(operation.kind);
-    const result = await asResult(() => definition.check(operation));
-    const decision = this.transitions.decide(operation, result, 'read');
-    const applied =
-      decision.kind === 'resubmit' ? this.resubmit(operation) : this.transitions.carryOut(operation, decision, result);
-    return { operation: await applied, result };
+  look(operation: Operation): Promise<{ readonly operation: Operation; readonly result: ProviderResult }> {
+    return this.transitions.look(operation);
   }
 
   /** Lets the key of an operation that failed without any effect be used again. */
@@ -131,13 +125,22 @@ export class OperationsService {
 
   /** The instant until which work claimed now is left to its claimer. */
   leaseUntil(): Date {
-    const ms = Math.max(LEASE_MS * this.config.scheduleScale, this.config.providerTimeoutMs * 1.25);
-    return after(this.clock.now(), ms);
+    return leaseUntil(this.clock.now(), this.config);
+  }
+
+  /** The first operation of the request's key. @throws AppError `idempotency_key_reused` when it was asked for something else. */
+  private async replay({ account, idempotencyKey: key, asked }: StartRequest): Promise<Started | null> {
+    if (key === null) return null;
+    const { businessId, environment } = account;
+    const first = await this.repository.findByKey(this.dataSource.manager, businessId, environment, key);
+    if (!first) return null;
+    if (!first.fingerprint?.equals(fingerprintOf(asked))) throw new AppError('idempotency_key_reused');
+    return { operation: first, isReplay: true };
   }
 
   /**
-   * Commits the intent. A connection that breaks meanwhile says nothing about the commit, so the row is looked for: the
-   * caller must not hear of an error that would make it order again what is under way.
+   * Commits the intent. A connection that breaks meanwhile says nothing about the commit, so the row is looked for: an
+   * error would invite a second order of what is under way.
    */
   private async record(operation: Operation): Promise<StartOutcome> {
     try {
@@ -164,12 +167,12 @@ export class OperationsService {
   }
 
   /**
-   * The intent is committed, so the caller must hear of an operation and not of an error that would make it order again:
-   * an answer that could not be written down is read anew by the poller.
+   * The operation is committed, so return it even if applying the answer fails: an error would invite a second order. An
+   * answer that could not be written down is read anew by the job.
    */
   private async firstSubmission(operation: Operation): Promise<Operation> {
     try {
-      return await this.submit(operation);
+      return await this.transitions.submit(operation);
     } catch (error) {
       log.error(
         { operation: operation.id, ...serializeError(error) },
@@ -179,57 +182,31 @@ export class OperationsService {
     }
   }
 
-  private async resubmit(operation: Operation): Promise<Operation> {
-    const claimed = await this.repository.claimSubmission(
-      this.dataSource.manager,
-      operation,
-      this.clock.now(),
-      this.leaseUntil(),
-    );
-    return claimed ? this.submit(claimed) : operation;
-  }
-
-  /** Sends an order whose submission is on record, and applies the answer. */
-  private async submit(operation: Operation): Promise<Operation> {
-    const result = await asResult(() => this.registry.get(operation.kind).submit(operation));
-    const decision = this.transitions.decide(operation, result, 'submission');
-    if (decision.kind === 'resubmit') throw new Error('the reply to a submission cannot ask for another');
-    return this.transitions.carryOut(operation, decision, result);
-  }
-
-  private async replay(id: string, asked: Operation): Promise<Operation> {
-    const first = await this.repository.findOwn(this.dataSource.manager, asked.businessId, asked.environment, id);
-    // The key was freed between the two statements: the caller may simply try again.
-    if (!first) throw new AppError('idempotency_request_in_progress', undefined, { retryAfterSeconds: 1 });
-    assertSameRequest(first, asked.fingerprint);
-    return first;
-  }
-
-  private draft(request: StartRequest): Operation {
+  private operationOf({ account, kind, idempotencyKey, asked }: StartRequest, draft: Draft): Operation {
     const now = this.clock.now();
     return {
       id: newOperationId(),
-      businessId: request.account.businessId,
-      environment: request.account.environment,
-      kind: request.kind,
+      businessId: account.businessId,
+      environment: account.environment,
+      kind,
       state: 'submitting',
-      amount: request.amount?.minor ?? null,
-      currency: request.currency,
-      walletId: request.walletId,
-      cardId: request.cardId ?? null,
-      source: request.source,
-      target: request.target,
-      holdsSource: request.holdsSource,
-      provider: request.provider,
+      amount: draft.amount?.minor ?? null,
+      currency: draft.currency,
+      walletId: draft.walletId,
+      cardId: draft.cardId ?? null,
+      source: draft.source,
+      target: draft.target,
+      holdsSource: draft.holdsSource,
+      provider: draft.provider,
       providerReference: null,
-      network: request.network ?? null,
-      phoneNumber: request.phoneNumber ?? null,
-      clientReference: request.clientReference ?? null,
-      description: request.description ?? null,
-      metadata: request.metadata ?? {},
-      parameters: request.parameters ?? {},
-      idempotencyKey: request.idempotencyKey,
-      fingerprint: request.idempotencyKey === null ? null : fingerprintOf(request.asked),
+      network: draft.network ?? null,
+      phoneNumber: draft.phoneNumber ?? null,
+      clientReference: draft.clientReference ?? null,
+      description: draft.description ?? null,
+      metadata: draft.metadata ?? {},
+      parameters: draft.parameters ?? {},
+      idempotencyKey,
+      fingerprint: idempotencyKey === null ? null : fingerprintOf(asked),
       failureCode: null,
       failureMessage: null,
       submissions: 1,
@@ -239,7 +216,7 @@ export class OperationsService {
       lastSubmittedAt: now,
       quarantineUntil: null,
       nextCheckAt: this.leaseUntil(),
-      actor: request.account.actor,
+      actor: account.actor,
       createdAt: now,
       updatedAt: now,
       completedAt: null,
@@ -247,16 +224,18 @@ export class OperationsService {
   }
 }
 
-/** An adapter must not throw for an outcome; if one does, nothing is known. */
-async function asResult(call: () => Promise<ProviderResult>): Promise<ProviderResult> {
-  try {
-    return await call();
-  } catch (error) {
-    log.error(serializeError(error), 'a provider adapter threw');
-    return { kind: 'unknown', reason: 'adapter error' };
-  }
-}
+/**
+ * SHA-256 over what a request asks for, the same whatever the order of its fields. The idempotency key and the PIN are
+ * left out by the caller: they say who asks and how often, not for what.
+ */
+const fingerprintOf = (request: object): Buffer => createHash('sha256').update(canonical(request)).digest();
 
-function assertSameRequest(first: Operation, fingerprint: Buffer | null): void {
-  if (!fingerprint || !first.fingerprint?.equals(fingerprint)) throw new AppError('idempotency_key_reused');
+function canonical(value: unknown): string {
+  if (typeof value === 'bigint') return `"${value.toString()}"`;
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
 }

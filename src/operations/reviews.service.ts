@@ -7,7 +7,7 @@ import { Money } from '../kernel/money';
 import type { Page, PageRequest } from '../kernel/page';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { FinalState, Operation } from './operation';
-import { OperationRegistry } from './operation-registry';
+import { OperationRegistry } from './operation-definition';
 import { OperationsRepository } from './operations.repository';
 import { allowedResolutions, type Review, type ReviewOrder, type ReviewResolution } from './review';
 import { ReviewsRepository } from './reviews.repository';

@@ -1,30 +1,93 @@
-/** What the database said to a start: `exists` names the first operation of the idempotency key. */
+import { after, DAY_MS, startOfNextUtcMonth, startOfUtcDay } from '../kernel/clock';
+import { AppError } from '../kernel/errors';
+import { formatMinor } from '../kernel/money';
+import type { Operation } from './operation';
+
+/** What the database said to a start. `exists`: the idempotency key has begun an operation before. */
 export type StartOutcome =
   | { readonly kind: 'started' }
-  | { readonly kind: 'exists'; readonly operationId: string }
+  | { readonly kind: 'exists' }
   | { readonly kind: 'insufficient_funds'; readonly available: bigint }
   | { readonly kind: 'limit_exceeded'; readonly limitType: string; readonly limit: bigint; readonly used: bigint }
   | { readonly kind: 'business_not_active'; readonly status: string };
 
 /** @param verdict what `start_operation` answered, with its details. @throws Error for a verdict nobody knows. */
 export function readStartOutcome(verdict: string | undefined, details: Readonly<Record<string, string>>): StartOutcome {
+  const detail = (name: string): string => {
+    const value = details[name];
+    if (value === undefined) throw new Error(`start_operation answered ${verdict} without ${name}`);
+    return value;
+  };
   switch (verdict) {
     case 'started':
       return { kind: 'started' };
     case 'exists':
-      return { kind: 'exists', operationId: details['id'] ?? '' };
+      return { kind: 'exists' };
     case 'insufficient_funds':
-      return { kind: 'insufficient_funds', available: BigInt(details['available'] ?? 0) };
+      return { kind: 'insufficient_funds', available: BigInt(detail('available')) };
     case 'limit_exceeded':
       return {
         kind: 'limit_exceeded',
-        limitType: details['limit_type'] ?? '',
-        limit: BigInt(details['limit'] ?? 0),
-        used: BigInt(details['used'] ?? 0),
+        limitType: detail('limit_type'),
+        limit: BigInt(detail('limit')),
+        used: BigInt(detail('used')),
       };
     case 'business_not_active':
-      return { kind: 'business_not_active', status: details['status'] ?? 'terminated' };
+      return { kind: 'business_not_active', status: detail('status') };
     default:
       throw new Error(`start_operation answered ${verdict}`);
   }
+}
+
+/** What the caller hears when the database refused to begin `operation`: what was there, what was asked, when to come again. */
+export function refusalOf(outcome: Exclude<StartOutcome, { kind: 'started' }>, operation: Operation): AppError {
+  const { format, unit } = writingOf(operation);
+  const requested = format(operation.amount ?? 0n);
+  switch (outcome.kind) {
+    case 'exists':
+      // Heard only when the key is freed before its operation is read: the caller may simply try again.
+      return new AppError('idempotency_request_in_progress', undefined, { retryAfterSeconds: 1 });
+    case 'insufficient_funds':
+      return new AppError('insufficient_funds', {
+        available: format(outcome.available),
+        requested,
+        unit,
+        currency_code: operation.currency,
+      });
+    case 'limit_exceeded': {
+      const remaining = format(outcome.limit > outcome.used ? outcome.limit - outcome.used : 0n);
+      const limit = format(outcome.limit);
+      const resetsAt = resetOf(outcome.limitType, operation.createdAt);
+      return new AppError('limit_exceeded', {
+        reason: limitInWords(outcome.limitType, `${limit} ${unit}`, remaining, resetsAt),
+        limit_type: outcome.limitType,
+        limit,
+        used: format(outcome.used),
+        requested,
+        remaining,
+        resets_at: resetsAt?.toISOString() ?? null,
+      });
+    }
+    case 'business_not_active':
+      if (outcome.status === 'suspended') return new AppError('business_suspended', { status: outcome.status });
+      if (outcome.status === 'terminated') return new AppError('business_terminated', { status: outcome.status });
+      return new AppError('business_not_active', { status: outcome.status });
+    default:
+      return outcome satisfies never;
+  }
+}
+
+const resetOf = (limitType: string, now: Date): Date | null => {
+  if (limitType === 'daily') return after(startOfUtcDay(now), DAY_MS);
+  return limitType === 'monthly' ? startOfNextUtcMonth(now) : null;
+};
+
+/** Amounts as the caller wrote them: cents for cards, decimals elsewhere. */
+const writingOf = ({ kind, currency }: Operation): { format: (minor: bigint) => string; unit: string } =>
+  kind.startsWith('card_') ? { format: String, unit: 'cents' } : { format: formatMinor, unit: currency };
+
+function limitInWords(limitType: string, limit: string, remaining: string, resetsAt: Date | null): string {
+  if (resetsAt === null) return `One transaction may be at most ${limit}.`;
+  const end = limitType === 'daily' ? '00:00 UTC' : `${resetsAt.toISOString().slice(0, 10)}, 00:00 UTC`;
+  return `Of the ${limitType} limit of ${limit}, ${remaining} remains until ${end}.`;
 }

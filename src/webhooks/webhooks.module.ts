@@ -43,5 +43,6 @@ import { WebhooksService } from './webhooks.service';
     WebhookTester,
     WebhooksService,
   ],
+  exports: [WebhooksService, WebhookDeliveriesService],
 })
 export class WebhooksModule {}

@@ -1,7 +1,9 @@
 import { transactionIdOf } from '../../kernel/ids';
+import { readTimeRange } from '../../kernel/time-range';
 import { formatMinor } from '../../kernel/money';
 import { type Operation, publicStatusOf } from '../../operations/operation';
 import type { TransactionType } from '../../transactions/transaction-filter';
+import type { OperatorTransactionsQuery } from './operator-transactions.dto';
 import type { TransactionRecord } from './operator-transactions.queries';
 import type { OperatorTransactionDetailView, OperatorTransactionView } from './operator-transactions.views';
 
@@ -31,6 +33,26 @@ export const presentOperatorTransactionDetail = (found: TransactionRecord): Oper
     status: review.status,
     created_at: review.created_at.toISOString(),
   })),
+  callbacks: found.callbacks.map((callback) => ({
+    status: callback.status,
+    signature: callback.signature,
+    received_at: callback.received_at.toISOString(),
+  })),
+});
+
+/** The filter that a query asks for. */
+export const readFilter = (query: OperatorTransactionsQuery) => ({
+  businessId: query.business_id,
+  environment: query.environment,
+  type: query.type,
+  status: query.status,
+  provider: query.provider,
+  state: query.state,
+  phoneNumber: query.phone_number,
+  providerReference: query.provider_reference,
+  minAgeMinutes: query.min_age_minutes,
+  text: query.q,
+  range: readTimeRange(query.from, query.to),
 });
 
 const presentFields = (operation: Operation): Omit<OperatorTransactionView, 'type'> => ({

@@ -63,9 +63,9 @@ export class CardStatusFollower {
   private async terminate(card: Card, pulled: Pulled): Promise<boolean> {
     const current = (await this.cards.find(this.dataSource.manager, card.id)) ?? card;
     const known = pulled.seen.filter((row) => row.type !== 'termination').map((row) => row.issuerTransactionId);
-    await this.operations.start({
-      account: { businessId: card.businessId, environment: card.environment, actor: 'system:issuer' },
-      kind: 'card_termination',
+    const account = { businessId: card.businessId, environment: card.environment, actor: 'system:issuer' };
+    const request = { account, kind: 'card_termination', idempotencyKey: null, asked: {} } as const;
+    await this.operations.start(request, async () => ({
       amount: null,
       currency: card.currency,
       walletId: card.walletId,
@@ -79,9 +79,7 @@ export class CardStatusFollower {
         since: pulled.from.toISOString(),
         bookmark: { balance: current.posted.toString(), movements: known },
       },
-      idempotencyKey: null,
-      asked: {},
-    });
+    }));
     return true;
   }
 }

@@ -59,9 +59,13 @@ export class CardSuspension {
   /** Begins the operation that freezes or unfreezes the card. */
   async move(card: CardToMove): Promise<void> {
     try {
-      await this.operations.start({
-        account: { businessId: Number(card.business_id), environment: card.environment, actor: 'system:suspension' },
-        kind: card.kind,
+      const account = {
+        businessId: Number(card.business_id),
+        environment: card.environment,
+        actor: 'system:suspension',
+      };
+      const request = { account, kind: card.kind, idempotencyKey: null, asked: {} };
+      await this.operations.start(request, async () => ({
         amount: null,
         currency: card.currency,
         walletId: null,
@@ -71,9 +75,7 @@ export class CardSuspension {
         holdsSource: false,
         provider: card.provider,
         parameters: { issuer_card_id: card.provider_card_id, by: 'suspension' },
-        idempotencyKey: null,
-        asked: {},
-      });
+      }));
     } catch (error) {
       // The card's owner or a neighbour was quicker; the next look sees what is left to do.
       if (violatedConstraint(error) === null) throw error;

@@ -3,7 +3,7 @@ import { after } from '../../kernel/clock';
 import { fieldError } from '../../kernel/errors';
 import { Money } from '../../kernel/money';
 import type { FinalState, Operation } from '../../operations/operation';
-import { OperationRegistry } from '../../operations/operation-registry';
+import { OperationRegistry } from '../../operations/operation-definition';
 import { AppConfig } from '../../platform/config/config';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardCreationResult, CardCreationOrder, CardIssuer } from '../../providers/card-issuing/card-issuer';

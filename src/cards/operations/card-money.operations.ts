@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../kernel/money';
 import type { FinalState, Operation } from '../../operations/operation';
-import { OperationRegistry } from '../../operations/operation-registry';
+import { OperationRegistry } from '../../operations/operation-definition';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardIssuer, CardMoneyOrder } from '../../providers/card-issuing/card-issuer';
 import type { ProviderResult } from '../../providers/provider-result';

@@ -45,6 +45,7 @@ export abstract class CardOperation implements OperationDefinition {
   abstract readonly kind: OperationDefinition['kind'];
   abstract readonly absence: AbsencePolicy;
   readonly firstChecksMs = CHECKS_MS;
+  readonly draftAsksProvider = true;
   readonly refusalFreesKey = true;
 
   constructor(protected readonly toolbox: CardToolbox) {}

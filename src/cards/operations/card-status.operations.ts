@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FinalState, isFinal, type Operation } from '../../operations/operation';
-import { OperationRegistry } from '../../operations/operation-registry';
+import { OperationRegistry } from '../../operations/operation-definition';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
 import type { ProviderResult } from '../../providers/provider-result';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { after, Clock, DAY_MS } from '../../kernel/clock';
 import type { FinalState, Operation } from '../../operations/operation';
-import { OperationRegistry } from '../../operations/operation-registry';
+import { OperationRegistry } from '../../operations/operation-definition';
 import { AppConfig } from '../../platform/config/config';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
