@@ -1,7 +1,8 @@
 import MarkdownIt from 'markdown-it';
 import type { Guide } from './guides';
 
-const { escapeHtml } = new MarkdownIt().utils;
+const { utils } = new MarkdownIt();
+const escapeHtml = (text: string): string => utils.escapeHtml(text);
 
 const link = (address: string, name: string, isHere: boolean): string =>
   `<li><a href="${address}"${isHere ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a></li>`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import { projectFolder } from '../platform/project-folder';
 
 /** The guides in the order of reading: the name in the address, and the file. */
@@ -59,36 +59,34 @@ function guideOf(slug: string, text: string): Guide {
   const tokens = markdown.parse(text, {});
   const sections: Array<{ id: string; title: string; words: string[] }> = [{ id: '', title: '', words: [] }];
   let title = slug;
-  let summary = '';
   tokens.forEach((token, index) => {
-    const inside = tokens[index + 1];
-    if (token.type === 'heading_open' && inside) {
-      const words = plainOf(inside);
-      if (token.tag === 'h1') title = words;
-      else sections.push({ id: idOf(words), title: words, words: [] });
-      token.attrSet('id', idOf(words));
-      return;
-    }
-    if (token.type === 'inline' && tokens[index - 1]?.type !== 'heading_open') {
-      for (const child of token.children ?? []) {
-        const href = child.type === 'link_open' ? child.attrGet('href') : null;
-        if (href !== null && Object.hasOwn(ADDRESSES, href)) child.attrSet('href', ADDRESSES[href] ?? href);
-      }
-      if (summary === '') summary = plainOf(token);
-      sections.at(-1)?.words.push(plainOf(token));
-    }
+    const heading = tokens[index - 1];
     if (token.type === 'fence') sections.at(-1)?.words.push(token.content);
+    if (token.type !== 'inline') return;
+    const words = plainOf(token);
+    if (heading?.type === 'heading_open') {
+      heading.attrSet('id', idOf(words));
+      if (heading.tag === 'h1') title = words;
+      else sections.push({ id: idOf(words), title: words, words: [] });
+    } else sections.at(-1)?.words.push(words);
+    redirectLinks(token);
   });
   return {
     slug,
     title,
-    summary,
+    summary: sections[0]?.words[0] ?? '',
     html: markdown.renderer.render(tokens, markdown.options, {}),
-    sections: sections.map(({ words, ...section }) => ({ ...section, text: words.join(' ') })),
+    sections: sections.map(({ id, title: name, words }) => ({ id, title: name, text: words.join(' ') })),
   };
 }
 
+function redirectLinks(paragraph: Token): void {
+  for (const child of paragraph.children ?? []) {
+    const href = child.attrGet('href');
+    if (href !== null && Object.hasOwn(ADDRESSES, href)) child.attrSet('href', ADDRESSES[href] ?? href);
+  }
+}
+
 /** What a reader sees of one paragraph or heading. */
-const plainOf = (token: {
-  readonly children: ReadonlyArray<{ readonly type: string; readonly content: string }> | null;
-}) => (token.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
+const plainOf = (token: Token): string =>
+  (token.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');

@@ -55,7 +55,7 @@ export class Person {
   /** Keeps what is on the screen, from the first line to the last, under `web/test/pictures`. */
   async keepPicture(name: string): Promise<void> {
     const file = name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
-    await this.page.screenshot({ path: join(PICTURES, `${file}.jpg`), type: 'jpeg', quality: 55, fullPage: true });
+    await this.page.screenshot({ path: join(PICTURES, `${file}.png`), fullPage: true });
   }
 
   /** Waits for a heading of this name, which every page begins with. */
