@@ -12,14 +12,9 @@ import {
 } from '../kernel/page';
 import type { OperationState } from '../operations/operation';
 import { execute } from '../platform/database/statement';
-import {
-  conditionsOf,
-  type LookedUpType,
-  totalOf,
-  type TransactionFilter,
-  type TransactionOrder,
-  type TransactionType,
-} from './transaction-filter';
+import type { LookedUpType, TransactionFilter, TransactionOrder, TransactionType } from './transaction-filter';
+import { conditionsOf } from './transaction-filter.statements';
+import { ENTRIES, FIND, followingTransactions, pageOfTransactions } from './transactions.statements';
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
 
@@ -56,23 +51,6 @@ export interface EntryRow {
   readonly created_at: Date;
 }
 
-const columnsOf = (alias: string): string =>
-  `${alias}.id, ${alias}.kind, ${alias}.state, ${alias}.amount, ${alias}.currency, ${alias}.wallet_id, ${alias}.card_id,
-  ${alias}.provider, ${alias}.provider_reference, ${alias}.network, ${alias}.phone_number, ${alias}.client_reference,
-  ${alias}.description, ${alias}.metadata, ${alias}.failure_code, ${alias}.failure_message, ${alias}.created_at, ${alias}.completed_at`;
-
-const FIND = {
-  name: 'find-transaction',
-  text: `SELECT ${columnsOf('operation')} FROM operations AS operation
-    WHERE operation.id = $3 AND operation.business_id = $1 AND operation.environment = $2`,
-};
-// The other side of a posting (clearing, fees) is the books' own and not a balance of the business.
-const ENTRIES = {
-  name: 'entries-of-transaction',
-  text: `SELECT id, split_part(address, ':', 1) AS account, direction, amount, balance_after, currency, created_at FROM ledger_entries
-    WHERE operation_id = $1 AND (address LIKE 'wallet:%' OR address LIKE 'card:%') ORDER BY id`,
-};
-
 const historyOf = (name: string): History<TransactionRow> => ({
   name,
   forms: ['instant', 'uuid'],
@@ -104,16 +82,9 @@ export class TransactionsQueries {
     const limit = conditions.values.length + 1;
     const behind =
       place.length > 0 ? `AND (created_at, id) ${beyond} ($${limit + 2}::timestamptz, $${limit + 3}::uuid)` : '';
-    const text = `
-      WITH page AS MATERIALIZED (
-        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind}
-        ORDER BY created_at ${direction}, id ${direction} LIMIT $${limit} OFFSET $${limit + 1})
-      SELECT counted.total, ${columnsOf('shown')} FROM (${totalOf(filter, conditions)}) AS counted
-      LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
-      ORDER BY shown.created_at ${direction}, shown.id ${direction}`;
     const rows = await execute<TransactionRow & { readonly total: string }>(
       db,
-      { name: `transactions:${direction}:${conditions.shape}${behind === '' ? '' : ':behind'}`, text },
+      pageOfTransactions(filter, conditions, { behind, direction }, limit),
       [...conditions.values, rowsToRead(request), offsetOf(request), ...place],
     );
     // An empty page still has one row: the total beside nothing.
@@ -130,18 +101,8 @@ export class TransactionsQueries {
     limit: number,
   ): Promise<TransactionRow[]> {
     const conditions = conditionsOf(account, filter);
-    const place = conditions.values.length + 1;
-    // The instant is taken from the row itself: a Date of ours holds no microseconds, and the row would come again.
-    const instant = `SELECT last.created_at FROM operations AS last WHERE last.business_id = $1 AND last.id = $${place + 1}::uuid`;
-    const beyond = after ? ` AND (created_at, id) > ((${instant}), $${place + 1}::uuid)` : '';
-    const text = `
-      WITH following AS MATERIALIZED (
-        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}${beyond}
-        ORDER BY created_at, id LIMIT $${place})
-      SELECT ${columnsOf('shown')} FROM following JOIN operations AS shown USING (id) ORDER BY shown.created_at, shown.id`;
-    const name = `following-transactions:${after ? 'after' : 'first'}:${conditions.shape}`;
-    const values = [...conditions.values, limit, ...(after ? [after] : [])];
-    return execute<TransactionRow>(db, { name, text }, values);
+    const values = [...conditions.values, limit, ...(after === null ? [] : [after])];
+    return execute<TransactionRow>(db, followingTransactions(conditions, after !== null), values);
   }
 
   /** Of any kind: whatever carries a transaction id can be looked up by it. */
