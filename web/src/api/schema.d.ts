@@ -14095,6 +14095,8 @@ export interface operations {
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
                 status?: "pending" | "succeeded" | "failed";
+                /** @description What was told of one transaction. */
+                transaction_id?: string;
             };
             header?: never;
             path: {
