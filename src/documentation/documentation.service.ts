@@ -62,7 +62,7 @@ export class DocumentationService {
   }
 
   private routes(): Findable[] {
-    return Object.entries(this.openApi.read().paths).flatMap(([path, methods]) =>
+    return Object.entries(this.openApi.forMerchants().paths).flatMap(([path, methods]) =>
       Object.entries(methods as Record<string, RouteWords>).map(([method, { summary, operationId, tags }]) => ({
         address: `/docs/reference#/${encodeURIComponent(tags[0] ?? '')}/${operationId}`,
         title: `${method.toUpperCase()} ${path}`,

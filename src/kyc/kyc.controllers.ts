@@ -38,13 +38,19 @@ export class KycController {
   ) {}
 
   @Get()
-  @Answers({ summary: 'Where the KYC of the business stands', of: KycStateView })
+  @Answers({
+    operationId: 'getKyc',
+    summary: 'Where the KYC of the business stands',
+    description: 'The state of the last submission, with what was sent; identity numbers are masked.',
+    of: KycStateView,
+  })
   get(@Account() account: AccountScope): Promise<KycStateView> {
     return this.kyc.getState(account);
   }
 
   @Post()
   @Answers({
+    operationId: 'submitKyc',
     summary: 'Submit KYC',
     description: 'Once, and again after a rejection. Earlier attempts are kept.',
     status: 201,
@@ -62,13 +68,19 @@ export class KycController {
   }
 
   @Get('draft')
-  @Answers({ summary: 'What was filled in of KYC and not submitted yet', of: KycDraftView })
+  @Answers({
+    operationId: 'getKycDraft',
+    summary: 'What was filled in of KYC and not submitted yet',
+    description: 'The fields that were filled in, and the documents that wait for a submission.',
+    of: KycDraftView,
+  })
   draft(@Account() account: AccountScope): Promise<KycDraftView> {
     return this.drafts.get(account);
   }
 
   @Put('draft')
   @Answers({
+    operationId: 'saveKycDraft',
     summary: 'Keep what was filled in of KYC',
     description:
       'Replaces the draft before it. The number of the identity document is never kept in one. A submission takes the draft away.',
@@ -85,6 +97,7 @@ export class KycController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_SCHEMA })
   @Answers({
+    operationId: 'uploadKycDocument',
     summary: 'Upload a KYC document',
     description: 'One file as `file`. What it is decides its content, not its name. Name the id in the submission.',
     status: 201,
@@ -100,7 +113,9 @@ export class KycController {
 
   @Get('documents/:id')
   @Sends({
+    operationId: 'getKycDocument',
     summary: 'Download a KYC document of your own',
+    description: 'Always a download, whatever the file is.',
     mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
     errors: ['document_not_found'],
   })
@@ -115,7 +130,9 @@ export class KycController {
 
   @Delete('documents/:id')
   @Answers({
+    operationId: 'deleteKycDocument',
     summary: 'Delete a KYC document that waits for a submission',
+    description: 'One that belongs to a submission stays with it.',
     of: KycDocumentDeletedView,
     errors: ['document_not_found', 'document_in_use'],
   })

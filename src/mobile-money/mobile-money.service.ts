@@ -15,7 +15,7 @@ import type {
 } from '../providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders, type NetworkCatalogue } from '../providers/mobile-money/mobile-money.providers';
 import { WalletsService } from '../wallets/wallets.service';
-import type { MobileMoneyRequestDto } from './mobile-money.dto';
+import type { MobileMoneyDto } from './mobile-money.dto';
 
 const NATIONAL_DIGITS_MIN = 7;
 const NATIONAL_DIGITS_MAX = 10;
@@ -36,7 +36,7 @@ export class MobileMoneyService {
    * @throws AppError `wallet_not_found`, `unsupported_network`, `amount_out_of_range`, `invalid_amount`, `network_unavailable`,
    * `payment_provider_unavailable`, and what `OperationsService.start` throws. Nothing is kept then.
    */
-  async start(direction: MobileMoneyDirection, account: AccountScope, dto: MobileMoneyRequestDto): Promise<Started> {
+  async start(direction: MobileMoneyDirection, account: AccountScope, dto: MobileMoneyDto): Promise<Started> {
     const kind = KINDS[direction];
     const amount = Money.parse(dto.amount, dto.currency_code);
     const phoneNumber = dto.phone_number.replace('+', '');

@@ -5,9 +5,8 @@ const OPTIONAL_TIME = { type: String, format: 'date-time', nullable: true, examp
 const optionalText = (example: string | null) => ({ type: String, nullable: true, example }) as const;
 
 /** A deposit or payout as its owner sees it. */
-export class MobileMoneyView {
+export abstract class MobileMoneyView {
   @ApiProperty({ example: 'TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10' }) readonly transaction_id: string;
-  @ApiProperty({ enum: ['mobile_money_deposit', 'mobile_money_payout'], example: 'mobile_money_deposit' })
   readonly type: string;
   @ApiProperty({ enum: ['pending', 'completed', 'failed'], example: 'pending' }) readonly status:
     'pending' | 'completed' | 'failed';
@@ -28,6 +27,21 @@ export class MobileMoneyView {
   @ApiProperty(TIME) readonly created_at: string;
   @ApiProperty(TIME) readonly updated_at: string;
   @ApiProperty(OPTIONAL_TIME) readonly completed_at: string | null;
+}
+
+export class DepositView extends MobileMoneyView {
+  @ApiProperty({ enum: ['mobile_money_deposit'], example: 'mobile_money_deposit' })
+  override readonly type: 'mobile_money_deposit';
+}
+
+export class PayoutView extends MobileMoneyView {
+  @ApiProperty({ enum: ['mobile_money_payout'], example: 'mobile_money_payout' })
+  override readonly type: 'mobile_money_payout';
+
+  @ApiProperty(optionalText('salary-118')) override readonly client_reference: string | null;
+  @ApiProperty(optionalText('Salary of May')) override readonly description: string | null;
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { employee: 118 } })
+  override readonly metadata: Readonly<Record<string, string | number | boolean>>;
 }
 
 export class NetworkBoundsView {

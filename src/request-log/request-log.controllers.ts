@@ -1,5 +1,5 @@
 import { Get, Param, Query } from '@nestjs/common';
-import { Account, AllowPending, DashboardController } from '../access/access.decorators';
+import { Account, DashboardController } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { readTimeRange } from '../kernel/time-range';
 import { Answers } from '../platform/http/answers.decorator';
@@ -37,13 +37,13 @@ const filterOf = (query: ListApiRequestsQuery): ApiRequestFilter => ({
 });
 
 /** What the API keys of the business called. */
-@AllowPending()
 @DashboardController('requests')
 export class RequestLogController {
   constructor(private readonly requestLog: RequestLogService) {}
 
   @Get()
   @Answers({
+    operationId: 'listApiRequests',
     summary: 'List the calls of your API keys, newest first',
     description:
       'Of the last 14 days, refused ones included. Bodies, queries and ids are not kept. A call is here a second after its answer.',
@@ -60,7 +60,9 @@ export class RequestLogController {
 
   @Get(':request_id')
   @Answers({
+    operationId: 'getApiRequest',
     summary: 'One call of your API keys, by the X-Request-Id of its answer',
+    description: 'What was called and how it ended. Of several with one id, the newest.',
     of: ApiRequestView,
     errors: ['request_not_found'],
   })

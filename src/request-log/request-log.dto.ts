@@ -22,7 +22,7 @@ export class ListApiRequestsQuery extends PeriodQuery {
   @IsLine(1, PATH_MAX)
   readonly path?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, example: 42 })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, example: 42, description: 'Only calls of the key with this id.' })
   @IsOptional()
   @IsWholeNumberQuery(1, Number.MAX_SAFE_INTEGER)
   readonly key_id?: number;

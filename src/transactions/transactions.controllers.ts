@@ -22,6 +22,7 @@ export abstract class TransactionRoutes {
 
   @Get()
   @Answers({
+    operationId: 'listTransactions',
     summary: 'List transactions, newest first unless sorted otherwise',
     description:
       'Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.',
@@ -38,6 +39,7 @@ export abstract class TransactionRoutes {
 
   @Get('export')
   @Sends({
+    operationId: 'exportTransactions',
     summary: 'Send the transactions that a filter matches as a file, oldest first',
     description:
       'Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.',
@@ -55,7 +57,9 @@ export abstract class TransactionRoutes {
 
   @Get(':transaction_id')
   @Answers({
+    operationId: 'getTransaction',
     summary: 'One transaction with its timeline and ledger entries',
+    description: 'What moved, through which states it went and what it wrote into the wallet.',
     of: TransactionDetailView,
     errors: ['transaction_not_found'],
   })

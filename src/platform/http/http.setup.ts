@@ -18,6 +18,7 @@ const OUTSIDE_THE_API = [
   'health/ready',
   'metrics',
   'openapi.json',
+  'openapi/operator.json',
   'docs',
   'docs/{*path}',
   'assets/{*path}',

@@ -8,8 +8,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the process alive, and does each of its background jobs come round */
-        get: operations["healthLive"];
+        /**
+         * Is the process alive, and does each of its background jobs come round
+         * @description For a supervisor: an answer other than 200 means that the process should be restarted.
+         */
+        get: operations["getLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -25,8 +28,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Can the process serve requests */
-        get: operations["healthReady"];
+        /**
+         * Can the process serve requests
+         * @description For a load balancer: an answer other than 200 means that no request should be sent here.
+         */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -46,7 +52,7 @@ export interface paths {
          * Figures of this process in Prometheus form
          * @description Takes `Authorization: Bearer <METRICS_TOKEN>` when the service is configured with one.
          */
-        get: operations["metricsRead"];
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -62,8 +68,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List every error code */
-        get: operations["errorCatalogueList"];
+        /**
+         * List every error code
+         * @description Each code with its status, its message and whether the same request may succeed later.
+         */
+        get: operations["listErrorCodes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -79,14 +88,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List wallets */
-        get: operations["walletApiList"];
+        /**
+         * List wallets
+         * @description One wallet per currency, with what can be spent in each.
+         */
+        get: operations["listWallets"];
         put?: never;
         /**
          * Open a wallet
          * @description Idempotent: 201 when the wallet is new, 200 when the business already has one in the currency.
          */
-        post: operations["walletApiOpen"];
+        post: operations["openWallet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -100,8 +112,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the wallet of a currency */
-        get: operations["walletApiGetOne"];
+        /**
+         * Get the wallet of a currency
+         * @description Adds what is held for payments under way, and how much of the limits is used.
+         */
+        get: operations["getWallet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -117,8 +132,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the movements of a wallet */
-        get: operations["walletApiEntries"];
+        /**
+         * List the movements of a wallet
+         * @description Everything that changed the balance, newest first, each with the balance after it.
+         */
+        get: operations["listWalletEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -138,7 +156,7 @@ export interface paths {
          * The month of a wallet: opening balance, what moved, closing balance
          * @description The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length, or as PDF.
          */
-        get: operations["walletApiStatement"];
+        get: operations["getWalletStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -154,14 +172,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List wallets */
-        get: operations["walletDashboardList"];
+        /**
+         * List wallets
+         * @description One wallet per currency, with what can be spent in each.
+         */
+        get: operations["listWalletsBySession"];
         put?: never;
         /**
          * Open a wallet
          * @description Idempotent: 201 when the wallet is new, 200 when the business already has one in the currency.
          */
-        post: operations["walletDashboardOpen"];
+        post: operations["openWalletBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -175,8 +196,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the wallet of a currency */
-        get: operations["walletDashboardGetOne"];
+        /**
+         * Get the wallet of a currency
+         * @description Adds what is held for payments under way, and how much of the limits is used.
+         */
+        get: operations["getWalletBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -192,8 +216,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the movements of a wallet */
-        get: operations["walletDashboardEntries"];
+        /**
+         * List the movements of a wallet
+         * @description Everything that changed the balance, newest first, each with the balance after it.
+         */
+        get: operations["listWalletEntriesBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -213,7 +240,7 @@ export interface paths {
          * The month of a wallet: opening balance, what moved, closing balance
          * @description The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length, or as PDF.
          */
-        get: operations["walletDashboardStatement"];
+        get: operations["getWalletStatementBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -235,7 +262,7 @@ export interface paths {
          * Sign a business up
          * @description The account begins as `pending_approval` with a USD wallet.
          */
-        post: operations["publicAuthSignup"];
+        post: operations["signup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -255,7 +282,7 @@ export interface paths {
          * Log in
          * @description Five failures lock the e-mail for 15 minutes, for the right password too. With a second factor the answer asks for its code.
          */
-        post: operations["publicAuthLogin"];
+        post: operations["login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -275,7 +302,7 @@ export interface paths {
          * Log in, second step
          * @description Wrong codes count with wrong passwords: five lock the account for 15 minutes.
          */
-        post: operations["publicAuthLoginWithCode"];
+        post: operations["loginWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -295,7 +322,7 @@ export interface paths {
          * Trade a refresh token for the next pair of tokens
          * @description Each refresh token is good once; shown again within 10 seconds it gives the same pair, later it ends the session.
          */
-        post: operations["publicAuthRefresh"];
+        post: operations["refreshTokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -313,15 +340,18 @@ export interface paths {
          * Who is signed in, in this browser
          * @description `data` is null when nobody is.
          */
-        get: operations["browserSessionShow"];
+        get: operations["getBrowserSession"];
         put?: never;
         /**
          * Sign in, in a browser
          * @description Sets the session cookie, which opens every dashboard route as the Bearer token of a login does. For pages of this service only.
          */
-        post: operations["browserSessionSignIn"];
-        /** Sign out, in this browser */
-        delete: operations["browserSessionSignOut"];
+        post: operations["createBrowserSession"];
+        /**
+         * Sign out, in this browser
+         * @description Ends the session behind the cookie and clears the cookie. It succeeds without one too.
+         */
+        delete: operations["deleteBrowserSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -336,8 +366,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in, in a browser, second step */
-        post: operations["browserSessionSignInWithCode"];
+        /**
+         * Sign in, in a browser, second step
+         * @description Takes the challenge of the first step and a code of the authenticator app, or a recovery code, and sets the cookie.
+         */
+        post: operations["createBrowserSessionWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -355,9 +388,11 @@ export interface paths {
         put?: never;
         /**
          * Log out, here or everywhere
-         * @description Reachable while the business is `pending_approval`.
+         * @description Ends this session, or every session with `all_sessions`. A body is optional.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        post: operations["sessionAuthLogout"];
+        post: operations["logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -379,7 +414,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["sessionAuthChangePassword"];
+        post: operations["changePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -395,9 +430,11 @@ export interface paths {
         };
         /**
          * List live sessions, newest first
-         * @description Reachable while the business is `pending_approval`.
+         * @description Where the business is signed in now; the session of this call is marked.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["sessionsList"];
+        get: operations["listSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -418,9 +455,11 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Reachable while the business is `pending_approval`.
+         * @description The token of that session is refused from then on.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        delete: operations["sessionsRevoke"];
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -439,7 +478,7 @@ export interface paths {
          * Ask for a new password
          * @description The same answer in the same time whether the address has an account. The link is good for 30 minutes.
          */
-        post: operations["recoveryForgotPassword"];
+        post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -459,7 +498,7 @@ export interface paths {
          * Choose a new password
          * @description Ends every session and the login lock. API keys stay, and so does the second factor.
          */
-        post: operations["recoveryResetPassword"];
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -475,8 +514,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the e-mail address */
-        post: operations["recoveryVerifyEmail"];
+        /**
+         * Confirm the e-mail address
+         * @description Takes the token of the e-mailed link.
+         */
+        post: operations["verifyEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -498,7 +540,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["emailVerificationSend"];
+        post: operations["sendEmailVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -514,9 +556,11 @@ export interface paths {
         };
         /**
          * Whether the second factor is on
-         * @description Reachable while the business is `pending_approval`.
+         * @description Also how many recovery codes are left.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["secondFactorGet"];
+        get: operations["getSecondFactor"];
         put?: never;
         /**
          * Start a second factor
@@ -524,12 +568,14 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["secondFactorStart"];
+        post: operations["startSecondFactor"];
         /**
          * Turn the second factor off
-         * @description Reachable while the business is `pending_approval`.
+         * @description Asks for the current password.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        delete: operations["secondFactorSwitchOff"];
+        delete: operations["switchOffSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -550,7 +596,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["secondFactorConfirm"];
+        post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -572,7 +618,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["secondFactorReplaceRecoveryCodes"];
+        post: operations["replaceRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -590,13 +636,13 @@ export interface paths {
          * List API keys, newest first
          * @description Of both environments, revoked ones too; never the key itself.
          */
-        get: operations["apiKeysList"];
+        get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
          * @description The key is in this answer and nowhere else. At most 20 active keys per environment.
          */
-        post: operations["apiKeysCreate"];
+        post: operations["createApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -617,7 +663,7 @@ export interface paths {
          * Revoke an API key
          * @description At once and for ever. Revoking again answers the same.
          */
-        delete: operations["apiKeysRevoke"];
+        delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -634,9 +680,11 @@ export interface paths {
         put?: never;
         /**
          * Set the PIN
-         * @description Reachable while the business is `pending_approval`.
+         * @description Four digits, once. Later it is changed with the current PIN.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        post: operations["pinSet"];
+        post: operations["setPin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -658,7 +706,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["pinChange"];
+        post: operations["changePin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -676,7 +724,7 @@ export interface paths {
          * List transactions, newest first unless sorted otherwise
          * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
          */
-        get: operations["transactionApiList"];
+        get: operations["listTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -696,7 +744,7 @@ export interface paths {
          * Send the transactions that a filter matches as a file, oldest first
          * @description Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
          */
-        get: operations["transactionApiExport"];
+        get: operations["exportTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -712,8 +760,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One transaction with its timeline and ledger entries */
-        get: operations["transactionApiGet"];
+        /**
+         * One transaction with its timeline and ledger entries
+         * @description What moved, through which states it went and what it wrote into the wallet.
+         */
+        get: operations["getTransaction"];
         put?: never;
         post?: never;
         delete?: never;
@@ -733,7 +784,7 @@ export interface paths {
          * List transactions, newest first unless sorted otherwise
          * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
          */
-        get: operations["transactionDashboardList"];
+        get: operations["listTransactionsBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -753,7 +804,7 @@ export interface paths {
          * Send the transactions that a filter matches as a file, oldest first
          * @description Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
          */
-        get: operations["transactionDashboardExport"];
+        get: operations["exportTransactionsBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -769,8 +820,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One transaction with its timeline and ledger entries */
-        get: operations["transactionDashboardGet"];
+        /**
+         * One transaction with its timeline and ledger entries
+         * @description What moved, through which states it went and what it wrote into the wallet.
+         */
+        get: operations["getTransactionBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -788,9 +842,11 @@ export interface paths {
         };
         /**
          * The profile of the business
-         * @description Reachable while the business is `pending_approval`.
+         * @description With the state of the account, and the webhook URL of live events.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["profileGet"];
+        get: operations["getProfile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -802,7 +858,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        patch: operations["profileUpdate"];
+        patch: operations["updateProfile"];
         trace?: never;
     };
     "/business/dashboard/plan": {
@@ -814,9 +870,11 @@ export interface paths {
         };
         /**
          * The plan of the business and what it contains
-         * @description Reachable while the business is `pending_approval`.
+         * @description A feature that is missing here answers 403 `feature_not_enabled`.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["planGet"];
+        get: operations["getPlan"];
         put?: never;
         post?: never;
         delete?: never;
@@ -834,16 +892,18 @@ export interface paths {
         };
         /**
          * Language, time zone and e-mails
-         * @description Reachable while the business is `pending_approval`.
+         * @description The e-mails say which occurrences the owner wants to be told of.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["preferencesGet"];
+        get: operations["getPreferences"];
         /**
          * Choose language, time zone and e-mails
          * @description Messages about the safety of the account are always sent.
          *
          *     Reachable while the business is `pending_approval`.
          */
-        put: operations["preferencesChange"];
+        put: operations["setPreferences"];
         post?: never;
         delete?: never;
         options?: never;
@@ -862,7 +922,7 @@ export interface paths {
          * Deposits and payouts, all time and in the last 30 days
          * @description Mobile money only, of the environment of the session (X-Environment).
          */
-        get: operations["overviewGet"];
+        get: operations["getOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -882,7 +942,7 @@ export interface paths {
          * Deposits and payouts over time, with the balance and the reasons of failures
          * @description Counts and sums of mobile money by the interval in which an operation began, in one currency, of the environment of the session.
          */
-        get: operations["overviewGetSeries"];
+        get: operations["getOverviewSeries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -904,7 +964,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["onboardingGet"];
+        get: operations["getOnboarding"];
         put?: never;
         post?: never;
         delete?: never;
@@ -926,7 +986,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["activityList"];
+        get: operations["listActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -948,7 +1008,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["streamOpen"];
+        get: operations["openStream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -967,10 +1027,8 @@ export interface paths {
         /**
          * List the calls of your API keys, newest first
          * @description Of the last 14 days, refused ones included. Bodies, queries and ids are not kept. A call is here a second after its answer.
-         *
-         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["requestLogList"];
+        get: operations["listApiRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -988,9 +1046,9 @@ export interface paths {
         };
         /**
          * One call of your API keys, by the X-Request-Id of its answer
-         * @description Reachable while the business is `pending_approval`.
+         * @description What was called and how it ended. Of several with one id, the newest.
          */
-        get: operations["requestLogGet"];
+        get: operations["getApiRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1012,7 +1070,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["notificationsList"];
+        get: operations["listNotifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1040,7 +1098,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        patch: operations["notificationsMarkRead"];
+        patch: operations["markNotificationRead"];
         trace?: never;
     };
     "/business/dashboard/notifications/read-all": {
@@ -1054,9 +1112,11 @@ export interface paths {
         put?: never;
         /**
          * Mark every notification as read
-         * @description Reachable while the business is `pending_approval`.
+         * @description Answers how many were unread.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        post: operations["notificationsMarkAllRead"];
+        post: operations["markAllNotificationsRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1072,9 +1132,11 @@ export interface paths {
         };
         /**
          * Where the KYC of the business stands
-         * @description Reachable while the business is `pending_approval`.
+         * @description The state of the last submission, with what was sent; identity numbers are masked.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["kycGet"];
+        get: operations["getKyc"];
         put?: never;
         /**
          * Submit KYC
@@ -1082,7 +1144,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["kycSubmit"];
+        post: operations["submitKyc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1098,16 +1160,18 @@ export interface paths {
         };
         /**
          * What was filled in of KYC and not submitted yet
-         * @description Reachable while the business is `pending_approval`.
+         * @description The fields that were filled in, and the documents that wait for a submission.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["kycDraft"];
+        get: operations["getKycDraft"];
         /**
          * Keep what was filled in of KYC
          * @description Replaces the draft before it. The number of the identity document is never kept in one. A submission takes the draft away.
          *
          *     Reachable while the business is `pending_approval`.
          */
-        put: operations["kycSaveDraft"];
+        put: operations["saveKycDraft"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1130,7 +1194,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["kycUpload"];
+        post: operations["uploadKycDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1146,16 +1210,20 @@ export interface paths {
         };
         /**
          * Download a KYC document of your own
-         * @description Reachable while the business is `pending_approval`.
+         * @description Always a download, whatever the file is.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["kycDownload"];
+        get: operations["getKycDocument"];
         put?: never;
         post?: never;
         /**
          * Delete a KYC document that waits for a submission
-         * @description Reachable while the business is `pending_approval`.
+         * @description One that belongs to a submission stays with it.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        delete: operations["kycDelete"];
+        delete: operations["deleteKycDocument"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1170,8 +1238,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Collect from a mobile-money wallet */
-        post: operations["depositApiCreate"];
+        /**
+         * Collect from a mobile-money wallet
+         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read tells when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
+         */
+        post: operations["createDeposit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1185,8 +1256,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a deposit */
-        get: operations["depositApiGetOne"];
+        /**
+         * Get a deposit
+         * @description The deposit as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getDeposit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1204,8 +1278,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Collect from a mobile-money wallet */
-        post: operations["depositDashboardCreate"];
+        /**
+         * Collect from a mobile-money wallet
+         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read tells when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
+         */
+        post: operations["createDepositBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1219,8 +1296,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a deposit */
-        get: operations["depositDashboardGetOne"];
+        /**
+         * Get a deposit
+         * @description The deposit as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getDepositBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1238,8 +1318,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay out to a mobile-money wallet */
-        post: operations["payoutApiCreate"];
+        /**
+         * Pay out to a mobile-money wallet
+         * @description Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.
+         */
+        post: operations["createPayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1253,8 +1336,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a payout */
-        get: operations["payoutApiGetOne"];
+        /**
+         * Get a payout
+         * @description The payout as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getPayout"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1272,8 +1358,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay out to a mobile-money wallet */
-        post: operations["payoutDashboardCreate"];
+        /**
+         * Pay out to a mobile-money wallet
+         * @description Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.
+         */
+        post: operations["createPayoutBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1287,8 +1376,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a payout */
-        get: operations["payoutDashboardGetOne"];
+        /**
+         * Get a payout
+         * @description The payout as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getPayoutBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1304,8 +1396,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mobile-money networks with their state and bounds */
-        get: operations["networkApiList"];
+        /**
+         * List mobile-money networks with their state and bounds
+         * @description The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.
+         */
+        get: operations["listNetworks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1321,8 +1416,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mobile-money networks with their state and bounds */
-        get: operations["networkDashboardList"];
+        /**
+         * List mobile-money networks with their state and bounds
+         * @description The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.
+         */
+        get: operations["listNetworksBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1340,8 +1438,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Receive a callback of a mobile-money provider */
-        post: operations["callbacksReceive"];
+        /**
+         * Receive a callback of a mobile-money provider
+         * @description For mobile-money providers only. The signature is verified, then the state is read from the provider.
+         */
+        post: operations["receiveProviderCallback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1357,9 +1458,11 @@ export interface paths {
         };
         /**
          * Get a card with its details
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description `details` holds number, CVV and expiry, or null while the issuer cannot be reached. Do not log it.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardApiGetOne"];
+        get: operations["getCard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1377,9 +1480,11 @@ export interface paths {
         };
         /**
          * List cards, newest first
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Without numbers and without what the issuer alone knows. Filter by `status`.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardApiList"];
+        get: operations["listCards"];
         put?: never;
         /**
          * Issue a virtual card, funded from the USD wallet
@@ -1387,7 +1492,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiCreate"];
+        post: operations["createCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1403,9 +1508,11 @@ export interface paths {
         };
         /**
          * History of a card: our operations and what its issuer did
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Both dates are required, are inclusive and in UTC, and span at most 366 days.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardApiHistory"];
+        get: operations["listCardOperations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1425,9 +1532,11 @@ export interface paths {
         put?: never;
         /**
          * Move money from the wallet to the card
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Takes the amount from the USD wallet at once. The answer waits for the issuer.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiTopUp"];
+        post: operations["topUpCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1445,9 +1554,11 @@ export interface paths {
         put?: never;
         /**
          * Move money from the card to the wallet
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Takes the amount from the card. The wallet is credited when the issuer has confirmed.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiDrain"];
+        post: operations["drainCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1465,9 +1576,11 @@ export interface paths {
         put?: never;
         /**
          * Freeze: the card refuses every payment
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiFreeze"];
+        post: operations["freezeCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1485,9 +1598,11 @@ export interface paths {
         put?: never;
         /**
          * Unfreeze: the card can pay again
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiUnfreeze"];
+        post: operations["unfreezeCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1505,9 +1620,11 @@ export interface paths {
         put?: never;
         /**
          * End the card for good; what the issuer returns is back in the wallet
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description It cannot be undone. What is left on the card goes to the USD wallet.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiTerminate"];
+        post: operations["terminateCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1527,7 +1644,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardDashboardGetOne"];
+        get: operations["getCardBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1551,7 +1668,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardReveal"];
+        post: operations["revealCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1567,9 +1684,11 @@ export interface paths {
         };
         /**
          * List cards, newest first
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Without numbers and without what the issuer alone knows. Filter by `status`.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardDashboardList"];
+        get: operations["listCardsBySession"];
         put?: never;
         /**
          * Issue a virtual card, funded from the USD wallet
@@ -1577,7 +1696,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardCreate"];
+        post: operations["createCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1593,9 +1712,11 @@ export interface paths {
         };
         /**
          * History of a card: our operations and what its issuer did
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Both dates are required, are inclusive and in UTC, and span at most 366 days.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardDashboardHistory"];
+        get: operations["listCardOperationsBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1615,9 +1736,11 @@ export interface paths {
         put?: never;
         /**
          * Move money from the wallet to the card
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Takes the amount from the USD wallet at once. The answer waits for the issuer.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardTopUp"];
+        post: operations["topUpCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1635,9 +1758,11 @@ export interface paths {
         put?: never;
         /**
          * Move money from the card to the wallet
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Takes the amount from the card. The wallet is credited when the issuer has confirmed.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardDrain"];
+        post: operations["drainCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1655,9 +1780,11 @@ export interface paths {
         put?: never;
         /**
          * Freeze: the card refuses every payment
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardFreeze"];
+        post: operations["freezeCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1675,9 +1802,11 @@ export interface paths {
         put?: never;
         /**
          * Unfreeze: the card can pay again
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardUnfreeze"];
+        post: operations["unfreezeCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1695,9 +1824,11 @@ export interface paths {
         put?: never;
         /**
          * End the card for good; what the issuer returns is back in the wallet
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description It cannot be undone. What is left on the card goes to the USD wallet.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardTerminate"];
+        post: operations["terminateCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1721,7 +1852,7 @@ export interface paths {
          *
          *     Serves the sandbox only.
          */
-        post: operations["sandboxCardsTransact"];
+        post: operations["simulateCardTransaction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1737,8 +1868,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Receive a webhook of Maplerad */
-        post: operations["mapleradWebhooksReceive"];
+        /**
+         * Receive a webhook of Maplerad
+         * @description For the card issuer only. The signature is verified, then the state is read from the issuer.
+         */
+        post: operations["receiveMapleradWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1756,9 +1890,11 @@ export interface paths {
         put?: never;
         /**
          * Add pretend money to a sandbox wallet
-         * @description Serves the sandbox only.
+         * @description For the sandbox only: a live credential gets 403 `sandbox_only`.
+         *
+         *     Serves the sandbox only.
          */
-        post: operations["sandboxWalletApiFund"];
+        post: operations["fundSandboxWallet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1776,9 +1912,11 @@ export interface paths {
         put?: never;
         /**
          * Add pretend money to a sandbox wallet
-         * @description Serves the sandbox only.
+         * @description For the sandbox only: a live credential gets 403 `sandbox_only`.
+         *
+         *     Serves the sandbox only.
          */
-        post: operations["sandboxWalletDashboardFund"];
+        post: operations["fundSandboxWalletBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1796,12 +1934,12 @@ export interface paths {
          * Get the webhook endpoint
          * @description One per environment. The live URL is the webhook_url of the profile. All null when none was set.
          */
-        get: operations["webhookApiGet"];
+        get: operations["getWebhookEndpoint"];
         /**
          * Set the webhook endpoint
          * @description Replaces the settings and revives a disabled endpoint. The signing secret is in the first answer after it was made.
          */
-        put: operations["webhookApiPut"];
+        put: operations["setWebhookEndpoint"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1822,7 +1960,7 @@ export interface paths {
          * Rotate the signing secret
          * @description For 24 hours deliveries carry the signatures of both secrets, and of those replaced within the day before.
          */
-        post: operations["webhookApiRotateSecret"];
+        post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1842,7 +1980,7 @@ export interface paths {
          * Send a test delivery now
          * @description Answers with what the receiver really answered, after at most 15 seconds. Tried once.
          */
-        post: operations["webhookApiTest"];
+        post: operations["testWebhookEndpoint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1860,7 +1998,7 @@ export interface paths {
          * Pull events after a sequence number
          * @description Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.
          */
-        get: operations["webhookApiEvents"];
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1876,8 +2014,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List event types, each with its JSON Schema and an example */
-        get: operations["webhookApiEventTypes"];
+        /**
+         * List event types, each with its JSON Schema and an example
+         * @description Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.
+         */
+        get: operations["listEventTypes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1897,12 +2038,12 @@ export interface paths {
          * Get the webhook endpoint
          * @description One per environment. The live URL is the webhook_url of the profile. All null when none was set.
          */
-        get: operations["webhookDashboardGet"];
+        get: operations["getWebhookEndpointBySession"];
         /**
          * Set the webhook endpoint
          * @description Replaces the settings and revives a disabled endpoint. The signing secret is in the first answer after it was made.
          */
-        put: operations["webhookDashboardPut"];
+        put: operations["setWebhookEndpointBySession"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1923,7 +2064,7 @@ export interface paths {
          * Rotate the signing secret
          * @description For 24 hours deliveries carry the signatures of both secrets, and of those replaced within the day before.
          */
-        post: operations["webhookDashboardRotateSecret"];
+        post: operations["rotateWebhookSecretBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1943,7 +2084,7 @@ export interface paths {
          * Send a test delivery now
          * @description Answers with what the receiver really answered, after at most 15 seconds. Tried once.
          */
-        post: operations["webhookDashboardTest"];
+        post: operations["testWebhookEndpointBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1961,7 +2102,7 @@ export interface paths {
          * Pull events after a sequence number
          * @description Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.
          */
-        get: operations["webhookDashboardEvents"];
+        get: operations["listEventsBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1977,8 +2118,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List event types, each with its JSON Schema and an example */
-        get: operations["webhookDashboardEventTypes"];
+        /**
+         * List event types, each with its JSON Schema and an example
+         * @description Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.
+         */
+        get: operations["listEventTypesBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1994,8 +2138,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List deliveries */
-        get: operations["webhookDeliveryApiList"];
+        /**
+         * List deliveries
+         * @description Newest first. Filter by `status`.
+         */
+        get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2017,7 +2164,7 @@ export interface paths {
          * Send again every delivery that failed since a time
          * @description Facts told while the endpoint was disabled count as failed. Oldest first; tests are left out.
          */
-        post: operations["webhookDeliveryApiRecover"];
+        post: operations["recoverWebhookDeliveries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2031,8 +2178,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a delivery with its attempts and what is sent */
-        get: operations["webhookDeliveryApiGetOne"];
+        /**
+         * Get a delivery with its attempts and what is sent
+         * @description With the status, the latency and the first 2 kB of the answer of each attempt.
+         */
+        get: operations["getWebhookDelivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2054,7 +2204,7 @@ export interface paths {
          * Send a delivery again
          * @description The same webhook-id and the same bytes, to the URL of today, with the whole schedule before it.
          */
-        post: operations["webhookDeliveryApiReplay"];
+        post: operations["replayWebhookDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2068,8 +2218,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List deliveries */
-        get: operations["webhookDeliveryDashboardList"];
+        /**
+         * List deliveries
+         * @description Newest first. Filter by `status`.
+         */
+        get: operations["listWebhookDeliveriesBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2091,7 +2244,7 @@ export interface paths {
          * Send again every delivery that failed since a time
          * @description Facts told while the endpoint was disabled count as failed. Oldest first; tests are left out.
          */
-        post: operations["webhookDeliveryDashboardRecover"];
+        post: operations["recoverWebhookDeliveriesBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2105,8 +2258,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a delivery with its attempts and what is sent */
-        get: operations["webhookDeliveryDashboardGetOne"];
+        /**
+         * Get a delivery with its attempts and what is sent
+         * @description With the status, the latency and the first 2 kB of the answer of each attempt.
+         */
+        get: operations["getWebhookDeliveryBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2128,7 +2284,7 @@ export interface paths {
          * Send a delivery again
          * @description The same webhook-id and the same bytes, to the URL of today, with the whole schedule before it.
          */
-        post: operations["webhookDeliveryDashboardReplay"];
+        post: operations["replayWebhookDeliveryBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2142,8 +2298,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find the way: links to the API, its documentation and the dashboard */
-        get: operations["startLinks"];
+        /**
+         * Find the way: links to the API, its documentation and the dashboard
+         * @description Where the pages, the documentation and the health of the service are.
+         */
+        get: operations["getServiceLinks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2159,8 +2318,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The icon of the US dollar */
-        get: operations["assetsUsdFlag"];
+        /**
+         * The icon of the US dollar
+         * @description The picture that `flag_url` of a USD wallet names.
+         */
+        get: operations["getUsdFlag"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2176,8 +2338,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much waits for a person, and for how long */
-        get: operations["workWork"];
+        /**
+         * How much waits for a person, and for how long
+         * @description One count per queue, with the age of what waits longest.
+         */
+        get: operations["getWork"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2193,8 +2358,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How providers, jobs, backlogs and mail are */
-        get: operations["operatorHealthGet"];
+        /**
+         * How providers, jobs, backlogs and mail are
+         * @description What a person on call looks at first.
+         */
+        get: operations["getOperatorHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2214,7 +2382,7 @@ export interface paths {
          * The trial balance, by environment and currency
          * @description Sums every entry, at one moment.
          */
-        get: operations["trialBalanceTrialBalance"];
+        get: operations["getTrialBalance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2230,8 +2398,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the wallets of a business, of both environments */
-        get: operations["accountMoneyListWallets"];
+        /**
+         * List the wallets of a business, of both environments
+         * @description With their limits, and with what is held.
+         */
+        get: operations["listBusinessWallets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2247,8 +2418,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the movements of a wallet of a business, newest first */
-        get: operations["accountMoneyListEntries"];
+        /**
+         * List the movements of a wallet of a business, newest first
+         * @description Each with the balance after it.
+         */
+        get: operations["listBusinessWalletEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2264,8 +2438,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the cards of a business, newest first */
-        get: operations["accountMoneyListCards"];
+        /**
+         * List the cards of a business, newest first
+         * @description Without numbers, which operators never see.
+         */
+        get: operations["listBusinessCards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2281,8 +2458,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why somebody of a business cannot log in or pay */
-        get: operations["accountAccessLook"];
+        /**
+         * Why somebody of a business cannot log in or pay
+         * @description The state of the account, of its login and of its PIN, with what stands in the way.
+         */
+        get: operations["getBusinessAccess"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2298,8 +2478,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the API keys of a business, revoked ones too, newest first */
-        get: operations["accountAccessListKeys"];
+        /**
+         * List the API keys of a business, revoked ones too, newest first
+         * @description Prefixes only: no one but their owner ever saw the keys.
+         */
+        get: operations["listBusinessApiKeys"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2315,8 +2498,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the live sessions of a business, newest first */
-        get: operations["accountAccessListSessions"];
+        /**
+         * List the live sessions of a business, newest first
+         * @description Where its people are signed in now.
+         */
+        get: operations["listBusinessSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2332,8 +2518,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what to the account of a business, as its owner sees it, newest first */
-        get: operations["accountAccessListActivity"];
+        /**
+         * Who did what to the account of a business, as its owner sees it, newest first
+         * @description What the owner sees on the dashboard.
+         */
+        get: operations["listBusinessActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2349,8 +2538,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what operators did to a business, newest first */
-        get: operations["accountAccessListAudit"];
+        /**
+         * List what operators did to a business, newest first
+         * @description The part of the audit log that is about this business.
+         */
+        get: operations["listBusinessAuditRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2366,8 +2558,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The webhook endpoints of a business, one for each environment */
-        get: operations["accountWebhooksEndpoints"];
+        /**
+         * The webhook endpoints of a business, one for each environment
+         * @description With their health; secrets are not shown.
+         */
+        get: operations["listBusinessWebhookEndpoints"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2383,8 +2578,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the webhook deliveries of a business, newest first */
-        get: operations["accountWebhooksListDeliveries"];
+        /**
+         * List the webhook deliveries of a business, newest first
+         * @description With the state of each and the answer of the last attempt.
+         */
+        get: operations["listBusinessWebhookDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2400,8 +2598,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what operators wrote about a business, newest first */
-        get: operations["accountSupportListNotes"];
+        /**
+         * List what operators wrote about a business, newest first
+         * @description Notes stay with operators; the business never sees them.
+         */
+        get: operations["listBusinessNotes"];
         put?: never;
         /**
          * Write a note about a business
@@ -2409,7 +2610,7 @@ export interface paths {
          *
          *     For the roles `owner`, `support`, `compliance`, `finance`.
          */
-        post: operations["accountSupportAddNote"];
+        post: operations["addBusinessNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2427,9 +2628,11 @@ export interface paths {
         put?: never;
         /**
          * End the lock that wrong passwords put on the login
-         * @description For the roles `owner`, `support`, `compliance`.
+         * @description The password stays. Asks for a reason.
+         *
+         *     For the roles `owner`, `support`, `compliance`.
          */
-        post: operations["accountSupportUnlockLogin"];
+        post: operations["unlockBusinessLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2447,9 +2650,11 @@ export interface paths {
         put?: never;
         /**
          * End the lock that wrong PINs put on payments; the PIN stays
-         * @description For the roles `owner`, `support`, `compliance`.
+         * @description Asks for a reason.
+         *
+         *     For the roles `owner`, `support`, `compliance`.
          */
-        post: operations["accountSupportUnlockPin"];
+        post: operations["unlockBusinessPin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2467,9 +2672,11 @@ export interface paths {
         put?: never;
         /**
          * Sign everybody of a business out
-         * @description For the roles `owner`, `support`, `compliance`.
+         * @description Every token is refused from then on; API keys go on working. Asks for a reason.
+         *
+         *     For the roles `owner`, `support`, `compliance`.
          */
-        post: operations["accountSupportEndSessions"];
+        post: operations["endBusinessSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2487,9 +2694,11 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API key of a business
-         * @description For the roles `owner`, `support`, `compliance`.
+         * @description Requests with the key are refused from then on. Asks for a reason.
+         *
+         *     For the roles `owner`, `support`, `compliance`.
          */
-        post: operations["accountSupportRevokeKey"];
+        post: operations["revokeBusinessApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2503,8 +2712,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List businesses, newest first */
-        get: operations["operatorBusinessesList"];
+        /**
+         * List businesses, newest first
+         * @description Filter by `status` and `kyc_status`, or search with `q`.
+         */
+        get: operations["listBusinesses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2520,8 +2732,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a business with its KYC, wallets and counts */
-        get: operations["operatorBusinessesGetOne"];
+        /**
+         * Get a business with its KYC, wallets and counts
+         * @description Everything an operator needs to decide about a business, in one answer.
+         */
+        get: operations["getBusiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2533,7 +2748,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        patch: operations["operatorBusinessesUpdate"];
+        patch: operations["updateBusiness"];
         trace?: never;
     };
     "/admin/businesses/{id}/activate": {
@@ -2551,7 +2766,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        post: operations["businessLifecycleActivate"];
+        post: operations["activateBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2573,7 +2788,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        post: operations["businessLifecycleSuspend"];
+        post: operations["suspendBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2591,9 +2806,11 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a suspended business
-         * @description For the roles `owner`, `compliance`.
+         * @description The business can work again, and the cards that the suspension froze are unfrozen.
+         *
+         *     For the roles `owner`, `compliance`.
          */
-        post: operations["businessLifecycleReactivate"];
+        post: operations["reactivateBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2615,7 +2832,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        post: operations["businessLifecycleTerminate"];
+        post: operations["terminateBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2632,9 +2849,11 @@ export interface paths {
         get?: never;
         /**
          * Put a business on a plan
-         * @description For the roles `owner`, `finance`.
+         * @description The features of the plan hold from the next request on.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        put: operations["businessSettingsSetPlan"];
+        put: operations["setBusinessPlan"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2656,7 +2875,7 @@ export interface paths {
          *
          *     For the roles `owner`, `finance`.
          */
-        put: operations["businessSettingsSetLimits"];
+        put: operations["setWalletLimits"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2675,9 +2894,11 @@ export interface paths {
         put?: never;
         /**
          * Switch off the second factor of a business that lost it
-         * @description For the roles `owner`, `compliance`, `support`.
+         * @description The owner logs in with the password alone and can set the second factor up again. Asks for a reason.
+         *
+         *     For the roles `owner`, `compliance`, `support`.
          */
-        post: operations["businessSettingsSwitchOffSecondFactor"];
+        post: operations["switchOffBusinessSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2699,7 +2920,7 @@ export interface paths {
          *
          *     For the roles `owner`, `support`.
          */
-        post: operations["businessSettingsResetPin"];
+        post: operations["resetBusinessPin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2713,8 +2934,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List KYC submissions, those that wait longest first */
-        get: operations["operatorKycQueue"];
+        /**
+         * List KYC submissions, those that wait longest first
+         * @description The queue of submissions that need a decision.
+         */
+        get: operations["listKycSubmissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2734,9 +2958,11 @@ export interface paths {
         put?: never;
         /**
          * Approve the KYC of a business
-         * @description For the roles `owner`, `compliance`.
+         * @description The business is told. It can then be activated.
+         *
+         *     For the roles `owner`, `compliance`.
          */
-        post: operations["operatorKycApprove"];
+        post: operations["approveKyc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2758,7 +2984,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        post: operations["operatorKycReject"];
+        post: operations["rejectKyc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2778,7 +3004,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`, `auditor`.
          */
-        get: operations["operatorKycDownload"];
+        get: operations["downloadKycDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2794,8 +3020,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what operators did, newest first */
-        get: operations["auditList"];
+        /**
+         * List what operators did, newest first
+         * @description One record per action of an operator, with who, what, before, after and why. Records are never changed or removed.
+         */
+        get: operations["listAuditRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2811,8 +3040,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what waits for a second operator, newest first */
-        get: operations["approvalsList"];
+        /**
+         * List what waits for a second operator, newest first
+         * @description Decisions that one operator asked for and another must confirm. Filter by `status`.
+         */
+        get: operations["listApprovals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2828,8 +3060,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what waits for a second operator */
-        get: operations["approvalsGetOne"];
+        /**
+         * Get what waits for a second operator
+         * @description Shows what was asked for, by whom, and what became of it.
+         */
+        get: operations["getApproval"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2853,7 +3088,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`, `finance`, `support`.
          */
-        post: operations["approvalsApprove"];
+        post: operations["approveRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2871,9 +3106,11 @@ export interface paths {
         put?: never;
         /**
          * Reject it, or take back what one asked for oneself
-         * @description For the roles `owner`, `compliance`, `finance`, `support`.
+         * @description The request is closed and nothing is changed. Asks for a reason.
+         *
+         *     For the roles `owner`, `compliance`, `finance`, `support`.
          */
-        post: operations["approvalsReject"];
+        post: operations["rejectRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2887,14 +3124,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List plans */
-        get: operations["plansList"];
+        /**
+         * List plans
+         * @description A plan is a set of features; every business is on one.
+         */
+        get: operations["listPlans"];
         put?: never;
         /**
          * Create a plan
-         * @description For the roles `owner`, `finance`.
+         * @description A code, a name and the features it contains.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        post: operations["plansCreate"];
+        post: operations["createPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2916,9 +3158,11 @@ export interface paths {
         head?: never;
         /**
          * Change the name or the features of a plan
-         * @description For the roles `owner`, `finance`.
+         * @description A change holds for every business on the plan, from its next request on.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        patch: operations["plansUpdate"];
+        patch: operations["updatePlan"];
         trace?: never;
     };
     "/admin/reviews": {
@@ -2928,8 +3172,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what a person must decide, newest first unless asked for the oldest */
-        get: operations["reviewsList"];
+        /**
+         * List what a person must decide, newest first unless asked for the oldest
+         * @description Operations whose outcome a person must decide. Filter by `status`.
+         */
+        get: operations["listReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2945,8 +3192,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a review */
-        get: operations["reviewsGetOne"];
+        /**
+         * Get a review
+         * @description What is known about the operation, and why nobody but a person can decide it.
+         */
+        get: operations["getReview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2966,9 +3216,11 @@ export interface paths {
         put?: never;
         /**
          * Decide a review
-         * @description For the roles `owner`, `finance`.
+         * @description Says what became of the operation; the books follow the decision.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        post: operations["reviewsResolve"];
+        post: operations["resolveReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2982,14 +3234,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List comparisons, newest first */
-        get: operations["reconciliationsList"];
+        /**
+         * List comparisons, newest first
+         * @description Each comparison of our books with those of a mobile-money provider, with the number of differences.
+         */
+        get: operations["listReconciliations"];
         put?: never;
         /**
          * Compare our books with a mobile-money provider
-         * @description For the roles `owner`, `finance`.
+         * @description Reads the provider’s balances and payments of a period and lists what differs from ours.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        post: operations["reconciliationsStart"];
+        post: operations["startReconciliation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3003,8 +3260,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a comparison with its differences */
-        get: operations["reconciliationsGetOne"];
+        /**
+         * Get a comparison with its differences
+         * @description What was compared and each difference that was found.
+         */
+        get: operations["getReconciliation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3020,13 +3280,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether one’s second factor is on */
-        get: operations["operatorSelfSecurityState"];
+        /**
+         * Whether one’s second factor is on
+         * @description Also how many recovery codes are left.
+         */
+        get: operations["getOperatorSecondFactor"];
         put?: never;
-        /** Start one’s second factor */
-        post: operations["operatorSelfSecurityStart"];
-        /** Turn one’s second factor off */
-        delete: operations["operatorSelfSecuritySwitchOff"];
+        /**
+         * Start one’s second factor
+         * @description Answers a secret for the authenticator app. It counts once a code of the app confirms it.
+         */
+        post: operations["startOperatorSecondFactor"];
+        /**
+         * Turn one’s second factor off
+         * @description Asks for the current password.
+         */
+        delete: operations["switchOffOperatorSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3045,7 +3314,7 @@ export interface paths {
          * Turn one’s second factor on
          * @description The recovery codes are shown this once.
          */
-        post: operations["operatorSelfSecurityConfirm"];
+        post: operations["confirmOperatorSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3061,8 +3330,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace one’s recovery codes */
-        post: operations["operatorSelfSecurityReplaceRecoveryCodes"];
+        /**
+         * Replace one’s recovery codes
+         * @description The previous codes stop working. The new ones are shown once.
+         */
+        post: operations["replaceOperatorRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3076,8 +3348,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one’s live sessions, newest first */
-        get: operations["operatorSelfSecurityListSessions"];
+        /**
+         * List one’s live sessions, newest first
+         * @description Where the operator is signed in now.
+         */
+        get: operations["listOperatorSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3096,8 +3371,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of one’s sessions */
-        delete: operations["operatorSelfSecurityEndSession"];
+        /**
+         * End one of one’s sessions
+         * @description The token of that session is refused from then on.
+         */
+        delete: operations["endOperatorSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3116,7 +3394,7 @@ export interface paths {
          * Ask for a new password of an operator
          * @description The same answer in the same time whether the address is an operator’s.
          */
-        post: operations["operatorRecoveryForgotPassword"];
+        post: operations["requestOperatorPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3132,8 +3410,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose a new password as an operator */
-        post: operations["operatorRecoveryResetPassword"];
+        /**
+         * Choose a new password as an operator
+         * @description Takes the token of the e-mailed link. Every session of the operator ends.
+         */
+        post: operations["resetOperatorPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3153,7 +3434,7 @@ export interface paths {
          * Join as an operator
          * @description The link of an invitation is good for 72 hours.
          */
-        post: operations["operatorRecoveryAcceptInvitation"];
+        post: operations["acceptOperatorInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3167,8 +3448,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List operators */
-        get: operations["operatorTeamList"];
+        /**
+         * List operators
+         * @description Every operator with role and state, those who are invited or disabled included.
+         */
+        get: operations["listOperators"];
         put?: never;
         /**
          * Invite an operator
@@ -3176,7 +3460,7 @@ export interface paths {
          *
          *     For the roles `owner`.
          */
-        post: operations["operatorTeamInvite"];
+        post: operations["inviteOperator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3202,7 +3486,7 @@ export interface paths {
          *
          *     For the roles `owner`.
          */
-        patch: operations["operatorTeamUpdate"];
+        patch: operations["updateOperator"];
         trace?: never;
     };
     "/admin/auth/login": {
@@ -3218,7 +3502,7 @@ export interface paths {
          * Log in as an operator
          * @description Five failures lock the e-mail for 15 minutes, for the right password too.
          */
-        post: operations["operatorLoginLogin"];
+        post: operations["loginOperator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3234,8 +3518,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in as an operator, second step */
-        post: operations["operatorLoginLoginWithCode"];
+        /**
+         * Log in as an operator, second step
+         * @description Takes the challenge of the first step and a code of the authenticator app, or a recovery code.
+         */
+        post: operations["loginOperatorWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3251,8 +3538,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Trade an operator's refresh token for the next pair of tokens */
-        post: operations["operatorLoginRefresh"];
+        /**
+         * Trade an operator's refresh token for the next pair of tokens
+         * @description Each refresh token serves once.
+         */
+        post: operations["refreshOperatorTokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3270,15 +3560,18 @@ export interface paths {
          * Which operator is signed in, in this browser
          * @description `data` is null when nobody is.
          */
-        get: operations["operatorBrowserSessionShow"];
+        get: operations["getOperatorBrowserSession"];
         put?: never;
         /**
          * Sign in as an operator, in a browser
          * @description Sets the session cookie, which opens every operator route as the Bearer token of a login does. For pages of this service only.
          */
-        post: operations["operatorBrowserSessionSignIn"];
-        /** Sign out as an operator, in this browser */
-        delete: operations["operatorBrowserSessionSignOut"];
+        post: operations["createOperatorBrowserSession"];
+        /**
+         * Sign out as an operator, in this browser
+         * @description Ends the session behind the cookie and clears the cookie. It succeeds without one too.
+         */
+        delete: operations["deleteOperatorBrowserSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3293,8 +3586,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in as an operator, in a browser, second step */
-        post: operations["operatorBrowserSessionSignInWithCode"];
+        /**
+         * Sign in as an operator, in a browser, second step
+         * @description Takes the challenge of the first step and a code of the authenticator app, or a recovery code, and sets the cookie.
+         */
+        post: operations["createOperatorBrowserSessionWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3308,8 +3604,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who am I */
-        get: operations["operatorSelfMe"];
+        /**
+         * Who am I
+         * @description Name, role and what the operator still has to set up.
+         */
+        get: operations["getOperatorSelf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3327,8 +3626,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log out as an operator */
-        post: operations["operatorSelfLogout"];
+        /**
+         * Log out as an operator
+         * @description The token is refused from then on.
+         */
+        post: operations["logoutOperator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3348,7 +3650,7 @@ export interface paths {
          * Change an operator's password
          * @description Every other session ends. A wrong current password counts toward the login lock.
          */
-        post: operations["operatorSelfChangePassword"];
+        post: operations["changeOperatorPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3362,8 +3664,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List and search transactions of all businesses */
-        get: operations["operatorTransactionsList"];
+        /**
+         * List and search transactions of all businesses
+         * @description Filter by business, type, status, provider and time, or search with `q`.
+         */
+        get: operations["listAllTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3379,8 +3684,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a transaction of any business, with its postings and its reviews */
-        get: operations["operatorTransactionsGet"];
+        /**
+         * Get a transaction of any business, with its postings and its reviews
+         * @description The same transaction as its merchant sees it, with what only operators see.
+         */
+        get: operations["getAnyTransaction"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3404,7 +3712,7 @@ export interface paths {
          *
          *     For the roles `owner`, `support`, `finance`.
          */
-        post: operations["operatorTransactionsSync"];
+        post: operations["syncTransaction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3418,8 +3726,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check every promise of the books now */
-        get: operations["operatorTransactionsInvariants"];
+        /**
+         * Check every promise of the books now
+         * @description Runs each check against the database and answers what it found. It changes nothing.
+         */
+        get: operations["checkLedgerInvariants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3429,17 +3740,398 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "mobile_money_deposit.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A deposit was credited to the wallet.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveMobileMoneyDepositCompletedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mobile_money_deposit.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A deposit failed; nothing was credited.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveMobileMoneyDepositFailedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mobile_money_payout.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payout reached its recipient.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveMobileMoneyPayoutCompletedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mobile_money_payout.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payout failed; the held amount is back in the wallet.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveMobileMoneyPayoutFailedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "wallet.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A wallet was opened.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveWalletCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card was issued and funded.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.topped_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Money moved from the wallet to the card.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardToppedUpEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.drained": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Money moved from the card to the wallet.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardDrainedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.frozen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card refuses every payment from now on.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardFrozenEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.unfrozen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card can pay again.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardUnfrozenEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.terminated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card was ended for good; what it held is back in the wallet.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardTerminatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.transaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The issuer reported a purchase, refund, reversal, decline or fee.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardTransactionEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "kyc.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The KYC of the business was approved.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveKycApprovedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "kyc.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The KYC of the business was rejected and may be submitted again.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveKycRejectedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The account is active.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveBusinessApprovedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.suspended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The account was suspended; money in flight still settles.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveBusinessSuspendedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.reactivated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A suspended account is active again.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveBusinessReactivatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.terminated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The account was terminated for good.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveBusinessTerminatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent by POST /webhooks/test only.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveWebhookTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
-        LivenessView: {
+        Liveness: {
             /**
              * @example ok
              * @enum {string}
              */
             status: "ok";
         };
-        ReadinessView: {
+        Readiness: {
             /**
              * @example ok
              * @enum {string}
@@ -3457,7 +4149,7 @@ export interface components {
              */
             migrations: "up";
         };
-        ErrorEntryView: {
+        ErrorCode: {
             /** @example insufficient_funds */
             code: string;
             /** @example 402 */
@@ -3482,7 +4174,7 @@ export interface components {
              */
             retryable: boolean;
         };
-        WalletView: {
+        Wallet: {
             /** @example 42 */
             id: number;
             /** @example CDF */
@@ -3503,14 +4195,14 @@ export interface components {
              */
             created_at: string;
         };
-        OpenWalletDto: {
+        OpenWalletRequest: {
             /**
              * @description Three letters, in any case.
              * @example CDF
              */
             currency_code: string;
         };
-        WalletListView: {
+        WalletSummary: {
             /** @example 42 */
             id: number;
             /** @example CDF */
@@ -3530,7 +4222,10 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             created_at: string;
-            /** @example https://static-content.pawapay.io/country_flags/cod.svg */
+            /**
+             * Format: uri-reference
+             * @example https://static-content.pawapay.io/country_flags/cod.svg
+             */
             flag_url: string | null;
             /**
              * Format: date-time
@@ -3539,7 +4234,7 @@ export interface components {
              */
             updated_at: string;
         };
-        WalletLimitView: {
+        WalletLimit: {
             /** @example 100000.00 */
             limit: string | null;
             /**
@@ -3556,11 +4251,11 @@ export interface components {
              */
             resets_at: string;
         };
-        WalletLimitsView: {
-            daily: components["schemas"]["WalletLimitView"];
-            monthly: components["schemas"]["WalletLimitView"];
+        WalletLimits: {
+            daily: components["schemas"]["WalletLimit"];
+            monthly: components["schemas"]["WalletLimit"];
         };
-        WalletDetailView: {
+        WalletDetails: {
             /** @example 42 */
             id: number;
             /** @example CDF */
@@ -3580,7 +4275,10 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             created_at: string;
-            /** @example https://static-content.pawapay.io/country_flags/cod.svg */
+            /**
+             * Format: uri-reference
+             * @example https://static-content.pawapay.io/country_flags/cod.svg
+             */
             flag_url: string | null;
             /**
              * Format: date-time
@@ -3599,9 +4297,9 @@ export interface components {
             daily_limit: string | null;
             /** @example null */
             monthly_limit: string | null;
-            limits: components["schemas"]["WalletLimitsView"];
+            limits: components["schemas"]["WalletLimits"];
         };
-        WalletEntryView: {
+        WalletEntry: {
             /** @example 981 */
             id: number;
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
@@ -3623,7 +4321,7 @@ export interface components {
              */
             created_at: string;
         };
-        StatementSumView: {
+        StatementSum: {
             /** @example mobile_money_deposit */
             type: string;
             /**
@@ -3636,7 +4334,7 @@ export interface components {
             /** @example 45000.00 */
             amount: string;
         };
-        StatementView: {
+        Statement: {
             /** @example CDF */
             currency_code: string;
             /** @example 2026-05 */
@@ -3657,23 +4355,26 @@ export interface components {
              * @example 1000.00
              */
             opening_balance: string;
-            sums: components["schemas"]["StatementSumView"][];
+            sums: components["schemas"]["StatementSum"][];
             /**
              * @description The opening balance, plus credits, minus debits.
              * @example 46000.00
              */
             closing_balance: string;
             /** @description Oldest first. */
-            entries: components["schemas"]["WalletEntryView"][];
+            entries: components["schemas"]["WalletEntry"][];
         };
-        SignedUpView: {
+        Signup: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
             /**
              * @example pending_approval
@@ -3683,7 +4384,7 @@ export interface components {
             /** @example Your account is open. Log in and submit your KYC; an operator will approve it. */
             message: string;
         };
-        SignupDto: {
+        SignupRequest: {
             /** @example Kivu Market */
             name: string;
             /**
@@ -3704,17 +4405,20 @@ export interface components {
              */
             code?: string;
         };
-        LoggedInBusinessView: {
+        LoggedInBusiness: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
         };
-        LoginView: {
+        Login: {
             /**
              * @description Goes into `Authorization: Bearer`.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -3735,9 +4439,19 @@ export interface components {
              * @example 1800
              */
             refresh_expires_in: number;
-            business: components["schemas"]["LoggedInBusinessView"];
+            /**
+             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "login";
+            business: components["schemas"]["LoggedInBusiness"];
         };
-        LoginChallengeView: {
+        LoginChallenge: {
+            /**
+             * @description Tells this answer from a session. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "second_factor_challenge";
             /**
              * @example true
              * @enum {boolean}
@@ -3754,7 +4468,7 @@ export interface components {
              */
             expires_in: number;
         };
-        LoginDto: {
+        LoginRequest: {
             /**
              * Format: email
              * @example owner@kivu-market.example
@@ -3763,7 +4477,7 @@ export interface components {
             /** @example kivu-market-7-lanterns */
             password: string;
         };
-        LoginChallengeDto: {
+        LoginCodeRequest: {
             /**
              * @description From the authenticator app.
              * @example 287082
@@ -3777,7 +4491,7 @@ export interface components {
              */
             challenge_token: string;
         };
-        TokensView: {
+        Tokens: {
             /**
              * @description Goes into `Authorization: Bearer`.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -3799,21 +4513,24 @@ export interface components {
              */
             refresh_expires_in: number;
         };
-        RefreshDto: {
+        RefreshRequest: {
             /**
              * @description Without it, send a still valid session token as Bearer.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
              */
             refresh_token?: string;
         };
-        BrowserBusinessView: {
+        BrowserBusiness: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
             /**
              * @example active
@@ -3821,7 +4538,7 @@ export interface components {
              */
             status: "pending_approval" | "active" | "suspended" | "terminated";
         };
-        BrowserSessionView: {
+        BrowserSession: {
             /**
              * Format: date-time
              * @description The end if nothing more is asked; every use moves it.
@@ -3834,28 +4551,33 @@ export interface components {
              * @example 2026-05-01T22:00:00.000Z
              */
             expires_at: string;
-            business: components["schemas"]["BrowserBusinessView"];
+            /**
+             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "browser_session";
+            business: components["schemas"]["BrowserBusiness"];
         };
-        SessionsEndedView: {
+        SessionsEnded: {
             /** @example You are logged out. */
             message: string;
             /** @example 1 */
             sessions_revoked: number;
         };
-        LogoutDto: {
+        LogoutRequest: {
             /**
              * @description Ends every session of the business.
              * @example false
              */
             all_sessions?: boolean;
         };
-        ChangePasswordDto: {
+        ChangePasswordRequest: {
             /** @example kivu-market-7-lanterns */
             current_password: string;
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        SessionView: {
+        Session: {
             /** @example 42 */
             id: number;
             /**
@@ -3883,7 +4605,7 @@ export interface components {
              */
             expires_at: string;
         };
-        SessionRevokedView: {
+        SessionRevoked: {
             /** @example 42 */
             id: number;
             /**
@@ -3899,18 +4621,18 @@ export interface components {
             /** @example The session has been ended. */
             message: string;
         };
-        ForgotPasswordView: {
+        ForgotPassword: {
             /** @example If an account has this address, a link to choose a new password is on its way. */
             message: string;
         };
-        ForgotPasswordDto: {
+        ForgotPasswordRequest: {
             /**
              * Format: email
              * @example owner@kivu-market.example
              */
             email: string;
         };
-        ResetPasswordDto: {
+        ResetPasswordRequest: {
             /**
              * @description From the link in the e-mail.
              * @example 9f2c…
@@ -3919,7 +4641,7 @@ export interface components {
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        EmailVerificationView: {
+        EmailVerification: {
             /**
              * Format: date-time
              * @description Null while a link is on its way.
@@ -3929,32 +4651,33 @@ export interface components {
             /** @example Your address is confirmed. */
             message: string;
         };
-        LinkTokenDto: {
+        VerifyEmailRequest: {
             /**
              * @description From the link in the e-mail.
              * @example 9f2c…
              */
             token: string;
         };
-        SecondFactorStateView: {
+        SecondFactorState: {
             /** @example true */
             enabled: boolean;
             /** @example 10 */
             recovery_codes_left: number;
         };
-        SecondFactorSetupView: {
+        SecondFactorSetup: {
             /**
              * @description Base32, for typing into the app.
              * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
              */
             secret: string;
             /**
+             * Format: uri
              * @description To be shown as a QR code.
-             * @example otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…
+             * @example otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZDGNBVGY3TQOJQ
              */
             otpauth_url: string;
         };
-        RecoveryCodesView: {
+        RecoveryCodes: {
             /**
              * @description Shown this once; each works once.
              * @example [
@@ -3963,11 +4686,11 @@ export interface components {
              */
             recovery_codes: string[];
         };
-        ConfirmSecondFactorDto: {
+        ConfirmSecondFactorRequest: {
             /** @example 287082 */
             code: string;
         };
-        CurrentPasswordDto: {
+        CurrentPasswordRequest: {
             /**
              * @description From the authenticator app.
              * @example 287082
@@ -3978,7 +4701,7 @@ export interface components {
             /** @example kivu-market-7-lanterns */
             current_password: string;
         };
-        ApiKeyView: {
+        ApiKey: {
             /** @example 7 */
             id: number;
             /** @example biz_live_3f9a1c07 */
@@ -4012,7 +4735,7 @@ export interface components {
              */
             revoked_at: string | null;
         };
-        ApiKeyCreatedView: {
+        CreatedApiKey: {
             /** @example 7 */
             key_id: number;
             /**
@@ -4037,7 +4760,7 @@ export interface components {
             /** @example Keep this key safe: it is shown only now and cannot be retrieved again. */
             message: string;
         };
-        CreateApiKeyDto: {
+        CreateApiKeyRequest: {
             /**
              * @description The environment of the session when absent: `live` unless X-Environment says otherwise.
              * @example live
@@ -4047,7 +4770,7 @@ export interface components {
             /** @example Production server */
             name?: string;
         };
-        ApiKeyRevokedView: {
+        RevokedApiKey: {
             /** @example 7 */
             id: number;
             /** @example biz_live_3f9a1c07 */
@@ -4065,7 +4788,7 @@ export interface components {
             /** @example The key has been revoked; requests with it are refused from now on. */
             message: string;
         };
-        PinView: {
+        Pin: {
             /**
              * @example true
              * @enum {boolean}
@@ -4074,17 +4797,17 @@ export interface components {
             /** @example The PIN has been set. */
             message: string;
         };
-        SetPinDto: {
+        SetPinRequest: {
             /** @example 4071 */
             pin: string;
         };
-        ChangePinDto: {
+        ChangePinRequest: {
             /** @example 4071 */
             current_pin: string;
             /** @example 9265 */
             new_pin: string;
         };
-        TransactionView: {
+        Transaction: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -4141,7 +4864,7 @@ export interface components {
              */
             completed_at: string | null;
         };
-        TimelineEntryView: {
+        TimelineEntry: {
             /**
              * @example pending
              * @enum {string}
@@ -4153,7 +4876,7 @@ export interface components {
              */
             at: string;
         };
-        TransactionEntryView: {
+        TransactionEntry: {
             /** @example 981 */
             id: number;
             /**
@@ -4179,7 +4902,7 @@ export interface components {
              */
             created_at: string;
         };
-        TransactionDetailView: {
+        TransactionDetails: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -4242,18 +4965,21 @@ export interface components {
             failure_message: string | null;
             /** @example null */
             provider_reference: string | null;
-            timeline: components["schemas"]["TimelineEntryView"][];
+            timeline: components["schemas"]["TimelineEntry"][];
             /** @description Empty until money has moved. */
-            entries: components["schemas"]["TransactionEntryView"][];
+            entries: components["schemas"]["TransactionEntry"][];
         };
-        ProfileView: {
+        Profile: {
             /** @example 42 */
             id: number;
             /** @example BIZ7KQ2M9XWAH */
             code: string;
             /** @example Boutique Lumière */
             name: string;
-            /** @example owner@boutique.example */
+            /**
+             * Format: email
+             * @example owner@boutique.example
+             */
             email: string;
             /**
              * Format: date-time
@@ -4268,7 +4994,10 @@ export interface components {
              * @enum {string}
              */
             status: "pending_approval" | "active" | "suspended" | "terminated";
-            /** @example https://boutique.example/webhooks */
+            /**
+             * Format: uri
+             * @example https://boutique.example/webhooks
+             */
             webhook_url: string | null;
             /**
              * @description Whether a PIN exists; false calls for a PIN setup screen.
@@ -4281,14 +5010,17 @@ export interface components {
              */
             created_at: string;
         };
-        UpdatedProfileView: {
+        UpdatedProfile: {
             /** @example 42 */
             id: number;
             /** @example Boutique Lumière */
             name: string;
             /** @example +243812345678 */
             phone: string;
-            /** @example https://boutique.example/webhooks */
+            /**
+             * Format: uri
+             * @example https://boutique.example/webhooks
+             */
             webhook_url: string | null;
             /**
              * Format: date-time
@@ -4296,7 +5028,7 @@ export interface components {
              */
             updated_at: string;
         };
-        UpdateProfileDto: {
+        UpdateProfileRequest: {
             /** @example Boutique Lumière */
             name?: string;
             /**
@@ -4311,7 +5043,7 @@ export interface components {
              */
             webhook_url?: string | null;
         };
-        BusinessPlanView: {
+        BusinessPlan: {
             /** @example growth */
             code: string;
             /** @example Growth */
@@ -4324,7 +5056,7 @@ export interface components {
              */
             features: string[];
         };
-        EmailChoicesView: {
+        EmailChoices: {
             /**
              * @description Decisions on KYC.
              * @example true
@@ -4347,7 +5079,7 @@ export interface components {
              */
             security: true;
         };
-        PreferencesView: {
+        Preferences: {
             /**
              * @description Language of e-mails.
              * @example fr
@@ -4359,9 +5091,9 @@ export interface components {
              * @example Africa/Kinshasa
              */
             timezone: string;
-            emails: components["schemas"]["EmailChoicesView"];
+            emails: components["schemas"]["EmailChoices"];
         };
-        EmailChoicesDto: {
+        EmailChoicesRequest: {
             /**
              * @description Decisions on KYC.
              * @example true
@@ -4383,7 +5115,7 @@ export interface components {
              */
             security?: boolean;
         };
-        PreferencesDto: {
+        PreferencesRequest: {
             /**
              * @example fr
              * @enum {string}
@@ -4394,9 +5126,9 @@ export interface components {
              * @example Africa/Kinshasa
              */
             timezone: string;
-            emails?: components["schemas"]["EmailChoicesDto"];
+            emails?: components["schemas"]["EmailChoicesRequest"];
         };
-        OutcomeCountsView: {
+        OutcomeCounts: {
             /** @example 118 */
             completed: number;
             /** @example 7 */
@@ -4409,9 +5141,9 @@ export interface components {
              */
             total: number;
         };
-        OverviewPeriodView: {
-            deposits: components["schemas"]["OutcomeCountsView"];
-            payouts: components["schemas"]["OutcomeCountsView"];
+        OverviewPeriod: {
+            deposits: components["schemas"]["OutcomeCounts"];
+            payouts: components["schemas"]["OutcomeCounts"];
             /**
              * @description completed / total * 100, rounded to two decimals; null when total is 0.
              * @example 92.19
@@ -4423,38 +5155,38 @@ export interface components {
              */
             payout_success_rate_percent: number | null;
         };
-        OverviewView: {
-            all_time: components["schemas"]["OverviewPeriodView"];
+        Overview: {
+            all_time: components["schemas"]["OverviewPeriod"];
             /** @description Transactions created in the last 30 days. */
-            last_30_days: components["schemas"]["OverviewPeriodView"];
+            last_30_days: components["schemas"]["OverviewPeriod"];
         };
-        SeriesFigureView: {
+        SeriesFigure: {
             /** @example 12 */
             count: number;
             /** @example 45000.00 */
             amount: string;
         };
-        SeriesDirectionView: {
-            completed: components["schemas"]["SeriesFigureView"];
-            failed: components["schemas"]["SeriesFigureView"];
-            pending: components["schemas"]["SeriesFigureView"];
+        SeriesDirection: {
+            completed: components["schemas"]["SeriesFigure"];
+            failed: components["schemas"]["SeriesFigure"];
+            pending: components["schemas"]["SeriesFigure"];
         };
-        SeriesPointView: {
+        SeriesPoint: {
             /**
              * Format: date-time
              * @description When the interval begins; it ends where the next begins.
              * @example 2026-05-01T00:00:00.000Z
              */
             at: string;
-            deposits: components["schemas"]["SeriesDirectionView"];
-            payouts: components["schemas"]["SeriesDirectionView"];
+            deposits: components["schemas"]["SeriesDirection"];
+            payouts: components["schemas"]["SeriesDirection"];
             /**
              * @description What the wallet held at the end of the interval, holds included; null without a wallet.
              * @example 120000.00
              */
             balance: string | null;
         };
-        SeriesFailureView: {
+        SeriesFailure: {
             /**
              * @example mobile_money_deposit
              * @enum {string}
@@ -4465,7 +5197,7 @@ export interface components {
             /** @example 3 */
             count: number;
         };
-        SeriesView: {
+        Series: {
             /** @example CDF */
             currency_code: string;
             /**
@@ -4487,11 +5219,11 @@ export interface components {
              */
             to: string;
             /** @description One for each interval, oldest first, also where nothing happened. */
-            points: components["schemas"]["SeriesPointView"][];
+            points: components["schemas"]["SeriesPoint"][];
             /** @description Why operations of the period failed, most frequent first. */
-            failures: components["schemas"]["SeriesFailureView"][];
+            failures: components["schemas"]["SeriesFailure"][];
         };
-        OnboardingStepView: {
+        OnboardingStep: {
             /**
              * @example kyc
              * @enum {string}
@@ -4509,16 +5241,16 @@ export interface components {
              */
             reason: string | null;
         };
-        OnboardingView: {
+        Onboarding: {
             /**
              * @description Whether every step is done.
              * @example false
              */
             complete: boolean;
             /** @description In the order in which they are taken. */
-            steps: components["schemas"]["OnboardingStepView"][];
+            steps: components["schemas"]["OnboardingStep"][];
         };
-        ActivityView: {
+        Activity: {
             /** @example 981 */
             id: number;
             /**
@@ -4552,7 +5284,7 @@ export interface components {
              */
             created_at: string;
         };
-        ApiRequestView: {
+        ApiRequest: {
             /** @example 8f14e45f-ceea-467f-a7a1-0b3d1a5b6c01 */
             request_id: string;
             /**
@@ -4586,7 +5318,7 @@ export interface components {
              */
             created_at: string;
         };
-        NotificationView: {
+        Notification: {
             /** @example 42 */
             id: number;
             /**
@@ -4627,7 +5359,7 @@ export interface components {
              */
             created_at: string;
         };
-        NotificationsMetaView: {
+        NotificationsMeta: {
             /**
              * @description How many match the filter.
              * @example 1
@@ -4648,7 +5380,7 @@ export interface components {
              */
             unread_count: number;
         };
-        AllReadView: {
+        AllRead: {
             /**
              * @description How many this call marked.
              * @example 3
@@ -4657,7 +5389,7 @@ export interface components {
             /** @example 0 */
             unread_count: number;
         };
-        KycAddressView: {
+        KycAddress: {
             /** @example 12 avenue du Commerce */
             line1: string;
             /** @example null */
@@ -4669,7 +5401,7 @@ export interface components {
             /** @example null */
             postal_code: string | null;
         };
-        KycRepresentativeView: {
+        KycRepresentative: {
             /** @example Amina Ilunga */
             full_name: string;
             /**
@@ -4690,7 +5422,7 @@ export interface components {
              */
             id_number: string;
         };
-        KycDocumentView: {
+        KycDocument: {
             /** @example 42 */
             id: number;
             /** @example registration.pdf */
@@ -4708,7 +5440,7 @@ export interface components {
              */
             created_at: string;
         };
-        KycRecordView: {
+        KycRecord: {
             /** @example Boutique Lumière SARL */
             legal_name: string;
             /** @example CD/KIN/RCCM/26-B-01234 */
@@ -4720,15 +5452,18 @@ export interface components {
             business_type: "sole_proprietor" | "company" | "partnership" | "ngo" | "other";
             /** @example CD */
             country: string;
-            address: components["schemas"]["KycAddressView"];
+            address: components["schemas"]["KycAddress"];
             /** @example A2601234X */
             tax_id: string | null;
-            /** @example https://boutique.example */
+            /**
+             * Format: uri
+             * @example https://boutique.example
+             */
             website: string | null;
-            representative: components["schemas"]["KycRepresentativeView"];
-            documents: components["schemas"]["KycDocumentView"][];
+            representative: components["schemas"]["KycRepresentative"];
+            documents: components["schemas"]["KycDocument"][];
         };
-        KycStateView: {
+        KycState: {
             /**
              * @example submitted
              * @enum {string}
@@ -4751,9 +5486,9 @@ export interface components {
              * @example 1
              */
             attempt: number;
-            record: components["schemas"]["KycRecordView"] | null;
+            record: components["schemas"]["KycRecord"] | null;
         };
-        KycSubmittedView: {
+        KycSubmitted: {
             /** @example 42 */
             id: number;
             /**
@@ -4771,7 +5506,7 @@ export interface components {
             /** @example KYC submitted. You will be notified of the decision. */
             message: string;
         };
-        KycAddressDto: {
+        KycAddressRequest: {
             /** @example 12 avenue du Commerce */
             line1: string;
             /** @example Building B */
@@ -4783,7 +5518,7 @@ export interface components {
             /** @example 2041 */
             postal_code?: string;
         };
-        KycRepresentativeDto: {
+        KycRepresentativeRequest: {
             /** @example Amina Ilunga */
             full_name: string;
             /**
@@ -4808,7 +5543,7 @@ export interface components {
              */
             id_number: string;
         };
-        SubmitKycDto: {
+        SubmitKycRequest: {
             /** @example Boutique Lumière SARL */
             legal_name: string;
             /** @example CD/KIN/RCCM/26-B-01234 */
@@ -4823,12 +5558,12 @@ export interface components {
              * @example CD
              */
             country: string;
-            address: components["schemas"]["KycAddressDto"];
+            address: components["schemas"]["KycAddressRequest"];
             /** @example A2601234X */
             tax_id?: string;
             /** @example https://boutique.example */
             website?: string;
-            representative: components["schemas"]["KycRepresentativeDto"];
+            representative: components["schemas"]["KycRepresentativeRequest"];
             /**
              * @description Ids from POST /business/dashboard/kyc/documents. A document belongs to one submission for good.
              * @example [
@@ -4837,7 +5572,7 @@ export interface components {
              */
             documents?: number[];
         };
-        KycDraftAddressView: {
+        KycDraftAddress: {
             /** @example 12 avenue du Commerce */
             line1?: string;
             /** @example null */
@@ -4849,7 +5584,7 @@ export interface components {
             /** @example null */
             postal_code?: string | null;
         };
-        KycDraftRepresentativeView: {
+        KycDraftRepresentative: {
             /** @example Amina Ilunga */
             full_name?: string;
             /**
@@ -4865,7 +5600,7 @@ export interface components {
              */
             id_type?: "passport" | "national_id" | "driver_license";
         };
-        KycDraftFieldsView: {
+        KycDraftFields: {
             /** @example Boutique Lumière SARL */
             legal_name?: string;
             /** @example CD/KIN/RCCM/26-B-01234 */
@@ -4879,22 +5614,25 @@ export interface components {
             country?: string;
             /** @example A2601234X */
             tax_id?: string | null;
-            /** @example https://boutique.example */
+            /**
+             * Format: uri
+             * @example https://boutique.example
+             */
             website?: string | null;
-            address?: components["schemas"]["KycDraftAddressView"];
-            representative?: components["schemas"]["KycDraftRepresentativeView"];
+            address?: components["schemas"]["KycDraftAddress"];
+            representative?: components["schemas"]["KycDraftRepresentative"];
         };
-        KycDraftView: {
-            fields: components["schemas"]["KycDraftFieldsView"];
+        KycDraft: {
+            fields: components["schemas"]["KycDraftFields"];
             /** @description Uploaded, and in no submission yet. */
-            documents: components["schemas"]["KycDocumentView"][];
+            documents: components["schemas"]["KycDocument"][];
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
              */
             updated_at: string | null;
         };
-        KycDraftAddressDto: {
+        KycDraftAddressRequest: {
             /** @example 12 avenue du Commerce */
             line1?: string;
             /** @example Building B */
@@ -4906,7 +5644,7 @@ export interface components {
             /** @example 2041 */
             postal_code?: string;
         };
-        KycDraftRepresentativeDto: {
+        KycDraftRepresentativeRequest: {
             /** @example Amina Ilunga */
             full_name?: string;
             /**
@@ -4926,7 +5664,7 @@ export interface components {
              */
             id_type?: "passport" | "national_id" | "driver_license";
         };
-        SaveKycDraftDto: {
+        SaveKycDraftRequest: {
             /** @example Boutique Lumière SARL */
             legal_name?: string;
             /** @example CD/KIN/RCCM/26-B-01234 */
@@ -4945,23 +5683,18 @@ export interface components {
             tax_id?: string;
             /** @example https://boutique.example */
             website?: string;
-            address?: components["schemas"]["KycDraftAddressDto"];
-            representative?: components["schemas"]["KycDraftRepresentativeDto"];
+            address?: components["schemas"]["KycDraftAddressRequest"];
+            representative?: components["schemas"]["KycDraftRepresentativeRequest"];
         };
-        KycDocumentDeletedView: {
+        KycDocumentDeleted: {
             /** @example 42 */
             id: number;
             /** @example The document has been deleted. */
             message: string;
         };
-        MobileMoneyView: {
+        Deposit: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
-            /**
-             * @example mobile_money_deposit
-             * @enum {string}
-             */
-            type: "mobile_money_deposit" | "mobile_money_payout";
             /**
              * @example pending
              * @enum {string}
@@ -5015,8 +5748,13 @@ export interface components {
              * @example null
              */
             completed_at: string | null;
+            /**
+             * @example mobile_money_deposit
+             * @enum {string}
+             */
+            type: "mobile_money_deposit";
         };
-        MobileMoneyRequestDto: {
+        DepositRequest: {
             /** @example CDF */
             currency_code: string;
             /**
@@ -5054,12 +5792,119 @@ export interface components {
                 [key: string]: string | number | boolean;
             };
             /**
+             * Format: uuid
              * @description UUID; or the Idempotency-Key header.
              * @example 7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11
              */
             idempotency_key?: string;
         };
-        NetworkBoundsView: {
+        Payout: {
+            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            transaction_id: string;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "failed";
+            /** @example 42 */
+            wallet_id: number;
+            /** @example CDF */
+            currency_code: string;
+            /** @example 5000.00 */
+            amount: string;
+            /** @example pawapay */
+            provider: string;
+            /** @example VODACOM_MPESA_COD */
+            network: string;
+            /** @example 243813456789 */
+            phone_number: string;
+            /** @example salary-118 */
+            client_reference: string | null;
+            /** @example Salary of May */
+            description: string | null;
+            /**
+             * @example {
+             *       "employee": 118
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @example null */
+            failure_code: string | null;
+            /** @example null */
+            failure_message: string | null;
+            /**
+             * @description The operator's receipt number, once completed.
+             * @example null
+             */
+            provider_reference: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            completed_at: string | null;
+            /**
+             * @example mobile_money_payout
+             * @enum {string}
+             */
+            type: "mobile_money_payout";
+        };
+        PayoutRequest: {
+            /** @example CDF */
+            currency_code: string;
+            /**
+             * @description Decimal string above zero, at most two decimals.
+             * @example 5000.00
+             */
+            amount: string;
+            /**
+             * @description Digits with country code; a leading + is accepted.
+             * @example 243813456789
+             */
+            phone_number: string;
+            /**
+             * @description Predicted from the number when absent.
+             * @example VODACOM_MPESA_COD
+             */
+            network?: string;
+            /**
+             * @description Shown to the recipient: 4 to 22 letters, digits and spaces.
+             * @example Salary of May
+             */
+            description?: string;
+            /**
+             * @description Your own reference, at most 64 characters.
+             * @example salary-118
+             */
+            client_reference?: string;
+            /**
+             * @description At most 10 keys with text, numbers or booleans.
+             * @example {
+             *       "employee": 118
+             *     }
+             */
+            metadata?: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * Format: uuid
+             * @description UUID; or the Idempotency-Key header.
+             * @example 0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52
+             */
+            idempotency_key?: string;
+        };
+        NetworkBounds: {
             /**
              * @example operational
              * @enum {string}
@@ -5076,7 +5921,7 @@ export interface components {
              */
             decimals: 0 | 2;
         };
-        NetworkView: {
+        Network: {
             /** @example VODACOM_MPESA_COD */
             network: string;
             /** @example Vodacom M-Pesa */
@@ -5090,16 +5935,19 @@ export interface components {
             prefix: string;
             /** @example CDF */
             currency_code: string;
-            /** @example null */
+            /**
+             * Format: uri-reference
+             * @example null
+             */
             logo_url: string | null;
-            deposit: components["schemas"]["NetworkBoundsView"] | null;
-            payout: components["schemas"]["NetworkBoundsView"] | null;
+            deposit: components["schemas"]["NetworkBounds"] | null;
+            payout: components["schemas"]["NetworkBounds"] | null;
         };
-        CallbackReceivedView: {
+        CallbackReceived: {
             /** @example true */
             received: boolean;
         };
-        CardDetailsView: {
+        CardDetails: {
             /** @example 4242420000000000 */
             number: string;
             /** @example 123 */
@@ -5110,7 +5958,7 @@ export interface components {
              */
             expiry: string;
         };
-        CardView: {
+        Card: {
             /** @example 7 */
             id: number;
             /**
@@ -5142,9 +5990,9 @@ export interface components {
              */
             balance: string;
             /** @description Null when full card data is not available. */
-            details: components["schemas"]["CardDetailsView"] | null;
+            details: components["schemas"]["CardDetails"] | null;
         };
-        CreateCardDto: {
+        CreateCardRequest: {
             /**
              * Format: uuid
              * @description Unique per attempt. Required, here or in the Idempotency-Key header.
@@ -5167,7 +6015,7 @@ export interface components {
              */
             amount: string;
         };
-        CardListItemView: {
+        CardSummary: {
             /** @example 7 */
             id: number;
             /**
@@ -5206,7 +6054,7 @@ export interface components {
              */
             created_at: string;
         };
-        CardRecordView: {
+        CardOperation: {
             /** @example 311 */
             id: number;
             /**
@@ -5261,7 +6109,7 @@ export interface components {
              */
             next_cursor: string | null;
         };
-        CardBalanceView: {
+        CardBalance: {
             /** @example 7 */
             id: number;
             /**
@@ -5275,7 +6123,7 @@ export interface components {
              */
             status: "active" | "frozen" | "terminated";
         };
-        MoveCardMoneyDto: {
+        CardAmountRequest: {
             /**
              * Format: uuid
              * @description Unique per attempt. Required, here or in the Idempotency-Key header.
@@ -5288,7 +6136,7 @@ export interface components {
              */
             amount: string;
         };
-        CardStatusView: {
+        CardStatus: {
             /** @example 7 */
             id: number;
             /**
@@ -5297,7 +6145,7 @@ export interface components {
              */
             status: "active" | "frozen" | "terminated";
         };
-        CardOperationDto: {
+        CardOperationRequest: {
             /**
              * Format: uuid
              * @description Unique per attempt. Required, here or in the Idempotency-Key header.
@@ -5305,7 +6153,7 @@ export interface components {
              */
             idempotency_key?: string;
         };
-        CardTerminationView: {
+        CardTermination: {
             /** @example 7 */
             id: number;
             /**
@@ -5331,7 +6179,7 @@ export interface components {
              */
             terminated_at: string;
         };
-        SimulateTransactionDto: {
+        SimulateCardTransactionRequest: {
             /**
              * @example purchase
              * @enum {string}
@@ -5345,19 +6193,22 @@ export interface components {
             /** @example Librairie Kivu */
             merchant_name?: string;
         };
-        WebhookReceivedView: {
+        WebhookReceived: {
             /** @example true */
             received: boolean;
         };
-        FundWalletDto: {
+        FundWalletRequest: {
             /**
              * @description Decimal amount above zero, at most two decimals.
              * @example 5000.00
              */
             amount: string;
         };
-        WebhookView: {
-            /** @example https://shop.example.com/webhooks */
+        WebhookEndpoint: {
+            /**
+             * Format: uri
+             * @example https://shop.example.com/webhooks
+             */
             url: string | null;
             /**
              * @description Whether the URL is called.
@@ -5413,8 +6264,11 @@ export interface components {
              */
             updated_at: string | null;
         };
-        ConfiguredWebhookView: {
-            /** @example https://shop.example.com/webhooks */
+        ConfiguredWebhookEndpoint: {
+            /**
+             * Format: uri
+             * @example https://shop.example.com/webhooks
+             */
             url: string | null;
             /**
              * @description Whether the URL is called.
@@ -5475,8 +6329,9 @@ export interface components {
              */
             secret?: string;
         };
-        PutWebhookDto: {
+        WebhookEndpointRequest: {
             /**
+             * Format: uri
              * @description Null stops all calls.
              * @example https://shop.example.com/webhooks
              */
@@ -5489,7 +6344,7 @@ export interface components {
              */
             enabled?: boolean;
         };
-        RotatedSecretView: {
+        RotatedWebhookSecret: {
             /** @example whsec_Fk3tQp8bX0m1n2c3v4b5n6m7a8s9d0f1g2h3j4k5l6k= */
             secret: string;
             /**
@@ -5499,7 +6354,7 @@ export interface components {
              */
             previous_secret_valid_until: string;
         };
-        WebhookTestView: {
+        WebhookTest: {
             /**
              * @description Null when no answer came.
              * @example 200
@@ -5528,42 +6383,7 @@ export interface components {
             /** @example evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b */
             event_id: string;
         };
-        WebhookEventView: {
-            /** @example evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b */
-            id: string;
-            /**
-             * @example mobile_money_deposit.completed
-             * @enum {string}
-             */
-            type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            timestamp: string;
-            /**
-             * @description Without gaps per business and environment.
-             * @example 17
-             */
-            sequence: number;
-            /**
-             * @example live
-             * @enum {string}
-             */
-            environment: "live" | "sandbox";
-            /** @example v1 */
-            api_version: string;
-            /**
-             * @description The resource as its GET showed it.
-             * @example {
-             *       "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-             *       "status": "completed"
-             *     }
-             */
-            data: {
-                [key: string]: unknown;
-            };
-        };
+        Event: components["schemas"]["MobileMoneyDepositCompletedEvent"] | components["schemas"]["MobileMoneyDepositFailedEvent"] | components["schemas"]["MobileMoneyPayoutCompletedEvent"] | components["schemas"]["MobileMoneyPayoutFailedEvent"] | components["schemas"]["WalletCreatedEvent"] | components["schemas"]["CardCreatedEvent"] | components["schemas"]["CardToppedUpEvent"] | components["schemas"]["CardDrainedEvent"] | components["schemas"]["CardFrozenEvent"] | components["schemas"]["CardUnfrozenEvent"] | components["schemas"]["CardTerminatedEvent"] | components["schemas"]["CardTransactionEvent"] | components["schemas"]["KycApprovedEvent"] | components["schemas"]["KycRejectedEvent"] | components["schemas"]["BusinessApprovedEvent"] | components["schemas"]["BusinessSuspendedEvent"] | components["schemas"]["BusinessReactivatedEvent"] | components["schemas"]["BusinessTerminatedEvent"] | components["schemas"]["WebhookTestEvent"];
         EventFeedMeta: {
             /** @example 0 */
             after_sequence: number;
@@ -5582,7 +6402,7 @@ export interface components {
              */
             last_sequence: number;
         };
-        EventTypeView: {
+        EventType: {
             /**
              * @example mobile_money_deposit.completed
              * @enum {string}
@@ -5599,9 +6419,9 @@ export interface components {
             schema: {
                 [key: string]: unknown;
             };
-            example: components["schemas"]["WebhookEventView"];
+            example: components["schemas"]["Event"];
         };
-        WebhookDeliveryView: {
+        WebhookDelivery: {
             /** @example 981 */
             id: number;
             /**
@@ -5651,21 +6471,21 @@ export interface components {
              */
             completed_at: string | null;
         };
-        RecoveredDeliveriesView: {
+        RecoveredDeliveries: {
             /**
              * @description Deliveries that are due again.
              * @example 12
              */
             recovered: number;
         };
-        RecoverDto: {
+        RecoverDeliveriesRequest: {
             /**
              * @description Deliveries of facts from this day or instant on.
              * @example 2026-05-01T10:00:00Z
              */
             since: string;
         };
-        WebhookAttemptView: {
+        WebhookAttempt: {
             /**
              * @description Null when no answer came.
              * @example 200
@@ -5697,7 +6517,7 @@ export interface components {
              */
             attempted_at: string;
         };
-        WebhookDeliveryDetailView: {
+        WebhookDeliveryDetails: {
             /** @example 981 */
             id: number;
             /**
@@ -5747,28 +6567,44 @@ export interface components {
              */
             completed_at: string | null;
             /** @description Newest first, at most a hundred. */
-            attempts: components["schemas"]["WebhookAttemptView"][];
+            attempts: components["schemas"]["WebhookAttempt"][];
             /** @description What is sent. */
-            event: components["schemas"]["WebhookEventView"];
+            event: Omit<components["schemas"]["Event"], "type">;
         };
-        StartView: {
-            /** @example https://pay.example.com/api/v1 */
+        ServiceLinks: {
+            /**
+             * Format: uri
+             * @example https://pay.example.com/api/v1
+             */
             api: string;
-            /** @example https://pay.example.com/openapi.json */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/openapi.json
+             */
             openapi: string;
-            /** @example https://pay.example.com/docs */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/docs
+             */
             documentation: string;
-            /** @example https://pay.example.com/api/v1/errors */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/api/v1/errors
+             */
             errors: string;
-            /** @example https://pay.example.com/health/ready */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/health/ready
+             */
             health: string;
             /**
+             * Format: uri
              * @description The dashboard of merchants; null when this process does not serve it.
              * @example https://pay.example.com/login
              */
             dashboard: string | null;
         };
-        WorkQueueView: {
+        WorkQueue: {
             /**
              * @description `kyc` waits for a decision, `activations` for somebody to activate an approved business, `reviews` and `approvals` for a person, `stuck_transactions` are open for more than an hour, `failing_webhooks` are endpoints whose deliveries fail or that were disabled for it, `unsent_emails` were given up (both of the last seven days), `reconciliation_differences` are those of each provider’s latest comparison.
              * @example kyc
@@ -5784,16 +6620,16 @@ export interface components {
              */
             oldest_at: string | null;
         };
-        WorkView: {
+        Work: {
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
              */
             as_of: string;
             /** @description Every queue; the one whose oldest waits longest first. */
-            queues: components["schemas"]["WorkQueueView"][];
+            queues: components["schemas"]["WorkQueue"][];
         };
-        ProviderHealthView: {
+        ProviderHealth: {
             /** @example pawapay */
             name: string;
             /**
@@ -5807,7 +6643,7 @@ export interface components {
              */
             available: boolean;
         };
-        JobHealthView: {
+        JobHealth: {
             /** @example webhook-deliveries */
             name: string;
             /**
@@ -5825,7 +6661,7 @@ export interface components {
             /** @example 0 */
             under_way: number;
         };
-        BacklogView: {
+        Backlog: {
             /**
              * @example webhooks
              * @enum {string}
@@ -5843,7 +6679,7 @@ export interface components {
              */
             oldest_due_at: string | null;
         };
-        MailHealthView: {
+        MailHealth: {
             /**
              * @description `none`: nothing is sent, because SMTP_URL is not set.
              * @example smtp
@@ -5851,7 +6687,7 @@ export interface components {
              */
             transport: "smtp" | "files" | "none";
         };
-        OperatorHealthView: {
+        OperatorHealth: {
             /**
              * @description `degraded`: a provider is unavailable, a job is stalled, or no e-mail can be sent.
              * @example ok
@@ -5863,12 +6699,12 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             checked_at: string;
-            providers: components["schemas"]["ProviderHealthView"][];
-            jobs: components["schemas"]["JobHealthView"][];
-            backlogs: components["schemas"]["BacklogView"][];
-            mail: components["schemas"]["MailHealthView"];
+            providers: components["schemas"]["ProviderHealth"][];
+            jobs: components["schemas"]["JobHealth"][];
+            backlogs: components["schemas"]["Backlog"][];
+            mail: components["schemas"]["MailHealth"];
         };
-        TrialBalanceLineView: {
+        TrialBalanceLine: {
             /**
              * @description The kind of address: `wallet`, `card`, `clearing` of a provider, `suspense` and so on.
              * @example wallet
@@ -5884,7 +6720,7 @@ export interface components {
              */
             balance: string;
         };
-        TrialBalanceView: {
+        TrialBalance: {
             /**
              * @example live
              * @enum {string}
@@ -5901,9 +6737,9 @@ export interface components {
              * @example true
              */
             balanced: boolean;
-            lines: components["schemas"]["TrialBalanceLineView"][];
+            lines: components["schemas"]["TrialBalanceLine"][];
         };
-        OperatorWalletView: {
+        OperatorWallet: {
             /** @example 42 */
             id: number;
             /**
@@ -5942,7 +6778,7 @@ export interface components {
              */
             updated_at: string;
         };
-        AccountAccessView: {
+        AccountAccess: {
             /**
              * Format: date-time
              * @description Null until the present e-mail address is confirmed.
@@ -5966,7 +6802,7 @@ export interface components {
              */
             pin_locked_until: string | null;
         };
-        AccountSessionView: {
+        AccountSession: {
             /** @example 42 */
             id: number;
             /** @example 203.0.113.7 */
@@ -5989,15 +6825,18 @@ export interface components {
              */
             expires_at: string;
         };
-        AuditActorView: {
+        AuditActor: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
         };
-        AuditTargetView: {
+        AuditTarget: {
             /**
              * @example business
              * @enum {string}
@@ -6009,17 +6848,17 @@ export interface components {
              */
             id: number | string;
         };
-        AuditRecordView: {
+        AuditRecord: {
             /** @example 1042 */
             id: number;
             /** @description Null when the service itself acted. */
-            actor: components["schemas"]["AuditActorView"] | null;
+            actor: components["schemas"]["AuditActor"] | null;
             /**
              * @example business.activated
              * @enum {string}
              */
             action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
-            target: components["schemas"]["AuditTargetView"];
+            target: components["schemas"]["AuditTarget"];
             /**
              * @example {
              *       "status": "pending_approval"
@@ -6048,8 +6887,11 @@ export interface components {
              */
             created_at: string;
         };
-        AccountWebhookView: {
-            /** @example https://shop.example.com/webhooks */
+        AccountWebhook: {
+            /**
+             * Format: uri
+             * @example https://shop.example.com/webhooks
+             */
             url: string | null;
             /**
              * @description Whether the URL is called.
@@ -6110,10 +6952,10 @@ export interface components {
              */
             environment: "live" | "sandbox";
         };
-        BusinessNoteView: {
+        BusinessNote: {
             /** @example 12 */
             id: number;
-            author: components["schemas"]["AuditActorView"] | null;
+            author: components["schemas"]["AuditActor"] | null;
             /** @example Called on 3 May: will send the missing page tomorrow. */
             text: string;
             /**
@@ -6122,29 +6964,32 @@ export interface components {
              */
             created_at: string;
         };
-        NoteDto: {
+        NoteRequest: {
             /** @example Called on 3 May: will send the missing page tomorrow. */
             text: string;
         };
-        ReasonDto: {
+        ReasonRequest: {
             /**
              * @description For operators and the audit log; never shown to the business.
              * @example Asked for by the owner, on the telephone.
              */
             reason: string;
         };
-        EndedSessionsView: {
+        EndedSessions: {
             /** @example 2 */
             sessions_revoked: number;
         };
-        BusinessSummaryView: {
+        BusinessSummary: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
             /** @example +243812345678 */
             phone: string;
@@ -6158,7 +7003,7 @@ export interface components {
              * @enum {string}
              */
             kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
-            plan: components["schemas"]["BusinessPlanView"];
+            plan: components["schemas"]["BusinessPlan"];
             /** @example true */
             pin_set: boolean;
             /**
@@ -6178,7 +7023,7 @@ export interface components {
              */
             updated_at: string;
         };
-        KycSubmissionView: {
+        KycSubmission: {
             /** @example 42 */
             id: number;
             /** @example 42 */
@@ -6209,9 +7054,9 @@ export interface components {
             rejection_reason: string | null;
             /** @example null */
             note: string | null;
-            record: components["schemas"]["KycRecordView"];
+            record: components["schemas"]["KycRecord"];
         };
-        TransactionCountsView: {
+        TransactionCounts: {
             /** @example 120 */
             completed: number;
             /** @example 4 */
@@ -6219,7 +7064,7 @@ export interface components {
             /** @example 1 */
             pending: number;
         };
-        BusinessCountsView: {
+        BusinessCounts: {
             /**
              * @description Active ones, of both environments.
              * @example 2
@@ -6231,16 +7076,19 @@ export interface components {
              */
             sessions: number;
             /** @description Operations of every kind with real money. */
-            transactions: components["schemas"]["TransactionCountsView"];
+            transactions: components["schemas"]["TransactionCounts"];
         };
-        BusinessFileView: {
+        BusinessDetails: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
             /** @example +243812345678 */
             phone: string;
@@ -6254,7 +7102,7 @@ export interface components {
              * @enum {string}
              */
             kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
-            plan: components["schemas"]["BusinessPlanView"];
+            plan: components["schemas"]["BusinessPlan"];
             /** @example true */
             pin_set: boolean;
             /**
@@ -6273,14 +7121,17 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             updated_at: string;
-            /** @example https://kivu-market.example/webhooks */
+            /**
+             * Format: uri
+             * @example https://kivu-market.example/webhooks
+             */
             webhook_url: string | null;
             /** @description Every attempt, the latest first. */
-            kyc: components["schemas"]["KycSubmissionView"][];
-            wallets: components["schemas"]["OperatorWalletView"][];
-            counts: components["schemas"]["BusinessCountsView"];
+            kyc: components["schemas"]["KycSubmission"][];
+            wallets: components["schemas"]["OperatorWallet"][];
+            counts: components["schemas"]["BusinessCounts"];
         };
-        ApprovalTargetView: {
+        ApprovalTarget: {
             /**
              * @example business
              * @enum {string}
@@ -6289,7 +7140,7 @@ export interface components {
             /** @example 42 */
             id: string;
         };
-        ApprovalView: {
+        Approval: {
             /** @example 12 */
             approval_id: number;
             /**
@@ -6297,7 +7148,7 @@ export interface components {
              * @enum {string}
              */
             action: "business.terminate" | "business.change_contacts" | "business.switch_off_second_factor" | "wallet.set_limits" | "review.resolve";
-            target: components["schemas"]["ApprovalTargetView"];
+            target: components["schemas"]["ApprovalTarget"];
             /**
              * @description What was asked for.
              * @example {
@@ -6340,7 +7191,7 @@ export interface components {
             /** @example null */
             decision_reason: string | null;
         };
-        UpdateBusinessDto: {
+        UpdateBusinessRequest: {
             /**
              * Format: email
              * @example new-owner@kivu-market.example
@@ -6351,14 +7202,14 @@ export interface components {
             /** @example +243812345678 */
             phone?: string;
         };
-        ActivateDto: {
+        ActivateRequest: {
             /**
              * @description For operators and the audit log; never shown to the business.
              * @example Visited on 3 May.
              */
             reason?: string;
         };
-        DecisionDto: {
+        BusinessDecisionRequest: {
             /**
              * @description For operators and the audit log; never shown to the business.
              * @example Chargebacks above the agreed share; see the risk file.
@@ -6370,14 +7221,14 @@ export interface components {
              */
             public_reason?: string;
         };
-        SetPlanDto: {
+        SetPlanRequest: {
             /**
              * @description The code of a plan.
              * @example growth
              */
             plan: string;
         };
-        SetLimitsDto: {
+        SetLimitsRequest: {
             /**
              * @description Null: no limit. Absent: as it was.
              * @example 5000.00
@@ -6399,7 +7250,7 @@ export interface components {
              */
             environment: "live" | "sandbox";
         };
-        KycDecisionView: {
+        KycDecision: {
             /** @example 42 */
             business_id: number;
             /** @example 42 */
@@ -6419,29 +7270,29 @@ export interface components {
             /** @example null */
             rejection_reason: string | null;
         };
-        ApproveKycDto: {
+        ApproveKycRequest: {
             /**
              * @description For operators; never shown to the business.
              * @example Checked against the register.
              */
             note?: string;
         };
-        RejectKycDto: {
+        RejectKycRequest: {
             /**
              * @description Told to the business.
              * @example The scan is not readable.
              */
             reason: string;
         };
-        ApproveDto: {
+        ApproveRequest: {
             /** @example Checked with the merchant. */
             reason?: string;
         };
-        RejectDto: {
+        RejectRequest: {
             /** @example The amount does not match the ticket. */
             reason: string;
         };
-        PlanView: {
+        Plan: {
             /** @example 2 */
             id: number;
             /** @example growth */
@@ -6470,7 +7321,7 @@ export interface components {
              */
             updated_at: string;
         };
-        CreatePlanDto: {
+        CreatePlanRequest: {
             /** @example enterprise */
             code: string;
             /** @example Enterprise */
@@ -6482,7 +7333,7 @@ export interface components {
              */
             features?: string[];
         };
-        UpdatePlanDto: {
+        UpdatePlanRequest: {
             /** @example Enterprise */
             name?: string;
             /**
@@ -6492,7 +7343,7 @@ export interface components {
              */
             features?: string[];
         };
-        ReviewView: {
+        Review: {
             /** @example 5 */
             id: number;
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
@@ -6540,7 +7391,7 @@ export interface components {
              */
             resolved_at: string | null;
         };
-        ResolveReviewDto: {
+        ResolveReviewRequest: {
             /**
              * @description One of the `allowed_resolutions` of the review.
              * @example complete
@@ -6556,7 +7407,7 @@ export interface components {
             /** @example Confirmed with the provider, ticket 4711. */
             reason: string;
         };
-        ComparedBalanceView: {
+        ComparedBalance: {
             /** @example CDF */
             currency: string;
             /** @example 21798.03 */
@@ -6569,7 +7420,7 @@ export interface components {
              */
             difference: string;
         };
-        DifferenceView: {
+        Difference: {
             /**
              * @example missing_there
              * @enum {string}
@@ -6586,7 +7437,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        ReconciliationDetailView: {
+        ReconciliationDetails: {
             /** @example 3 */
             id: number;
             /** @example pawapay */
@@ -6616,7 +7467,7 @@ export interface components {
              * @example 0
              */
             unread: number;
-            balances: components["schemas"]["ComparedBalanceView"][];
+            balances: components["schemas"]["ComparedBalance"][];
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
@@ -6627,9 +7478,9 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             finished_at: string | null;
-            differences: components["schemas"]["DifferenceView"][];
+            differences: components["schemas"]["Difference"][];
         };
-        StartReconciliationDto: {
+        StartReconciliationRequest: {
             /**
              * @description Name of the mobile-money provider; the default one when absent.
              * @example pawapay
@@ -6646,7 +7497,7 @@ export interface components {
              */
             to?: string;
         };
-        ReconciliationView: {
+        Reconciliation: {
             /** @example 3 */
             id: number;
             /** @example pawapay */
@@ -6676,7 +7527,7 @@ export interface components {
              * @example 0
              */
             unread: number;
-            balances: components["schemas"]["ComparedBalanceView"][];
+            balances: components["schemas"]["ComparedBalance"][];
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
@@ -6688,7 +7539,7 @@ export interface components {
              */
             finished_at: string | null;
         };
-        OperatorSessionView: {
+        OperatorSession: {
             /**
              * Format: uuid
              * @example 7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d
@@ -6714,13 +7565,13 @@ export interface components {
              */
             expires_at: string;
         };
-        OperatorSessionsEndedView: {
+        OperatorSessionsEnded: {
             /** @example You are logged out. */
             message: string;
             /** @example 1 */
             sessions_revoked: number;
         };
-        OperatorLinkDto: {
+        OperatorLinkRequest: {
             /**
              * @description From the link in the e-mail.
              * @example 9f2c…
@@ -6729,10 +7580,13 @@ export interface components {
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        TeamMemberView: {
+        TeamMember: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -6757,10 +7611,13 @@ export interface components {
              */
             disabled_at: string | null;
         };
-        InvitedOperatorView: {
+        InvitedOperator: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -6785,8 +7642,9 @@ export interface components {
              */
             disabled_at: string | null;
             /**
+             * Format: uri
              * @description Shown this once.
-             * @example https://service.example/operator/invitation#token=9f2c…
+             * @example https://service.example/operator/invitation#token=9f2c41d07be3
              */
             invitation_url: string;
             /**
@@ -6795,7 +7653,7 @@ export interface components {
              */
             invitation_expires_at: string;
         };
-        InviteOperatorDto: {
+        InviteOperatorRequest: {
             /**
              * Format: email
              * @example amina@service.example
@@ -6809,10 +7667,10 @@ export interface components {
              */
             role: "owner" | "compliance" | "finance" | "support" | "auditor";
         };
-        UpdateOperatorDto: {
+        UpdateOperatorRequest: {
             /**
              * @example finance
-             * @enum {string}
+             * @enum {string|null}
              */
             role?: "owner" | "compliance" | "finance" | "support" | "auditor" | null;
             /**
@@ -6821,10 +7679,13 @@ export interface components {
              */
             disabled?: boolean;
         };
-        OperatorView: {
+        Operator: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -6834,7 +7695,7 @@ export interface components {
              */
             role: "owner" | "compliance" | "finance" | "support" | "auditor";
         };
-        OperatorLoginView: {
+        OperatorLogin: {
             /**
              * @description Goes into `Authorization: Bearer` on operator routes.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -6855,9 +7716,14 @@ export interface components {
              * @example 1800
              */
             refresh_expires_in: number;
-            operator: components["schemas"]["OperatorView"];
+            /**
+             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "login";
+            operator: components["schemas"]["Operator"];
         };
-        OperatorLoginDto: {
+        OperatorLoginRequest: {
             /**
              * Format: email
              * @example ops@service.example
@@ -6866,7 +7732,7 @@ export interface components {
             /** @example a1b2c3-d4e5f6-a7b8c9-d0e1f2 */
             password: string;
         };
-        OperatorTokensView: {
+        OperatorTokens: {
             /**
              * @description Goes into `Authorization: Bearer` on operator routes.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -6888,11 +7754,11 @@ export interface components {
              */
             refresh_expires_in: number;
         };
-        OperatorRefreshDto: {
+        OperatorRefreshRequest: {
             /** @example opr_5f2c… */
             refresh_token: string;
         };
-        OperatorBrowserSessionView: {
+        OperatorBrowserSession: {
             /**
              * Format: date-time
              * @description The end if nothing more is asked; every use moves it.
@@ -6905,12 +7771,20 @@ export interface components {
              * @example 2026-05-01T22:00:00.000Z
              */
             expires_at: string;
-            operator: components["schemas"]["OperatorView"];
+            /**
+             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "browser_session";
+            operator: components["schemas"]["Operator"];
         };
-        OperatorSelfView: {
+        OperatorSelf: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -6932,13 +7806,13 @@ export interface components {
              */
             second_factor_required: boolean;
         };
-        OperatorPasswordDto: {
+        OperatorPasswordRequest: {
             /** @example a1b2c3-d4e5f6-a7b8c9-d0e1f2 */
             current_password: string;
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        OperatorTransactionView: {
+        OperatorTransaction: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -7040,7 +7914,7 @@ export interface components {
              */
             updated_at: string;
         };
-        OperatorEntryView: {
+        OperatorEntry: {
             /** @example 981 */
             id: number;
             /**
@@ -7070,7 +7944,7 @@ export interface components {
              */
             created_at: string;
         };
-        TransactionReviewView: {
+        TransactionReview: {
             /** @example 5 */
             id: number;
             /** @example amount_differs */
@@ -7086,7 +7960,7 @@ export interface components {
              */
             created_at: string;
         };
-        ProviderCallbackView: {
+        ProviderCallback: {
             /**
              * @description In the provider’s own word.
              * @example COMPLETED
@@ -7103,7 +7977,7 @@ export interface components {
              */
             received_at: string;
         };
-        OperatorTransactionDetailView: {
+        OperatorTransactionDetails: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -7206,12 +8080,12 @@ export interface components {
              */
             type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
             /** @description Empty until money has moved. */
-            entries: components["schemas"]["OperatorEntryView"][];
-            reviews: components["schemas"]["TransactionReviewView"][];
+            entries: components["schemas"]["OperatorEntry"][];
+            reviews: components["schemas"]["TransactionReview"][];
             /** @description The latest first, at most fifty. */
-            callbacks: components["schemas"]["ProviderCallbackView"][];
+            callbacks: components["schemas"]["ProviderCallback"][];
         };
-        InvariantView: {
+        Invariant: {
             /** @example entries_sum_to_zero */
             name: string;
             /** @example Credits equal debits per environment and currency. */
@@ -7226,7 +8100,7 @@ export interface components {
              */
             examples: string[];
         };
-        InvariantsView: {
+        Invariants: {
             /**
              * @description Whether every promise of the books holds.
              * @example true
@@ -7237,9 +8111,1057 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             checked_at: string;
-            invariants: components["schemas"]["InvariantView"][];
+            invariants: components["schemas"]["Invariant"][];
         };
-        Error: {
+        /**
+         * @description A deposit was credited to the wallet.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "mobile_money_deposit.completed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "type": "mobile_money_deposit",
+         *         "status": "completed",
+         *         "wallet_id": 42,
+         *         "currency_code": "CDF",
+         *         "amount": "5000.00",
+         *         "provider": "pawapay",
+         *         "network": "VODACOM_MPESA_COD",
+         *         "phone_number": "243813456789",
+         *         "client_reference": "order-1182",
+         *         "description": "Order 1182",
+         *         "metadata": {
+         *           "order_id": "1182"
+         *         },
+         *         "failure_code": null,
+         *         "failure_message": null,
+         *         "provider_reference": "CI240501.1000.A12345",
+         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        MobileMoneyDepositCompletedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mobile_money_deposit.completed";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @constant */
+                type: "mobile_money_deposit";
+                /** @constant */
+                status: "completed";
+                wallet_id: number;
+                currency_code: string;
+                amount: string;
+                provider: string;
+                network: string;
+                phone_number: string;
+                client_reference: string | null;
+                description: string | null;
+                metadata: Record<string, never>;
+                failure_code: string | null;
+                failure_message: string | null;
+                provider_reference: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** Format: date-time */
+                completed_at: string | null;
+            };
+        };
+        /**
+         * @description A deposit failed; nothing was credited.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "mobile_money_deposit.failed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "type": "mobile_money_deposit",
+         *         "status": "failed",
+         *         "wallet_id": 42,
+         *         "currency_code": "CDF",
+         *         "amount": "5000.00",
+         *         "provider": "pawapay",
+         *         "network": "VODACOM_MPESA_COD",
+         *         "phone_number": "243813456789",
+         *         "client_reference": "order-1182",
+         *         "description": "Order 1182",
+         *         "metadata": {
+         *           "order_id": "1182"
+         *         },
+         *         "failure_code": "payment_not_approved",
+         *         "failure_message": "The payer did not approve the payment.",
+         *         "provider_reference": null,
+         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        MobileMoneyDepositFailedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mobile_money_deposit.failed";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @constant */
+                type: "mobile_money_deposit";
+                /** @constant */
+                status: "failed";
+                wallet_id: number;
+                currency_code: string;
+                amount: string;
+                provider: string;
+                network: string;
+                phone_number: string;
+                client_reference: string | null;
+                description: string | null;
+                metadata: Record<string, never>;
+                failure_code: string;
+                failure_message: string | null;
+                provider_reference: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** Format: date-time */
+                completed_at: string | null;
+            };
+        };
+        /**
+         * @description A payout reached its recipient.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "mobile_money_payout.completed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "type": "mobile_money_payout",
+         *         "status": "completed",
+         *         "wallet_id": 42,
+         *         "currency_code": "CDF",
+         *         "amount": "5000.00",
+         *         "provider": "pawapay",
+         *         "network": "VODACOM_MPESA_COD",
+         *         "phone_number": "243813456789",
+         *         "client_reference": "order-1182",
+         *         "description": "Order 1182",
+         *         "metadata": {
+         *           "order_id": "1182"
+         *         },
+         *         "failure_code": null,
+         *         "failure_message": null,
+         *         "provider_reference": "CI240501.1000.A12345",
+         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        MobileMoneyPayoutCompletedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mobile_money_payout.completed";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @constant */
+                type: "mobile_money_payout";
+                /** @constant */
+                status: "completed";
+                wallet_id: number;
+                currency_code: string;
+                amount: string;
+                provider: string;
+                network: string;
+                phone_number: string;
+                client_reference: string | null;
+                description: string | null;
+                metadata: Record<string, never>;
+                failure_code: string | null;
+                failure_message: string | null;
+                provider_reference: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** Format: date-time */
+                completed_at: string | null;
+            };
+        };
+        /**
+         * @description A payout failed; the held amount is back in the wallet.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "mobile_money_payout.failed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "type": "mobile_money_payout",
+         *         "status": "failed",
+         *         "wallet_id": 42,
+         *         "currency_code": "CDF",
+         *         "amount": "5000.00",
+         *         "provider": "pawapay",
+         *         "network": "VODACOM_MPESA_COD",
+         *         "phone_number": "243813456789",
+         *         "client_reference": "order-1182",
+         *         "description": "Order 1182",
+         *         "metadata": {
+         *           "order_id": "1182"
+         *         },
+         *         "failure_code": "recipient_not_found",
+         *         "failure_message": "The payer did not approve the payment.",
+         *         "provider_reference": null,
+         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        MobileMoneyPayoutFailedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mobile_money_payout.failed";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @constant */
+                type: "mobile_money_payout";
+                /** @constant */
+                status: "failed";
+                wallet_id: number;
+                currency_code: string;
+                amount: string;
+                provider: string;
+                network: string;
+                phone_number: string;
+                client_reference: string | null;
+                description: string | null;
+                metadata: Record<string, never>;
+                failure_code: string;
+                failure_message: string | null;
+                provider_reference: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** Format: date-time */
+                completed_at: string | null;
+            };
+        };
+        /**
+         * @description A wallet was opened.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "wallet.created",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 42,
+         *         "currency_code": "CDF",
+         *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
+         *         "balance": "0.00",
+         *         "held_balance": "0.00",
+         *         "status": "active",
+         *         "per_transaction_limit": null,
+         *         "daily_limit": null,
+         *         "monthly_limit": null,
+         *         "limits": {
+         *           "daily": {
+         *             "limit": null,
+         *             "used": "0.00",
+         *             "remaining": null,
+         *             "resets_at": "2026-05-02T00:00:00.000Z"
+         *           },
+         *           "monthly": {
+         *             "limit": null,
+         *             "used": "0.00",
+         *             "remaining": null,
+         *             "resets_at": "2026-05-02T00:00:00.000Z"
+         *           }
+         *         },
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        WalletCreatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "wallet.created";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                currency_code: string;
+                /** Format: uri-reference */
+                flag_url: string | null;
+                balance: string;
+                held_balance: string;
+                /** @constant */
+                status: "active";
+                per_transaction_limit: string | null;
+                daily_limit: string | null;
+                monthly_limit: string | null;
+                limits: {
+                    daily: {
+                        limit: string | null;
+                        used: string;
+                        remaining: string | null;
+                        /** Format: date-time */
+                        resets_at: string;
+                    };
+                    monthly: {
+                        limit: string | null;
+                        used: string;
+                        remaining: string | null;
+                        /** Format: date-time */
+                        resets_at: string;
+                    };
+                };
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            };
+        };
+        /**
+         * @description A card was issued and funded.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.created",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "active",
+         *         "first_six": "411111",
+         *         "last_four": "1111",
+         *         "masked": "411111******1111",
+         *         "balance": "5000",
+         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CardCreatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.created";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @constant */
+                card_type: "virtual";
+                /** @constant */
+                currency_code: "USD";
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description Money moved from the wallet to the card.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.topped_up",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "active",
+         *         "first_six": "411111",
+         *         "last_four": "1111",
+         *         "masked": "411111******1111",
+         *         "balance": "7500",
+         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CardToppedUpEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.topped_up";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @constant */
+                card_type: "virtual";
+                /** @constant */
+                currency_code: "USD";
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description Money moved from the card to the wallet.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.drained",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "active",
+         *         "first_six": "411111",
+         *         "last_four": "1111",
+         *         "masked": "411111******1111",
+         *         "balance": "2500",
+         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CardDrainedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.drained";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @constant */
+                card_type: "virtual";
+                /** @constant */
+                currency_code: "USD";
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description A card refuses every payment from now on.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.frozen",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "frozen",
+         *         "first_six": "411111",
+         *         "last_four": "1111",
+         *         "masked": "411111******1111",
+         *         "balance": "5000",
+         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CardFrozenEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.frozen";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @constant */
+                card_type: "virtual";
+                /** @constant */
+                currency_code: "USD";
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description A card can pay again.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.unfrozen",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "active",
+         *         "first_six": "411111",
+         *         "last_four": "1111",
+         *         "masked": "411111******1111",
+         *         "balance": "5000",
+         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CardUnfrozenEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.unfrozen";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @constant */
+                card_type: "virtual";
+                /** @constant */
+                currency_code: "USD";
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description A card was ended for good; what it held is back in the wallet.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.terminated",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "terminated",
+         *         "first_six": "411111",
+         *         "last_four": "1111",
+         *         "masked": "411111******1111",
+         *         "balance": "0",
+         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CardTerminatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.terminated";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @constant */
+                card_type: "virtual";
+                /** @constant */
+                currency_code: "USD";
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description The issuer reported a purchase, refund, reversal, decline or fee.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.transaction",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 311,
+         *         "card_id": 7,
+         *         "type": "purchase",
+         *         "status": "completed",
+         *         "amount": "1250",
+         *         "balance_after": "3750",
+         *         "currency_code": "USD",
+         *         "merchant": "Streaming Service",
+         *         "failure_code": null,
+         *         "created_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        CardTransactionEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.transaction";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                card_id: number;
+                /** @enum {string} */
+                type: "purchase" | "refund" | "reversal" | "decline" | "fee";
+                /** @enum {string} */
+                status: "completed" | "failed" | "pending";
+                amount: string | null;
+                balance_after: string | null;
+                /** @constant */
+                currency_code: "USD";
+                merchant: string | null;
+                failure_code: string | null;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description The KYC of the business was approved.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "kyc.approved",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "kyc_id": 18,
+         *         "status": "approved",
+         *         "submitted_at": "2026-04-30T16:20:00.000Z",
+         *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+         *         "rejection_reason": null,
+         *         "attempt": 1
+         *       }
+         *     }
+         */
+        KycApprovedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "kyc.approved";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                kyc_id: number;
+                /** @constant */
+                status: "approved";
+                /** Format: date-time */
+                submitted_at: string;
+                /** Format: date-time */
+                reviewed_at: string;
+                rejection_reason: string | null;
+                attempt: number;
+            };
+        };
+        /**
+         * @description The KYC of the business was rejected and may be submitted again.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "kyc.rejected",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "kyc_id": 18,
+         *         "status": "rejected",
+         *         "submitted_at": "2026-04-30T16:20:00.000Z",
+         *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+         *         "rejection_reason": "The document cannot be read.",
+         *         "attempt": 1
+         *       }
+         *     }
+         */
+        KycRejectedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "kyc.rejected";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                kyc_id: number;
+                /** @constant */
+                status: "rejected";
+                /** Format: date-time */
+                submitted_at: string;
+                /** Format: date-time */
+                reviewed_at: string;
+                rejection_reason: string | null;
+                attempt: number;
+            };
+        };
+        /**
+         * @description The account is active.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "business.approved",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "business_id": 42,
+         *         "code": "BIZ7KQ2M9XWAH",
+         *         "name": "Boutique Lumière",
+         *         "status": "active",
+         *         "reason": null
+         *       }
+         *     }
+         */
+        BusinessApprovedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business.approved";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                business_id: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                status: "pending_approval" | "active" | "suspended" | "terminated";
+                reason: string | null;
+            };
+        };
+        /**
+         * @description The account was suspended; money in flight still settles.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "business.suspended",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "business_id": 42,
+         *         "code": "BIZ7KQ2M9XWAH",
+         *         "name": "Boutique Lumière",
+         *         "status": "suspended",
+         *         "reason": "Unusual activity."
+         *       }
+         *     }
+         */
+        BusinessSuspendedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business.suspended";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                business_id: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                status: "pending_approval" | "active" | "suspended" | "terminated";
+                reason: string | null;
+            };
+        };
+        /**
+         * @description A suspended account is active again.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "business.reactivated",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "business_id": 42,
+         *         "code": "BIZ7KQ2M9XWAH",
+         *         "name": "Boutique Lumière",
+         *         "status": "active",
+         *         "reason": "Cleared."
+         *       }
+         *     }
+         */
+        BusinessReactivatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business.reactivated";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                business_id: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                status: "pending_approval" | "active" | "suspended" | "terminated";
+                reason: string | null;
+            };
+        };
+        /**
+         * @description The account was terminated for good.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "business.terminated",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "business_id": 42,
+         *         "code": "BIZ7KQ2M9XWAH",
+         *         "name": "Boutique Lumière",
+         *         "status": "terminated",
+         *         "reason": "At the request of the owner."
+         *       }
+         *     }
+         */
+        BusinessTerminatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business.terminated";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                business_id: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                status: "pending_approval" | "active" | "suspended" | "terminated";
+                reason: string | null;
+            };
+        };
+        /**
+         * @description Sent by POST /webhooks/test only.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "webhook.test",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "message": "This is a test. Nothing happened to your money."
+         *       }
+         *     }
+         */
+        WebhookTestEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "webhook.test";
+            /** Format: date-time */
+            timestamp: string;
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                message: string;
+            };
+        };
+        ErrorResponse: {
             /** @description One sentence for a developer; never to be parsed. */
             message: string;
             /**
@@ -7285,7 +9207,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    healthLive: {
+    getLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -7308,13 +9230,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["LivenessView"];
+                        data: components["schemas"]["Liveness"];
                     };
                 };
             };
         };
     };
-    healthReady: {
+    getReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -7339,13 +9261,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReadinessView"];
+                        data: components["schemas"]["Readiness"];
                     };
                 };
             };
         };
     };
-    metricsRead: {
+    getMetrics: {
         parameters: {
             query?: never;
             header?: never;
@@ -7366,7 +9288,7 @@ export interface operations {
             };
         };
     };
-    errorCatalogueList: {
+    listErrorCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -7399,13 +9321,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ErrorEntryView"][];
+                        data: components["schemas"]["ErrorCode"][];
                     };
                 };
             };
         };
     };
-    walletApiList: {
+    listWallets: {
         parameters: {
             query?: never;
             header?: never;
@@ -7436,13 +9358,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletListView"][];
+                        data: components["schemas"]["WalletSummary"][];
                     };
                 };
             };
         };
     };
-    walletApiOpen: {
+    openWallet: {
         parameters: {
             query?: never;
             header?: never;
@@ -7456,7 +9378,7 @@ export interface operations {
                  *       "currency_code": "CDF"
                  *     }
                  */
-                "application/json": components["schemas"]["OpenWalletDto"];
+                "application/json": components["schemas"]["OpenWalletRequest"];
             };
         };
         responses: {
@@ -7479,7 +9401,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletView"];
+                        data: components["schemas"]["Wallet"];
+                        /** @description One sentence for people. */
                         message: string;
                     };
                 };
@@ -7503,18 +9426,20 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletView"];
+                        data: components["schemas"]["Wallet"];
+                        /** @description One sentence for people. */
                         message: string;
                     };
                 };
             };
         };
     };
-    walletApiGetOne: {
+    getWallet: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7559,26 +9484,29 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetailView"];
+                        data: components["schemas"]["WalletDetails"];
                     };
                 };
             };
         };
     };
-    walletApiEntries: {
+    listWalletEntries: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7613,7 +9541,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletEntryView"][];
+                        data: components["schemas"]["WalletEntry"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -7632,15 +9560,17 @@ export interface operations {
             };
         };
     };
-    walletApiStatement: {
+    getWalletStatement: {
         parameters: {
             query: {
                 /** @description In UTC. */
                 month: string;
+                /** @description What the answer is: JSON, or a file. */
                 format?: "json" | "csv" | "pdf";
             };
             header?: never;
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7685,7 +9615,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["StatementView"];
+                        data: components["schemas"]["Statement"];
                     };
                     /** @example (binary) */
                     "text/csv": string;
@@ -7695,7 +9625,7 @@ export interface operations {
             };
         };
     };
-    walletDashboardList: {
+    listWalletsBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -7729,13 +9659,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletListView"][];
+                        data: components["schemas"]["WalletSummary"][];
                     };
                 };
             };
         };
     };
-    walletDashboardOpen: {
+    openWalletBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -7752,7 +9682,7 @@ export interface operations {
                  *       "currency_code": "CDF"
                  *     }
                  */
-                "application/json": components["schemas"]["OpenWalletDto"];
+                "application/json": components["schemas"]["OpenWalletRequest"];
             };
         };
         responses: {
@@ -7775,7 +9705,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletView"];
+                        data: components["schemas"]["Wallet"];
+                        /** @description One sentence for people. */
                         message: string;
                     };
                 };
@@ -7799,14 +9730,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletView"];
+                        data: components["schemas"]["Wallet"];
+                        /** @description One sentence for people. */
                         message: string;
                     };
                 };
             };
         };
     };
-    walletDashboardGetOne: {
+    getWalletBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -7814,6 +9746,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7858,20 +9791,22 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetailView"];
+                        data: components["schemas"]["WalletDetails"];
                     };
                 };
             };
         };
     };
-    walletDashboardEntries: {
+    listWalletEntriesBySession: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -7881,6 +9816,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7915,7 +9851,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletEntryView"][];
+                        data: components["schemas"]["WalletEntry"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -7934,11 +9870,12 @@ export interface operations {
             };
         };
     };
-    walletDashboardStatement: {
+    getWalletStatementBySession: {
         parameters: {
             query: {
                 /** @description In UTC. */
                 month: string;
+                /** @description What the answer is: JSON, or a file. */
                 format?: "json" | "csv" | "pdf";
             };
             header?: {
@@ -7946,6 +9883,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7990,7 +9928,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["StatementView"];
+                        data: components["schemas"]["Statement"];
                     };
                     /** @example (binary) */
                     "text/csv": string;
@@ -8000,7 +9938,7 @@ export interface operations {
             };
         };
     };
-    publicAuthSignup: {
+    signup: {
         parameters: {
             query?: never;
             header?: never;
@@ -8018,7 +9956,7 @@ export interface operations {
                  *       "code": "KIVU-MARKET"
                  *     }
                  */
-                "application/json": components["schemas"]["SignupDto"];
+                "application/json": components["schemas"]["SignupRequest"];
             };
         };
         responses: {
@@ -8041,13 +9979,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SignedUpView"];
+                        data: components["schemas"]["Signup"];
                     };
                 };
             };
         };
     };
-    publicAuthLogin: {
+    login: {
         parameters: {
             query?: never;
             header?: never;
@@ -8062,7 +10000,7 @@ export interface operations {
                  *       "password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginDto"];
+                "application/json": components["schemas"]["LoginRequest"];
             };
         };
         responses: {
@@ -8079,6 +10017,7 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
                      *         "refresh_expires_in": 1800,
+                     *         "type": "login",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -8089,13 +10028,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["LoginView"] | components["schemas"]["LoginChallengeView"];
+                        data: components["schemas"]["Login"] | components["schemas"]["LoginChallenge"];
                     };
                 };
             };
         };
     };
-    publicAuthLoginWithCode: {
+    loginWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -8111,7 +10050,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginChallengeDto"];
+                "application/json": components["schemas"]["LoginCodeRequest"];
             };
         };
         responses: {
@@ -8128,6 +10067,7 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
                      *         "refresh_expires_in": 1800,
+                     *         "type": "login",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -8138,27 +10078,27 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["LoginView"];
+                        data: components["schemas"]["Login"];
                     };
                 };
             };
         };
     };
-    publicAuthRefresh: {
+    refreshTokens: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…"
                  *     }
                  */
-                "application/json": components["schemas"]["RefreshDto"];
+                "application/json": components["schemas"]["RefreshRequest"];
             };
         };
         responses: {
@@ -8179,13 +10119,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TokensView"];
+                        data: components["schemas"]["Tokens"];
                     };
                 };
             };
         };
     };
-    browserSessionShow: {
+    getBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -8205,6 +10145,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -8216,13 +10157,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSessionView"] | null;
+                        data: components["schemas"]["BrowserSession"] | null;
                     };
                 };
             };
         };
     };
-    browserSessionSignIn: {
+    createBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -8237,7 +10178,7 @@ export interface operations {
                  *       "password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginDto"];
+                "application/json": components["schemas"]["LoginRequest"];
             };
         };
         responses: {
@@ -8252,6 +10193,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -8263,13 +10205,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSessionView"] | components["schemas"]["LoginChallengeView"];
+                        data: components["schemas"]["BrowserSession"] | components["schemas"]["LoginChallenge"];
                     };
                 };
             };
         };
     };
-    browserSessionSignOut: {
+    deleteBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -8293,13 +10235,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEndedView"];
+                        data: components["schemas"]["SessionsEnded"];
                     };
                 };
             };
         };
     };
-    browserSessionSignInWithCode: {
+    createBrowserSessionWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -8315,7 +10257,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginChallengeDto"];
+                "application/json": components["schemas"]["LoginCodeRequest"];
             };
         };
         responses: {
@@ -8330,6 +10272,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -8341,13 +10284,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSessionView"];
+                        data: components["schemas"]["BrowserSession"];
                     };
                 };
             };
         };
     };
-    sessionAuthLogout: {
+    logout: {
         parameters: {
             query?: never;
             header?: {
@@ -8357,14 +10300,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "all_sessions": false
                  *     }
                  */
-                "application/json": components["schemas"]["LogoutDto"];
+                "application/json": components["schemas"]["LogoutRequest"];
             };
         };
         responses: {
@@ -8383,13 +10326,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEndedView"];
+                        data: components["schemas"]["SessionsEnded"];
                     };
                 };
             };
         };
     };
-    sessionAuthChangePassword: {
+    changePassword: {
         parameters: {
             query?: never;
             header?: {
@@ -8407,7 +10350,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["ChangePasswordDto"];
+                "application/json": components["schemas"]["ChangePasswordRequest"];
             };
         };
         responses: {
@@ -8426,13 +10369,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEndedView"];
+                        data: components["schemas"]["SessionsEnded"];
                     };
                 };
             };
         };
     };
-    sessionsList: {
+    listSessions: {
         parameters: {
             query?: never;
             header?: {
@@ -8466,13 +10409,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionView"][];
+                        data: components["schemas"]["Session"][];
                     };
                 };
             };
         };
     };
-    sessionsRevoke: {
+    endSession: {
         parameters: {
             query?: never;
             header?: {
@@ -8480,6 +10423,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -8503,13 +10447,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionRevokedView"];
+                        data: components["schemas"]["SessionRevoked"];
                     };
                 };
             };
         };
     };
-    recoveryForgotPassword: {
+    requestPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -8523,7 +10467,7 @@ export interface operations {
                  *       "email": "owner@kivu-market.example"
                  *     }
                  */
-                "application/json": components["schemas"]["ForgotPasswordDto"];
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
             };
         };
         responses: {
@@ -8541,13 +10485,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ForgotPasswordView"];
+                        data: components["schemas"]["ForgotPassword"];
                     };
                 };
             };
         };
     };
-    recoveryResetPassword: {
+    resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -8562,7 +10506,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["ResetPasswordDto"];
+                "application/json": components["schemas"]["ResetPasswordRequest"];
             };
         };
         responses: {
@@ -8581,13 +10525,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEndedView"];
+                        data: components["schemas"]["SessionsEnded"];
                     };
                 };
             };
         };
     };
-    recoveryVerifyEmail: {
+    verifyEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -8601,7 +10545,7 @@ export interface operations {
                  *       "token": "9f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LinkTokenDto"];
+                "application/json": components["schemas"]["VerifyEmailRequest"];
             };
         };
         responses: {
@@ -8620,13 +10564,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EmailVerificationView"];
+                        data: components["schemas"]["EmailVerification"];
                     };
                 };
             };
         };
     };
-    emailVerificationSend: {
+    sendEmailVerification: {
         parameters: {
             query?: never;
             header?: {
@@ -8653,13 +10597,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EmailVerificationView"];
+                        data: components["schemas"]["EmailVerification"];
                     };
                 };
             };
         };
     };
-    secondFactorGet: {
+    getSecondFactor: {
         parameters: {
             query?: never;
             header?: {
@@ -8686,13 +10630,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorStateView"];
+                        data: components["schemas"]["SecondFactorState"];
                     };
                 };
             };
         };
     };
-    secondFactorStart: {
+    startSecondFactor: {
         parameters: {
             query?: never;
             header?: {
@@ -8714,18 +10658,18 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
-                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…"
+                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZDGNBVGY3TQOJQ"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorSetupView"];
+                        data: components["schemas"]["SecondFactorSetup"];
                     };
                 };
             };
         };
     };
-    secondFactorSwitchOff: {
+    switchOffSecondFactor: {
         parameters: {
             query?: never;
             header?: {
@@ -8744,7 +10688,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordDto"];
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
             };
         };
         responses: {
@@ -8763,13 +10707,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorStateView"];
+                        data: components["schemas"]["SecondFactorState"];
                     };
                 };
             };
         };
     };
-    secondFactorConfirm: {
+    confirmSecondFactor: {
         parameters: {
             query?: never;
             header?: {
@@ -8786,7 +10730,7 @@ export interface operations {
                  *       "code": "287082"
                  *     }
                  */
-                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
             };
         };
         responses: {
@@ -8806,13 +10750,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodesView"];
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
         };
     };
-    secondFactorReplaceRecoveryCodes: {
+    replaceRecoveryCodes: {
         parameters: {
             query?: never;
             header?: {
@@ -8831,7 +10775,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordDto"];
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
             };
         };
         responses: {
@@ -8851,13 +10795,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodesView"];
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
         };
     };
-    apiKeysList: {
+    listApiKeys: {
         parameters: {
             query?: never;
             header?: {
@@ -8892,13 +10836,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyView"][];
+                        data: components["schemas"]["ApiKey"][];
                     };
                 };
             };
         };
     };
-    apiKeysCreate: {
+    createApiKey: {
         parameters: {
             query?: never;
             header?: {
@@ -8908,7 +10852,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -8916,7 +10860,7 @@ export interface operations {
                  *       "name": "Production server"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateApiKeyDto"];
+                "application/json": components["schemas"]["CreateApiKeyRequest"];
             };
         };
         responses: {
@@ -8940,13 +10884,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyCreatedView"];
+                        data: components["schemas"]["CreatedApiKey"];
                     };
                 };
             };
         };
     };
-    apiKeysRevoke: {
+    revokeApiKey: {
         parameters: {
             query?: never;
             header?: {
@@ -8954,6 +10898,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -8978,13 +10923,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyRevokedView"];
+                        data: components["schemas"]["RevokedApiKey"];
                     };
                 };
             };
         };
     };
-    pinSet: {
+    setPin: {
         parameters: {
             query?: never;
             header?: {
@@ -9001,7 +10946,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["SetPinDto"];
+                "application/json": components["schemas"]["SetPinRequest"];
             };
         };
         responses: {
@@ -9020,13 +10965,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PinView"];
+                        data: components["schemas"]["Pin"];
                     };
                 };
             };
         };
     };
-    pinChange: {
+    changePin: {
         parameters: {
             query?: never;
             header?: {
@@ -9044,7 +10989,7 @@ export interface operations {
                  *       "new_pin": "9265"
                  *     }
                  */
-                "application/json": components["schemas"]["ChangePinDto"];
+                "application/json": components["schemas"]["ChangePinRequest"];
             };
         };
         responses: {
@@ -9063,24 +11008,28 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PinView"];
+                        data: components["schemas"]["Pin"];
                     };
                 };
             };
         };
     };
-    transactionApiList: {
+    listTransactions: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Only those of this type. */
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
                 status?: "completed" | "failed" | "pending";
                 /** @description Three letters, in any case. */
                 currency_code?: string;
+                /** @description Only those with this reference of your own. */
                 client_reference?: string;
+                /** @description Only payments through this network. */
                 network?: string;
                 /** @description The whole number with its country code. */
                 phone_number?: string;
@@ -9090,7 +11039,9 @@ export interface operations {
                 max_amount?: string;
                 /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
                 q?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -9141,7 +11092,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionView"][];
+                        data: components["schemas"]["Transaction"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -9160,18 +11111,22 @@ export interface operations {
             };
         };
     };
-    transactionApiExport: {
+    exportTransactions: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Only those of this type. */
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
                 status?: "completed" | "failed" | "pending";
                 /** @description Three letters, in any case. */
                 currency_code?: string;
+                /** @description Only those with this reference of your own. */
                 client_reference?: string;
+                /** @description Only payments through this network. */
                 network?: string;
                 /** @description The whole number with its country code. */
                 phone_number?: string;
@@ -9181,6 +11136,7 @@ export interface operations {
                 max_amount?: string;
                 /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
                 q?: string;
+                /** @description What the answer is: JSON, or a file. */
                 format?: "csv";
             };
             header?: never;
@@ -9201,11 +11157,12 @@ export interface operations {
             };
         };
     };
-    transactionApiGet: {
+    getTransaction: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -9262,24 +11219,28 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionDetailView"];
+                        data: components["schemas"]["TransactionDetails"];
                     };
                 };
             };
         };
     };
-    transactionDashboardList: {
+    listTransactionsBySession: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Only those of this type. */
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
                 status?: "completed" | "failed" | "pending";
                 /** @description Three letters, in any case. */
                 currency_code?: string;
+                /** @description Only those with this reference of your own. */
                 client_reference?: string;
+                /** @description Only payments through this network. */
                 network?: string;
                 /** @description The whole number with its country code. */
                 phone_number?: string;
@@ -9289,7 +11250,9 @@ export interface operations {
                 max_amount?: string;
                 /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
                 q?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -9343,7 +11306,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionView"][];
+                        data: components["schemas"]["Transaction"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -9362,18 +11325,22 @@ export interface operations {
             };
         };
     };
-    transactionDashboardExport: {
+    exportTransactionsBySession: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Only those of this type. */
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
                 status?: "completed" | "failed" | "pending";
                 /** @description Three letters, in any case. */
                 currency_code?: string;
+                /** @description Only those with this reference of your own. */
                 client_reference?: string;
+                /** @description Only payments through this network. */
                 network?: string;
                 /** @description The whole number with its country code. */
                 phone_number?: string;
@@ -9383,6 +11350,7 @@ export interface operations {
                 max_amount?: string;
                 /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
                 q?: string;
+                /** @description What the answer is: JSON, or a file. */
                 format?: "csv";
             };
             header?: {
@@ -9406,7 +11374,7 @@ export interface operations {
             };
         };
     };
-    transactionDashboardGet: {
+    getTransactionBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -9414,6 +11382,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -9470,13 +11439,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionDetailView"];
+                        data: components["schemas"]["TransactionDetails"];
                     };
                 };
             };
         };
     };
-    profileGet: {
+    getProfile: {
         parameters: {
             query?: never;
             header?: {
@@ -9511,13 +11480,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ProfileView"];
+                        data: components["schemas"]["Profile"];
                     };
                 };
             };
         };
     };
-    profileUpdate: {
+    updateProfile: {
         parameters: {
             query?: never;
             header?: {
@@ -9536,7 +11505,7 @@ export interface operations {
                  *       "webhook_url": "https://boutique.example/webhooks"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateProfileDto"];
+                "application/json": components["schemas"]["UpdateProfileRequest"];
             };
         };
         responses: {
@@ -9558,13 +11527,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["UpdatedProfileView"];
+                        data: components["schemas"]["UpdatedProfile"];
                     };
                 };
             };
         };
     };
-    planGet: {
+    getPlan: {
         parameters: {
             query?: never;
             header?: {
@@ -9594,13 +11563,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessPlanView"];
+                        data: components["schemas"]["BusinessPlan"];
                     };
                 };
             };
         };
     };
-    preferencesGet: {
+    getPreferences: {
         parameters: {
             query?: never;
             header?: {
@@ -9633,13 +11602,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PreferencesView"];
+                        data: components["schemas"]["Preferences"];
                     };
                 };
             };
         };
     };
-    preferencesChange: {
+    setPreferences: {
         parameters: {
             query?: never;
             header?: {
@@ -9663,7 +11632,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["PreferencesDto"];
+                "application/json": components["schemas"]["PreferencesRequest"];
             };
         };
         responses: {
@@ -9688,13 +11657,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PreferencesView"];
+                        data: components["schemas"]["Preferences"];
                     };
                 };
             };
         };
     };
-    overviewGet: {
+    getOverview: {
         parameters: {
             query?: never;
             header?: {
@@ -9751,13 +11720,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OverviewView"];
+                        data: components["schemas"]["Overview"];
                     };
                 };
             };
         };
     };
-    overviewGetSeries: {
+    getOverviewSeries: {
         parameters: {
             query: {
                 /** @description Three letters, in any case. */
@@ -9766,6 +11735,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day in `timezone`, inclusive, or an instant, exclusive. Now when absent. */
                 to?: string;
+                /** @description How long each point of the series is. */
                 interval?: "day" | "hour";
                 /** @description Where days and hours begin. */
                 timezone?: string;
@@ -9838,13 +11808,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SeriesView"];
+                        data: components["schemas"]["Series"];
                     };
                 };
             };
         };
     };
-    onboardingGet: {
+    getOnboarding: {
         parameters: {
             query?: never;
             header?: {
@@ -9877,23 +11847,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OnboardingView"];
+                        data: components["schemas"]["Onboarding"];
                     };
                 };
             };
         };
     };
-    activityList: {
+    listActivity: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those of this type. */
                 type?: string;
             };
             header?: {
@@ -9933,7 +11906,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ActivityView"][];
+                        data: components["schemas"]["Activity"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -9947,7 +11920,7 @@ export interface operations {
             };
         };
     };
-    streamOpen: {
+    openStream: {
         parameters: {
             query?: {
                 /** @description In place of X-Environment, which an EventSource cannot send. */
@@ -9980,22 +11953,26 @@ export interface operations {
             };
         };
     };
-    requestLogList: {
+    listApiRequests: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
                 /** @description A status such as 402, or all of a kind such as 4xx. */
                 status?: string;
+                /** @description Only calls with this method. */
                 method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
                 /** @description A part of the route. */
                 path?: string;
+                /** @description Only calls of the key with this id. */
                 key_id?: number;
             };
             header?: {
@@ -10038,7 +12015,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiRequestView"][];
+                        data: components["schemas"]["ApiRequest"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -10057,7 +12034,7 @@ export interface operations {
             };
         };
     };
-    requestLogGet: {
+    getApiRequest: {
         parameters: {
             query?: never;
             header?: {
@@ -10065,6 +12042,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The X-Request-Id of the answer. */
                 request_id: string;
             };
             cookie?: never;
@@ -10094,16 +12072,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiRequestView"];
+                        data: components["schemas"]["ApiRequest"];
                     };
                 };
             };
         };
     };
-    notificationsList: {
+    listNotifications: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -10155,14 +12135,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["NotificationView"][];
-                        meta: components["schemas"]["NotificationsMetaView"];
+                        data: components["schemas"]["Notification"][];
+                        meta: components["schemas"]["NotificationsMeta"];
                     };
                 };
             };
         };
     };
-    notificationsMarkRead: {
+    markNotificationRead: {
         parameters: {
             query?: never;
             header?: {
@@ -10170,6 +12150,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10201,13 +12182,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["NotificationView"];
+                        data: components["schemas"]["Notification"];
                     };
                 };
             };
         };
     };
-    notificationsMarkAllRead: {
+    markAllNotificationsRead: {
         parameters: {
             query?: never;
             header?: {
@@ -10234,13 +12215,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AllReadView"];
+                        data: components["schemas"]["AllRead"];
                     };
                 };
             };
         };
     };
-    kycGet: {
+    getKyc: {
         parameters: {
             query?: never;
             header?: {
@@ -10301,13 +12282,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycStateView"];
+                        data: components["schemas"]["KycState"];
                     };
                 };
             };
         };
     };
-    kycSubmit: {
+    submitKyc: {
         parameters: {
             query?: never;
             header?: {
@@ -10346,7 +12327,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["SubmitKycDto"];
+                "application/json": components["schemas"]["SubmitKycRequest"];
             };
         };
         responses: {
@@ -10368,13 +12349,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycSubmittedView"];
+                        data: components["schemas"]["KycSubmitted"];
                     };
                 };
             };
         };
     };
-    kycDraft: {
+    getKycDraft: {
         parameters: {
             query?: never;
             header?: {
@@ -10430,13 +12411,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDraftView"];
+                        data: components["schemas"]["KycDraft"];
                     };
                 };
             };
         };
     };
-    kycSaveDraft: {
+    saveKycDraft: {
         parameters: {
             query?: never;
             header?: {
@@ -10471,7 +12452,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["SaveKycDraftDto"];
+                "application/json": components["schemas"]["SaveKycDraftRequest"];
             };
         };
         responses: {
@@ -10519,13 +12500,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDraftView"];
+                        data: components["schemas"]["KycDraft"];
                     };
                 };
             };
         };
     };
-    kycUpload: {
+    uploadKycDocument: {
         parameters: {
             query?: never;
             header?: {
@@ -10570,13 +12551,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDocumentView"];
+                        data: components["schemas"]["KycDocument"];
                     };
                 };
             };
         };
     };
-    kycDownload: {
+    getKycDocument: {
         parameters: {
             query?: never;
             header?: {
@@ -10584,6 +12565,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10606,7 +12588,7 @@ export interface operations {
             };
         };
     };
-    kycDelete: {
+    deleteKycDocument: {
         parameters: {
             query?: never;
             header?: {
@@ -10614,6 +12596,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10635,13 +12618,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDocumentDeletedView"];
+                        data: components["schemas"]["KycDocumentDeleted"];
                     };
                 };
             };
         };
     };
-    depositApiCreate: {
+    createDeposit: {
         parameters: {
             query?: never;
             header?: {
@@ -10667,7 +12650,7 @@ export interface operations {
                  *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11"
                  *     }
                  */
-                "application/json": components["schemas"]["MobileMoneyRequestDto"];
+                "application/json": components["schemas"]["DepositRequest"];
             };
         };
         responses: {
@@ -10681,7 +12664,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -10699,22 +12681,24 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Deposit"];
                     };
                 };
             };
         };
     };
-    depositApiGetOne: {
+    getDeposit: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -10731,7 +12715,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -10749,18 +12732,19 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Deposit"];
                     };
                 };
             };
         };
     };
-    depositDashboardCreate: {
+    createDepositBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10789,7 +12773,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MobileMoneyRequestDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["DepositRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -10803,7 +12787,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -10821,18 +12804,19 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Deposit"];
                     };
                 };
             };
         };
     };
-    depositDashboardGetOne: {
+    getDepositBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10840,6 +12824,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -10856,7 +12841,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -10874,18 +12858,19 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Deposit"];
                     };
                 };
             };
         };
     };
-    payoutApiCreate: {
+    createPayout: {
         parameters: {
             query?: never;
             header?: {
@@ -10903,15 +12888,15 @@ export interface operations {
                  *       "amount": "5000.00",
                  *       "phone_number": "243813456789",
                  *       "network": "VODACOM_MPESA_COD",
-                 *       "description": "Order 1182",
-                 *       "client_reference": "order-1182",
+                 *       "description": "Salary of May",
+                 *       "client_reference": "salary-118",
                  *       "metadata": {
-                 *         "order_id": "1182"
+                 *         "employee": 118
                  *       },
-                 *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11"
+                 *       "idempotency_key": "0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52"
                  *     }
                  */
-                "application/json": components["schemas"]["MobileMoneyRequestDto"];
+                "application/json": components["schemas"]["PayoutRequest"];
             };
         };
         responses: {
@@ -10925,7 +12910,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -10933,32 +12917,34 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
                      *         "metadata": {
-                     *           "order_id": "1182"
+                     *           "employee": 118
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Payout"];
                     };
                 };
             };
         };
     };
-    payoutApiGetOne: {
+    getPayout: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -10975,7 +12961,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -10983,28 +12968,29 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
                      *         "metadata": {
-                     *           "order_id": "1182"
+                     *           "employee": 118
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Payout"];
                     };
                 };
             };
         };
     };
-    payoutDashboardCreate: {
+    createPayoutBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11024,16 +13010,16 @@ export interface operations {
                  *       "amount": "5000.00",
                  *       "phone_number": "243813456789",
                  *       "network": "VODACOM_MPESA_COD",
-                 *       "description": "Order 1182",
-                 *       "client_reference": "order-1182",
+                 *       "description": "Salary of May",
+                 *       "client_reference": "salary-118",
                  *       "metadata": {
-                 *         "order_id": "1182"
+                 *         "employee": 118
                  *       },
-                 *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11",
+                 *       "idempotency_key": "0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52",
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MobileMoneyRequestDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["PayoutRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -11047,7 +13033,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -11055,28 +13040,29 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
                      *         "metadata": {
-                     *           "order_id": "1182"
+                     *           "employee": 118
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Payout"];
                     };
                 };
             };
         };
     };
-    payoutDashboardGetOne: {
+    getPayoutBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11084,6 +13070,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -11100,7 +13087,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -11108,30 +13094,32 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
                      *         "metadata": {
-                     *           "order_id": "1182"
+                     *           "employee": 118
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Payout"];
                     };
                 };
             };
         };
     };
-    networkApiList: {
+    listNetworks: {
         parameters: {
             query?: {
+                /** @description Only this currency: three letters, in any case. */
                 currency_code?: string;
             };
             header?: never;
@@ -11173,15 +13161,16 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["NetworkView"][];
+                        data: components["schemas"]["Network"][];
                     };
                 };
             };
         };
     };
-    networkDashboardList: {
+    listNetworksBySession: {
         parameters: {
             query?: {
+                /** @description Only this currency: three letters, in any case. */
                 currency_code?: string;
             };
             header?: {
@@ -11226,13 +13215,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["NetworkView"][];
+                        data: components["schemas"]["Network"][];
                     };
                 };
             };
         };
     };
-    callbacksReceive: {
+    receiveProviderCallback: {
         parameters: {
             query?: never;
             header?: never;
@@ -11258,17 +13247,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CallbackReceivedView"];
+                        data: components["schemas"]["CallbackReceived"];
                     };
                 };
             };
         };
     };
-    cardApiGetOne: {
+    getCard: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11302,17 +13292,20 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardApiList: {
+    listCards: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "active" | "frozen" | "terminated";
             };
             header?: never;
@@ -11352,7 +13345,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardListItemView"][];
+                        data: components["schemas"]["CardSummary"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -11366,7 +13359,7 @@ export interface operations {
             };
         };
     };
-    cardApiCreate: {
+    createCard: {
         parameters: {
             query?: never;
             header?: {
@@ -11386,7 +13379,7 @@ export interface operations {
                  *       "amount": "1500"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateCardDto"];
+                "application/json": components["schemas"]["CreateCardRequest"];
             };
         };
         responses: {
@@ -11417,24 +13410,29 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardApiHistory: {
+    listCardOperations: {
         parameters: {
             query: {
+                /** @description The first day, inclusive, in UTC. */
                 start_date: string;
+                /** @description The last day, inclusive, in UTC. */
                 end_date: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 page_size?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11473,14 +13471,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardRecordView"][];
+                        data: components["schemas"]["CardOperation"][];
                         meta: components["schemas"]["CardHistoryMeta"];
                     };
                 };
             };
         };
     };
-    cardApiTopUp: {
+    topUpCard: {
         parameters: {
             query?: never;
             header?: {
@@ -11488,6 +13486,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11500,7 +13499,7 @@ export interface operations {
                  *       "amount": "1500"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"];
+                "application/json": components["schemas"]["CardAmountRequest"];
             };
         };
         responses: {
@@ -11520,13 +13519,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalanceView"];
+                        data: components["schemas"]["CardBalance"];
                     };
                 };
             };
         };
     };
-    cardApiDrain: {
+    drainCard: {
         parameters: {
             query?: never;
             header?: {
@@ -11534,6 +13533,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11546,7 +13546,7 @@ export interface operations {
                  *       "amount": "1500"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"];
+                "application/json": components["schemas"]["CardAmountRequest"];
             };
         };
         responses: {
@@ -11566,13 +13566,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalanceView"];
+                        data: components["schemas"]["CardBalance"];
                     };
                 };
             };
         };
     };
-    cardApiFreeze: {
+    freezeCard: {
         parameters: {
             query?: never;
             header?: {
@@ -11580,18 +13580,19 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -11610,13 +13611,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatusView"];
+                        data: components["schemas"]["CardStatus"];
                     };
                 };
             };
         };
     };
-    cardApiUnfreeze: {
+    unfreezeCard: {
         parameters: {
             query?: never;
             header?: {
@@ -11624,18 +13625,19 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -11654,13 +13656,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatusView"];
+                        data: components["schemas"]["CardStatus"];
                     };
                 };
             };
         };
     };
-    cardApiTerminate: {
+    terminateCard: {
         parameters: {
             query?: never;
             header?: {
@@ -11668,18 +13670,19 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -11702,13 +13705,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardTerminationView"];
+                        data: components["schemas"]["CardTermination"];
                     };
                 };
             };
         };
     };
-    cardDashboardGetOne: {
+    getCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11716,6 +13719,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11749,13 +13753,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardDashboardReveal: {
+    revealCard: {
         parameters: {
             query?: never;
             header?: {
@@ -11763,11 +13767,12 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -11805,17 +13810,20 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardDashboardList: {
+    listCardsBySession: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "active" | "frozen" | "terminated";
             };
             header?: {
@@ -11858,7 +13866,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardListItemView"][];
+                        data: components["schemas"]["CardSummary"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -11872,7 +13880,7 @@ export interface operations {
             };
         };
     };
-    cardDashboardCreate: {
+    createCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11895,7 +13903,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateCardDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CreateCardRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -11926,18 +13934,22 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardDashboardHistory: {
+    listCardOperationsBySession: {
         parameters: {
             query: {
+                /** @description The first day, inclusive, in UTC. */
                 start_date: string;
+                /** @description The last day, inclusive, in UTC. */
                 end_date: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 page_size?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -11947,6 +13959,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11985,14 +13998,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardRecordView"][];
+                        data: components["schemas"]["CardOperation"][];
                         meta: components["schemas"]["CardHistoryMeta"];
                     };
                 };
             };
         };
     };
-    cardDashboardTopUp: {
+    topUpCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12002,6 +14015,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12015,7 +14029,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CardAmountRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -12035,13 +14049,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalanceView"];
+                        data: components["schemas"]["CardBalance"];
                     };
                 };
             };
         };
     };
-    cardDashboardDrain: {
+    drainCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12051,6 +14065,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12064,7 +14079,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CardAmountRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -12084,13 +14099,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalanceView"];
+                        data: components["schemas"]["CardBalance"];
                     };
                 };
             };
         };
     };
-    cardDashboardFreeze: {
+    freezeCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12100,18 +14115,19 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -12130,13 +14146,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatusView"];
+                        data: components["schemas"]["CardStatus"];
                     };
                 };
             };
         };
     };
-    cardDashboardUnfreeze: {
+    unfreezeCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12146,18 +14162,19 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -12176,13 +14193,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatusView"];
+                        data: components["schemas"]["CardStatus"];
                     };
                 };
             };
         };
     };
-    cardDashboardTerminate: {
+    terminateCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12192,6 +14209,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12204,7 +14222,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CardOperationRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -12227,17 +14245,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardTerminationView"];
+                        data: components["schemas"]["CardTermination"];
                     };
                 };
             };
         };
     };
-    sandboxCardsTransact: {
+    simulateCardTransaction: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12251,7 +14270,7 @@ export interface operations {
                  *       "merchant_name": "Librairie Kivu"
                  *     }
                  */
-                "application/json": components["schemas"]["SimulateTransactionDto"];
+                "application/json": components["schemas"]["SimulateCardTransactionRequest"];
             };
         };
         responses: {
@@ -12279,13 +14298,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardRecordView"];
+                        data: components["schemas"]["CardOperation"];
                     };
                 };
             };
         };
     };
-    mapleradWebhooksReceive: {
+    receiveMapleradWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -12308,17 +14327,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookReceivedView"];
+                        data: components["schemas"]["WebhookReceived"];
                     };
                 };
             };
         };
     };
-    sandboxWalletApiFund: {
+    fundSandboxWallet: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -12330,7 +14350,7 @@ export interface operations {
                  *       "amount": "5000.00"
                  *     }
                  */
-                "application/json": components["schemas"]["FundWalletDto"];
+                "application/json": components["schemas"]["FundWalletRequest"];
             };
         };
         responses: {
@@ -12372,13 +14392,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetailView"];
+                        data: components["schemas"]["WalletDetails"];
                     };
                 };
             };
         };
     };
-    sandboxWalletDashboardFund: {
+    fundSandboxWalletBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12386,6 +14406,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -12397,7 +14418,7 @@ export interface operations {
                  *       "amount": "5000.00"
                  *     }
                  */
-                "application/json": components["schemas"]["FundWalletDto"];
+                "application/json": components["schemas"]["FundWalletRequest"];
             };
         };
         responses: {
@@ -12439,13 +14460,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetailView"];
+                        data: components["schemas"]["WalletDetails"];
                     };
                 };
             };
         };
     };
-    webhookApiGet: {
+    getWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: never;
@@ -12480,13 +14501,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookView"];
+                        data: components["schemas"]["WebhookEndpoint"];
                     };
                 };
             };
         };
     };
-    webhookApiPut: {
+    setWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: never;
@@ -12504,7 +14525,7 @@ export interface operations {
                  *       "enabled": true
                  *     }
                  */
-                "application/json": components["schemas"]["PutWebhookDto"];
+                "application/json": components["schemas"]["WebhookEndpointRequest"];
             };
         };
         responses: {
@@ -12535,13 +14556,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ConfiguredWebhookView"];
+                        data: components["schemas"]["ConfiguredWebhookEndpoint"];
                     };
                 };
             };
         };
     };
-    webhookApiRotateSecret: {
+    rotateWebhookSecret: {
         parameters: {
             query?: never;
             header?: never;
@@ -12565,13 +14586,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RotatedSecretView"];
+                        data: components["schemas"]["RotatedWebhookSecret"];
                     };
                 };
             };
         };
     };
-    webhookApiTest: {
+    testWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: never;
@@ -12600,17 +14621,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookTestView"];
+                        data: components["schemas"]["WebhookTest"];
                     };
                 };
             };
         };
     };
-    webhookApiEvents: {
+    listEvents: {
         parameters: {
             query?: {
                 /** @description The highest sequence you have. */
                 after_sequence?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: never;
@@ -12637,7 +14659,25 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "status": "completed"
+                     *             "type": "mobile_money_deposit",
+                     *             "status": "completed",
+                     *             "wallet_id": 42,
+                     *             "currency_code": "CDF",
+                     *             "amount": "5000.00",
+                     *             "provider": "pawapay",
+                     *             "network": "VODACOM_MPESA_COD",
+                     *             "phone_number": "243813456789",
+                     *             "client_reference": "order-1182",
+                     *             "description": "Order 1182",
+                     *             "metadata": {
+                     *               "order_id": "1182"
+                     *             },
+                     *             "failure_code": null,
+                     *             "failure_message": null,
+                     *             "provider_reference": "CI240501.1000.A12345",
+                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z",
+                     *             "completed_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         }
                      *       ],
@@ -12651,14 +14691,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookEventView"][];
+                        data: components["schemas"]["Event"][];
                         meta: components["schemas"]["EventFeedMeta"];
                     };
                 };
             };
         };
     };
-    webhookApiEventTypes: {
+    listEventTypes: {
         parameters: {
             query?: never;
             header?: never;
@@ -12691,7 +14731,25 @@ export interface operations {
                      *             "api_version": "v1",
                      *             "data": {
                      *               "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *               "status": "completed"
+                     *               "type": "mobile_money_deposit",
+                     *               "status": "completed",
+                     *               "wallet_id": 42,
+                     *               "currency_code": "CDF",
+                     *               "amount": "5000.00",
+                     *               "provider": "pawapay",
+                     *               "network": "VODACOM_MPESA_COD",
+                     *               "phone_number": "243813456789",
+                     *               "client_reference": "order-1182",
+                     *               "description": "Order 1182",
+                     *               "metadata": {
+                     *                 "order_id": "1182"
+                     *               },
+                     *               "failure_code": null,
+                     *               "failure_message": null,
+                     *               "provider_reference": "CI240501.1000.A12345",
+                     *               "created_at": "2026-05-01T09:59:42.000Z",
+                     *               "updated_at": "2026-05-01T10:00:00.000Z",
+                     *               "completed_at": "2026-05-01T10:00:00.000Z"
                      *             }
                      *           }
                      *         }
@@ -12699,13 +14757,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EventTypeView"][];
+                        data: components["schemas"]["EventType"][];
                     };
                 };
             };
         };
     };
-    webhookDashboardGet: {
+    getWebhookEndpointBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12743,13 +14801,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookView"];
+                        data: components["schemas"]["WebhookEndpoint"];
                     };
                 };
             };
         };
     };
-    webhookDashboardPut: {
+    setWebhookEndpointBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12770,7 +14828,7 @@ export interface operations {
                  *       "enabled": true
                  *     }
                  */
-                "application/json": components["schemas"]["PutWebhookDto"];
+                "application/json": components["schemas"]["WebhookEndpointRequest"];
             };
         };
         responses: {
@@ -12801,13 +14859,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ConfiguredWebhookView"];
+                        data: components["schemas"]["ConfiguredWebhookEndpoint"];
                     };
                 };
             };
         };
     };
-    webhookDashboardRotateSecret: {
+    rotateWebhookSecretBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12834,13 +14892,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RotatedSecretView"];
+                        data: components["schemas"]["RotatedWebhookSecret"];
                     };
                 };
             };
         };
     };
-    webhookDashboardTest: {
+    testWebhookEndpointBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12872,17 +14930,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookTestView"];
+                        data: components["schemas"]["WebhookTest"];
                     };
                 };
             };
         };
     };
-    webhookDashboardEvents: {
+    listEventsBySession: {
         parameters: {
             query?: {
                 /** @description The highest sequence you have. */
                 after_sequence?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: {
@@ -12912,7 +14971,25 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "status": "completed"
+                     *             "type": "mobile_money_deposit",
+                     *             "status": "completed",
+                     *             "wallet_id": 42,
+                     *             "currency_code": "CDF",
+                     *             "amount": "5000.00",
+                     *             "provider": "pawapay",
+                     *             "network": "VODACOM_MPESA_COD",
+                     *             "phone_number": "243813456789",
+                     *             "client_reference": "order-1182",
+                     *             "description": "Order 1182",
+                     *             "metadata": {
+                     *               "order_id": "1182"
+                     *             },
+                     *             "failure_code": null,
+                     *             "failure_message": null,
+                     *             "provider_reference": "CI240501.1000.A12345",
+                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z",
+                     *             "completed_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         }
                      *       ],
@@ -12926,14 +15003,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookEventView"][];
+                        data: components["schemas"]["Event"][];
                         meta: components["schemas"]["EventFeedMeta"];
                     };
                 };
             };
         };
     };
-    webhookDashboardEventTypes: {
+    listEventTypesBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12969,7 +15046,25 @@ export interface operations {
                      *             "api_version": "v1",
                      *             "data": {
                      *               "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *               "status": "completed"
+                     *               "type": "mobile_money_deposit",
+                     *               "status": "completed",
+                     *               "wallet_id": 42,
+                     *               "currency_code": "CDF",
+                     *               "amount": "5000.00",
+                     *               "provider": "pawapay",
+                     *               "network": "VODACOM_MPESA_COD",
+                     *               "phone_number": "243813456789",
+                     *               "client_reference": "order-1182",
+                     *               "description": "Order 1182",
+                     *               "metadata": {
+                     *                 "order_id": "1182"
+                     *               },
+                     *               "failure_code": null,
+                     *               "failure_message": null,
+                     *               "provider_reference": "CI240501.1000.A12345",
+                     *               "created_at": "2026-05-01T09:59:42.000Z",
+                     *               "updated_at": "2026-05-01T10:00:00.000Z",
+                     *               "completed_at": "2026-05-01T10:00:00.000Z"
                      *             }
                      *           }
                      *         }
@@ -12977,19 +15072,22 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EventTypeView"][];
+                        data: components["schemas"]["EventType"][];
                     };
                 };
             };
         };
     };
-    webhookDeliveryApiList: {
+    listWebhookDeliveries: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
                 /** @description What was told of one transaction. */
                 transaction_id?: string;
@@ -13032,7 +15130,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"][];
+                        data: components["schemas"]["WebhookDelivery"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -13051,7 +15149,7 @@ export interface operations {
             };
         };
     };
-    webhookDeliveryApiRecover: {
+    recoverWebhookDeliveries: {
         parameters: {
             query?: never;
             header?: never;
@@ -13065,7 +15163,7 @@ export interface operations {
                  *       "since": "2026-05-01T10:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["RecoverDto"];
+                "application/json": components["schemas"]["RecoverDeliveriesRequest"];
             };
         };
         responses: {
@@ -13083,17 +15181,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveredDeliveriesView"];
+                        data: components["schemas"]["RecoveredDeliveries"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryApiGetOne: {
+    getWebhookDelivery: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13140,24 +15239,43 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "status": "completed"
+                     *             "type": "mobile_money_deposit",
+                     *             "status": "completed",
+                     *             "wallet_id": 42,
+                     *             "currency_code": "CDF",
+                     *             "amount": "5000.00",
+                     *             "provider": "pawapay",
+                     *             "network": "VODACOM_MPESA_COD",
+                     *             "phone_number": "243813456789",
+                     *             "client_reference": "order-1182",
+                     *             "description": "Order 1182",
+                     *             "metadata": {
+                     *               "order_id": "1182"
+                     *             },
+                     *             "failure_code": null,
+                     *             "failure_message": null,
+                     *             "provider_reference": "CI240501.1000.A12345",
+                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z",
+                     *             "completed_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         }
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryDetailView"];
+                        data: components["schemas"]["WebhookDeliveryDetails"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryApiReplay: {
+    replayWebhookDelivery: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13188,19 +15306,22 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"];
+                        data: components["schemas"]["WebhookDelivery"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryDashboardList: {
+    listWebhookDeliveriesBySession: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
                 /** @description What was told of one transaction. */
                 transaction_id?: string;
@@ -13246,7 +15367,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"][];
+                        data: components["schemas"]["WebhookDelivery"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -13265,7 +15386,7 @@ export interface operations {
             };
         };
     };
-    webhookDeliveryDashboardRecover: {
+    recoverWebhookDeliveriesBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -13282,7 +15403,7 @@ export interface operations {
                  *       "since": "2026-05-01T10:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["RecoverDto"];
+                "application/json": components["schemas"]["RecoverDeliveriesRequest"];
             };
         };
         responses: {
@@ -13300,13 +15421,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveredDeliveriesView"];
+                        data: components["schemas"]["RecoveredDeliveries"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryDashboardGetOne: {
+    getWebhookDeliveryBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -13314,6 +15435,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13360,20 +15482,38 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "status": "completed"
+                     *             "type": "mobile_money_deposit",
+                     *             "status": "completed",
+                     *             "wallet_id": 42,
+                     *             "currency_code": "CDF",
+                     *             "amount": "5000.00",
+                     *             "provider": "pawapay",
+                     *             "network": "VODACOM_MPESA_COD",
+                     *             "phone_number": "243813456789",
+                     *             "client_reference": "order-1182",
+                     *             "description": "Order 1182",
+                     *             "metadata": {
+                     *               "order_id": "1182"
+                     *             },
+                     *             "failure_code": null,
+                     *             "failure_message": null,
+                     *             "provider_reference": "CI240501.1000.A12345",
+                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z",
+                     *             "completed_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         }
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryDetailView"];
+                        data: components["schemas"]["WebhookDeliveryDetails"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryDashboardReplay: {
+    replayWebhookDeliveryBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -13381,6 +15521,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13411,13 +15552,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"];
+                        data: components["schemas"]["WebhookDelivery"];
                     };
                 };
             };
         };
     };
-    startLinks: {
+    getServiceLinks: {
         parameters: {
             query?: never;
             header?: never;
@@ -13445,13 +15586,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["StartView"];
+                        data: components["schemas"]["ServiceLinks"];
                     };
                 };
             };
         };
     };
-    assetsUsdFlag: {
+    getUsdFlag: {
         parameters: {
             query?: never;
             header?: never;
@@ -13472,7 +15613,7 @@ export interface operations {
             };
         };
     };
-    workWork: {
+    getWork: {
         parameters: {
             query?: never;
             header?: never;
@@ -13502,13 +15643,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WorkView"];
+                        data: components["schemas"]["Work"];
                     };
                 };
             };
         };
     };
-    operatorHealthGet: {
+    getOperatorHealth: {
         parameters: {
             query?: never;
             header?: never;
@@ -13557,13 +15698,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorHealthView"];
+                        data: components["schemas"]["OperatorHealth"];
                     };
                 };
             };
         };
     };
-    trialBalanceTrialBalance: {
+    getTrialBalance: {
         parameters: {
             query?: never;
             header?: never;
@@ -13600,17 +15741,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TrialBalanceView"][];
+                        data: components["schemas"]["TrialBalance"][];
                     };
                 };
             };
         };
     };
-    accountMoneyListWallets: {
+    listBusinessWallets: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13643,28 +15785,33 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorWalletView"][];
+                        data: components["schemas"]["OperatorWallet"][];
                     };
                 };
             };
         };
     };
-    accountMoneyListEntries: {
+    listBusinessWalletEntries: {
         parameters: {
             query?: {
+                /** @description Live or sandbox. */
                 environment?: "live" | "sandbox";
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -13699,7 +15846,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletEntryView"][];
+                        data: components["schemas"]["WalletEntry"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -13718,16 +15865,21 @@ export interface operations {
             };
         };
     };
-    accountMoneyListCards: {
+    listBusinessCards: {
         parameters: {
             query?: {
+                /** @description Live or sandbox. */
                 environment?: "live" | "sandbox";
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "active" | "frozen" | "terminated";
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13765,7 +15917,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardListItemView"][];
+                        data: components["schemas"]["CardSummary"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -13779,11 +15931,12 @@ export interface operations {
             };
         };
     };
-    accountAccessLook: {
+    getBusinessAccess: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13808,20 +15961,23 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AccountAccessView"];
+                        data: components["schemas"]["AccountAccess"];
                     };
                 };
             };
         };
     };
-    accountAccessListKeys: {
+    listBusinessApiKeys: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13856,7 +16012,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyView"][];
+                        data: components["schemas"]["ApiKey"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -13870,11 +16026,12 @@ export interface operations {
             };
         };
     };
-    accountAccessListSessions: {
+    listBusinessSessions: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13902,27 +16059,31 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AccountSessionView"][];
+                        data: components["schemas"]["AccountSession"][];
                     };
                 };
             };
         };
     };
-    accountAccessListActivity: {
+    listBusinessActivity: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those of this type. */
                 type?: string;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13957,7 +16118,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ActivityView"][];
+                        data: components["schemas"]["Activity"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -13971,14 +16132,17 @@ export interface operations {
             };
         };
     };
-    accountAccessListAudit: {
+    listBusinessAuditRecords: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14026,7 +16190,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AuditRecordView"][];
+                        data: components["schemas"]["AuditRecord"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -14040,11 +16204,12 @@ export interface operations {
             };
         };
     };
-    accountWebhooksEndpoints: {
+    listBusinessWebhookEndpoints: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14080,26 +16245,31 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AccountWebhookView"][];
+                        data: components["schemas"]["AccountWebhook"][];
                     };
                 };
             };
         };
     };
-    accountWebhooksListDeliveries: {
+    listBusinessWebhookDeliveries: {
         parameters: {
             query?: {
+                /** @description Live or sandbox. */
                 environment?: "live" | "sandbox";
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
                 /** @description What was told of one transaction. */
                 transaction_id?: string;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14138,7 +16308,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"][];
+                        data: components["schemas"]["WebhookDelivery"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -14157,14 +16327,17 @@ export interface operations {
             };
         };
     };
-    accountSupportListNotes: {
+    listBusinessNotes: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14199,7 +16372,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessNoteView"][];
+                        data: components["schemas"]["BusinessNote"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -14213,11 +16386,12 @@ export interface operations {
             };
         };
     };
-    accountSupportAddNote: {
+    addBusinessNote: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14229,7 +16403,7 @@ export interface operations {
                  *       "text": "Called on 3 May: will send the missing page tomorrow."
                  *     }
                  */
-                "application/json": components["schemas"]["NoteDto"];
+                "application/json": components["schemas"]["NoteRequest"];
             };
         };
         responses: {
@@ -14254,17 +16428,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessNoteView"];
+                        data: components["schemas"]["BusinessNote"];
                     };
                 };
             };
         };
     };
-    accountSupportUnlockLogin: {
+    unlockBusinessLogin: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14276,7 +16451,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -14298,17 +16473,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AccountAccessView"];
+                        data: components["schemas"]["AccountAccess"];
                     };
                 };
             };
         };
     };
-    accountSupportUnlockPin: {
+    unlockBusinessPin: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14320,7 +16496,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -14342,17 +16518,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AccountAccessView"];
+                        data: components["schemas"]["AccountAccess"];
                     };
                 };
             };
         };
     };
-    accountSupportEndSessions: {
+    endBusinessSessions: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14364,7 +16541,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -14382,18 +16559,20 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EndedSessionsView"];
+                        data: components["schemas"]["EndedSessions"];
                     };
                 };
             };
         };
     };
-    accountSupportRevokeKey: {
+    revokeBusinessApiKey: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
+                /** @description The id of the key, as it stands in the list of keys. */
                 key_id: number;
             };
             cookie?: never;
@@ -14405,7 +16584,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -14427,18 +16606,22 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyRevokedView"];
+                        data: components["schemas"]["RevokedApiKey"];
                     };
                 };
             };
         };
     };
-    operatorBusinessesList: {
+    listBusinesses: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "pending_approval" | "active" | "suspended" | "terminated";
+                /** @description Only those whose KYC stands there. */
                 kyc_status?: "not_submitted" | "submitted" | "approved" | "rejected";
                 /** @description Any part of code, name, e-mail or phone, or an id. */
                 q?: string;
@@ -14491,7 +16674,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"][];
+                        data: components["schemas"]["BusinessSummary"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -14505,11 +16688,12 @@ export interface operations {
             };
         };
     };
-    operatorBusinessesGetOne: {
+    getBusiness: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14616,17 +16800,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessFileView"];
+                        data: components["schemas"]["BusinessDetails"];
                     };
                 };
             };
         };
     };
-    operatorBusinessesUpdate: {
+    updateBusiness: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14640,7 +16825,7 @@ export interface operations {
                  *       "phone": "+243812345678"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateBusinessDto"];
+                "application/json": components["schemas"]["UpdateBusinessRequest"];
             };
         };
         responses: {
@@ -14744,7 +16929,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessFileView"];
+                        data: components["schemas"]["BusinessDetails"];
                     };
                 };
             };
@@ -14778,29 +16963,30 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    businessLifecycleActivate: {
+    activateBusiness: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "reason": "Visited on 3 May."
                  *     }
                  */
-                "application/json": components["schemas"]["ActivateDto"];
+                "application/json": components["schemas"]["ActivateRequest"];
             };
         };
         responses: {
@@ -14835,17 +17021,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    businessLifecycleSuspend: {
+    suspendBusiness: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14858,7 +17045,7 @@ export interface operations {
                  *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["DecisionDto"];
+                "application/json": components["schemas"]["BusinessDecisionRequest"];
             };
         };
         responses: {
@@ -14893,17 +17080,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    businessLifecycleReactivate: {
+    reactivateBusiness: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14916,7 +17104,7 @@ export interface operations {
                  *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["DecisionDto"];
+                "application/json": components["schemas"]["BusinessDecisionRequest"];
             };
         };
         responses: {
@@ -14951,17 +17139,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    businessLifecycleTerminate: {
+    terminateBusiness: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14974,7 +17163,7 @@ export interface operations {
                  *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["DecisionDto"];
+                "application/json": components["schemas"]["BusinessDecisionRequest"];
             };
         };
         responses: {
@@ -15009,7 +17198,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
@@ -15043,17 +17232,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    businessSettingsSetPlan: {
+    setBusinessPlan: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15065,7 +17255,7 @@ export interface operations {
                  *       "plan": "growth"
                  *     }
                  */
-                "application/json": components["schemas"]["SetPlanDto"];
+                "application/json": components["schemas"]["SetPlanRequest"];
             };
         };
         responses: {
@@ -15100,18 +17290,20 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    businessSettingsSetLimits: {
+    setWalletLimits: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -15126,7 +17318,7 @@ export interface operations {
                  *       "environment": "live"
                  *     }
                  */
-                "application/json": components["schemas"]["SetLimitsDto"];
+                "application/json": components["schemas"]["SetLimitsRequest"];
             };
         };
         responses: {
@@ -15154,7 +17346,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorWalletView"];
+                        data: components["schemas"]["OperatorWallet"];
                     };
                 };
             };
@@ -15188,17 +17380,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    businessSettingsSwitchOffSecondFactor: {
+    switchOffBusinessSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15210,7 +17403,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -15245,7 +17438,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
@@ -15279,17 +17472,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    businessSettingsResetPin: {
+    resetBusinessPin: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15301,7 +17495,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -15336,16 +17530,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    operatorKycQueue: {
+    listKycSubmissions: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description All when absent. */
                 status?: "submitted" | "approved" | "rejected";
@@ -15416,7 +17612,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycSubmissionView"][];
+                        data: components["schemas"]["KycSubmission"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -15430,23 +17626,24 @@ export interface operations {
             };
         };
     };
-    operatorKycApprove: {
+    approveKyc: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "note": "Checked against the register."
                  *     }
                  */
-                "application/json": components["schemas"]["ApproveKycDto"];
+                "application/json": components["schemas"]["ApproveKycRequest"];
             };
         };
         responses: {
@@ -15469,17 +17666,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDecisionView"];
+                        data: components["schemas"]["KycDecision"];
                     };
                 };
             };
         };
     };
-    operatorKycReject: {
+    rejectKyc: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15491,7 +17689,7 @@ export interface operations {
                  *       "reason": "The scan is not readable."
                  *     }
                  */
-                "application/json": components["schemas"]["RejectKycDto"];
+                "application/json": components["schemas"]["RejectKycRequest"];
             };
         };
         responses: {
@@ -15514,17 +17712,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDecisionView"];
+                        data: components["schemas"]["KycDecision"];
                     };
                 };
             };
         };
     };
-    operatorKycDownload: {
+    downloadKycDocument: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15547,20 +17746,26 @@ export interface operations {
             };
         };
     };
-    auditList: {
+    listAuditRecords: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only what this operator did. */
                 operator_id?: number;
+                /** @description Only what was done under this name. */
                 action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
+                /** @description Only what was done to targets of this type. */
                 target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
+                /** @description Only what was done to the target with this id. */
                 target_id?: string;
             };
             header?: never;
@@ -15611,7 +17816,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AuditRecordView"][];
+                        data: components["schemas"]["AuditRecord"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -15630,11 +17835,14 @@ export interface operations {
             };
         };
     };
-    approvalsList: {
+    listApprovals: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "pending" | "approved" | "rejected" | "expired";
             };
             header?: never;
@@ -15680,7 +17888,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"][];
+                        data: components["schemas"]["Approval"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -15694,11 +17902,12 @@ export interface operations {
             };
         };
     };
-    approvalsGetOne: {
+    getApproval: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15735,29 +17944,30 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    approvalsApprove: {
+    approveRequest: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "reason": "Checked with the merchant."
                  *     }
                  */
-                "application/json": components["schemas"]["ApproveDto"];
+                "application/json": components["schemas"]["ApproveRequest"];
             };
         };
         responses: {
@@ -15791,17 +18001,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    approvalsReject: {
+    rejectRequest: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15813,7 +18024,7 @@ export interface operations {
                  *       "reason": "The amount does not match the ticket."
                  *     }
                  */
-                "application/json": components["schemas"]["RejectDto"];
+                "application/json": components["schemas"]["RejectRequest"];
             };
         };
         responses: {
@@ -15847,13 +18058,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    plansList: {
+    listPlans: {
         parameters: {
             query?: never;
             header?: never;
@@ -15886,13 +18097,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PlanView"][];
+                        data: components["schemas"]["Plan"][];
                     };
                 };
             };
         };
     };
-    plansCreate: {
+    createPlan: {
         parameters: {
             query?: never;
             header?: never;
@@ -15910,7 +18121,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["CreatePlanDto"];
+                "application/json": components["schemas"]["CreatePlanRequest"];
             };
         };
         responses: {
@@ -15936,17 +18147,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PlanView"];
+                        data: components["schemas"]["Plan"];
                     };
                 };
             };
         };
     };
-    plansUpdate: {
+    updatePlan: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The code of the plan. */
                 code: string;
             };
             cookie?: never;
@@ -15961,7 +18173,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["UpdatePlanDto"];
+                "application/json": components["schemas"]["UpdatePlanRequest"];
             };
         };
         responses: {
@@ -15987,17 +18199,20 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PlanView"];
+                        data: components["schemas"]["Plan"];
                     };
                 };
             };
         };
     };
-    reviewsList: {
+    listReviews: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "open" | "resolved";
                 /** @description `oldest`: by the age of the operation, for working the queue off. `newest` when absent. */
                 order?: "newest" | "oldest";
@@ -16045,7 +18260,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReviewView"][];
+                        data: components["schemas"]["Review"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -16059,11 +18274,12 @@ export interface operations {
             };
         };
     };
-    reviewsGetOne: {
+    getReview: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -16100,17 +18316,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReviewView"];
+                        data: components["schemas"]["Review"];
                     };
                 };
             };
         };
     };
-    reviewsResolve: {
+    resolveReview: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -16124,7 +18341,7 @@ export interface operations {
                  *       "reason": "Confirmed with the provider, ticket 4711."
                  *     }
                  */
-                "application/json": components["schemas"]["ResolveReviewDto"];
+                "application/json": components["schemas"]["ResolveReviewRequest"];
             };
         };
         responses: {
@@ -16158,7 +18375,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReviewView"];
+                        data: components["schemas"]["Review"];
                     };
                 };
             };
@@ -16192,16 +18409,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    reconciliationsList: {
+    listReconciliations: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: never;
@@ -16248,7 +18467,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReconciliationView"][];
+                        data: components["schemas"]["Reconciliation"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -16262,14 +18481,14 @@ export interface operations {
             };
         };
     };
-    reconciliationsStart: {
+    startReconciliation: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -16278,7 +18497,7 @@ export interface operations {
                  *       "to": "2026-05-01"
                  *     }
                  */
-                "application/json": components["schemas"]["StartReconciliationDto"];
+                "application/json": components["schemas"]["StartReconciliationRequest"];
             };
         };
         responses: {
@@ -16322,17 +18541,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReconciliationDetailView"];
+                        data: components["schemas"]["ReconciliationDetails"];
                     };
                 };
             };
         };
     };
-    reconciliationsGetOne: {
+    getReconciliation: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -16379,13 +18599,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReconciliationDetailView"];
+                        data: components["schemas"]["ReconciliationDetails"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityState: {
+    getOperatorSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -16409,13 +18629,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorStateView"];
+                        data: components["schemas"]["SecondFactorState"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityStart: {
+    startOperatorSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -16434,18 +18654,18 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
-                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…"
+                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZDGNBVGY3TQOJQ"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorSetupView"];
+                        data: components["schemas"]["SecondFactorSetup"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecuritySwitchOff: {
+    switchOffOperatorSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -16461,7 +18681,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordDto"];
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
             };
         };
         responses: {
@@ -16480,13 +18700,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorStateView"];
+                        data: components["schemas"]["SecondFactorState"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityConfirm: {
+    confirmOperatorSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -16500,7 +18720,7 @@ export interface operations {
                  *       "code": "287082"
                  *     }
                  */
-                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
             };
         };
         responses: {
@@ -16520,13 +18740,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodesView"];
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityReplaceRecoveryCodes: {
+    replaceOperatorRecoveryCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -16542,7 +18762,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordDto"];
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
             };
         };
         responses: {
@@ -16562,13 +18782,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodesView"];
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityListSessions: {
+    listOperatorSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -16598,17 +18818,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionView"][];
+                        data: components["schemas"]["OperatorSession"][];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityEndSession: {
+    endOperatorSession: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: string;
             };
             cookie?: never;
@@ -16630,13 +18851,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorRecoveryForgotPassword: {
+    requestOperatorPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -16650,7 +18871,7 @@ export interface operations {
                  *       "email": "owner@kivu-market.example"
                  *     }
                  */
-                "application/json": components["schemas"]["ForgotPasswordDto"];
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
             };
         };
         responses: {
@@ -16668,13 +18889,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ForgotPasswordView"];
+                        data: components["schemas"]["ForgotPassword"];
                     };
                 };
             };
         };
     };
-    operatorRecoveryResetPassword: {
+    resetOperatorPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -16689,7 +18910,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorLinkDto"];
+                "application/json": components["schemas"]["OperatorLinkRequest"];
             };
         };
         responses: {
@@ -16708,13 +18929,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorRecoveryAcceptInvitation: {
+    acceptOperatorInvitation: {
         parameters: {
             query?: never;
             header?: never;
@@ -16729,7 +18950,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorLinkDto"];
+                "application/json": components["schemas"]["OperatorLinkRequest"];
             };
         };
         responses: {
@@ -16748,13 +18969,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorTeamList: {
+    listOperators: {
         parameters: {
             query?: never;
             header?: never;
@@ -16785,13 +19006,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TeamMemberView"][];
+                        data: components["schemas"]["TeamMember"][];
                     };
                 };
             };
         };
     };
-    operatorTeamInvite: {
+    inviteOperator: {
         parameters: {
             query?: never;
             header?: never;
@@ -16807,7 +19028,7 @@ export interface operations {
                  *       "role": "support"
                  *     }
                  */
-                "application/json": components["schemas"]["InviteOperatorDto"];
+                "application/json": components["schemas"]["InviteOperatorRequest"];
             };
         };
         responses: {
@@ -16827,23 +19048,24 @@ export interface operations {
                      *         "status": "active",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "disabled_at": null,
-                     *         "invitation_url": "https://service.example/operator/invitation#token=9f2c…",
+                     *         "invitation_url": "https://service.example/operator/invitation#token=9f2c41d07be3",
                      *         "invitation_expires_at": "2026-05-04T10:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["InvitedOperatorView"];
+                        data: components["schemas"]["InvitedOperator"];
                     };
                 };
             };
         };
     };
-    operatorTeamUpdate: {
+    updateOperator: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -16856,7 +19078,7 @@ export interface operations {
                  *       "disabled": true
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateOperatorDto"];
+                "application/json": components["schemas"]["UpdateOperatorRequest"];
             };
         };
         responses: {
@@ -16880,13 +19102,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TeamMemberView"];
+                        data: components["schemas"]["TeamMember"];
                     };
                 };
             };
         };
     };
-    operatorLoginLogin: {
+    loginOperator: {
         parameters: {
             query?: never;
             header?: never;
@@ -16901,7 +19123,7 @@ export interface operations {
                  *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorLoginDto"];
+                "application/json": components["schemas"]["OperatorLoginRequest"];
             };
         };
         responses: {
@@ -16918,6 +19140,7 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "opr_5f2c…",
                      *         "refresh_expires_in": 1800,
+                     *         "type": "login",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -16928,13 +19151,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorLoginView"] | components["schemas"]["LoginChallengeView"];
+                        data: components["schemas"]["OperatorLogin"] | components["schemas"]["LoginChallenge"];
                     };
                 };
             };
         };
     };
-    operatorLoginLoginWithCode: {
+    loginOperatorWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -16950,7 +19173,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginChallengeDto"];
+                "application/json": components["schemas"]["LoginCodeRequest"];
             };
         };
         responses: {
@@ -16967,6 +19190,7 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "opr_5f2c…",
                      *         "refresh_expires_in": 1800,
+                     *         "type": "login",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -16977,13 +19201,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorLoginView"];
+                        data: components["schemas"]["OperatorLogin"];
                     };
                 };
             };
         };
     };
-    operatorLoginRefresh: {
+    refreshOperatorTokens: {
         parameters: {
             query?: never;
             header?: never;
@@ -16997,7 +19221,7 @@ export interface operations {
                  *       "refresh_token": "opr_5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorRefreshDto"];
+                "application/json": components["schemas"]["OperatorRefreshRequest"];
             };
         };
         responses: {
@@ -17018,13 +19242,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTokensView"];
+                        data: components["schemas"]["OperatorTokens"];
                     };
                 };
             };
         };
     };
-    operatorBrowserSessionShow: {
+    getOperatorBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -17044,6 +19268,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -17054,13 +19279,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorBrowserSessionView"] | null;
+                        data: components["schemas"]["OperatorBrowserSession"] | null;
                     };
                 };
             };
         };
     };
-    operatorBrowserSessionSignIn: {
+    createOperatorBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -17075,7 +19300,7 @@ export interface operations {
                  *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorLoginDto"];
+                "application/json": components["schemas"]["OperatorLoginRequest"];
             };
         };
         responses: {
@@ -17090,6 +19315,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -17100,13 +19326,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorBrowserSessionView"] | components["schemas"]["LoginChallengeView"];
+                        data: components["schemas"]["OperatorBrowserSession"] | components["schemas"]["LoginChallenge"];
                     };
                 };
             };
         };
     };
-    operatorBrowserSessionSignOut: {
+    deleteOperatorBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -17130,13 +19356,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorBrowserSessionSignInWithCode: {
+    createOperatorBrowserSessionWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -17152,7 +19378,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginChallengeDto"];
+                "application/json": components["schemas"]["LoginCodeRequest"];
             };
         };
         responses: {
@@ -17167,6 +19393,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -17177,13 +19404,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorBrowserSessionView"];
+                        data: components["schemas"]["OperatorBrowserSession"];
                     };
                 };
             };
         };
     };
-    operatorSelfMe: {
+    getOperatorSelf: {
         parameters: {
             query?: never;
             header?: never;
@@ -17212,13 +19439,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSelfView"];
+                        data: components["schemas"]["OperatorSelf"];
                     };
                 };
             };
         };
     };
-    operatorSelfLogout: {
+    logoutOperator: {
         parameters: {
             query?: never;
             header?: never;
@@ -17242,13 +19469,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorSelfChangePassword: {
+    changeOperatorPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -17263,7 +19490,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorPasswordDto"];
+                "application/json": components["schemas"]["OperatorPasswordRequest"];
             };
         };
         responses: {
@@ -17282,38 +19509,46 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorTransactionsList: {
+    listAllTransactions: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those of this business. */
                 business_id?: number;
                 /** @description Both when absent. */
                 environment?: "live" | "sandbox";
+                /** @description Only those of this type. */
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
                 status?: "completed" | "failed" | "pending";
+                /** @description Only what went through this provider. */
                 provider?: string;
                 /** @description Where exactly it stands; `status` is what the merchant sees of it. */
                 state?: "submitting" | "accepted" | "unknown" | "needs_review" | "completed" | "failed";
                 /** @description The whole number with its country code. */
                 phone_number?: string;
+                /** @description Only the payment with this reference of its provider. */
                 provider_reference?: string;
                 /** @description Begun at least so many minutes ago; with `status=pending`: open for so long. */
                 min_age_minutes?: number;
                 /** @description What a customer, a merchant or a provider says: a transaction id, the merchant’s reference, a phone number or the provider’s reference, whole or its beginning. */
                 q?: string;
+                /** @description Which come first. */
                 order?: "newest" | "oldest";
             };
             header?: never;
@@ -17371,7 +19606,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTransactionView"][];
+                        data: components["schemas"]["OperatorTransaction"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -17390,11 +19625,12 @@ export interface operations {
             };
         };
     };
-    operatorTransactionsGet: {
+    getAnyTransaction: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -17469,17 +19705,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTransactionDetailView"];
+                        data: components["schemas"]["OperatorTransactionDetails"];
                     };
                 };
             };
         };
     };
-    operatorTransactionsSync: {
+    syncTransaction: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -17554,13 +19791,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTransactionDetailView"];
+                        data: components["schemas"]["OperatorTransactionDetails"];
                     };
                 };
             };
         };
     };
-    operatorTransactionsInvariants: {
+    checkLedgerInvariants: {
         parameters: {
             query?: never;
             header?: never;
@@ -17593,9 +19830,1129 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["InvariantsView"];
+                        data: components["schemas"]["Invariants"];
                     };
                 };
+            };
+        };
+    };
+    receiveMobileMoneyDepositCompletedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "mobile_money_deposit.completed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "type": "mobile_money_deposit",
+                 *         "status": "completed",
+                 *         "wallet_id": 42,
+                 *         "currency_code": "CDF",
+                 *         "amount": "5000.00",
+                 *         "provider": "pawapay",
+                 *         "network": "VODACOM_MPESA_COD",
+                 *         "phone_number": "243813456789",
+                 *         "client_reference": "order-1182",
+                 *         "description": "Order 1182",
+                 *         "metadata": {
+                 *           "order_id": "1182"
+                 *         },
+                 *         "failure_code": null,
+                 *         "failure_message": null,
+                 *         "provider_reference": "CI240501.1000.A12345",
+                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MobileMoneyDepositCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMobileMoneyDepositFailedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "mobile_money_deposit.failed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "type": "mobile_money_deposit",
+                 *         "status": "failed",
+                 *         "wallet_id": 42,
+                 *         "currency_code": "CDF",
+                 *         "amount": "5000.00",
+                 *         "provider": "pawapay",
+                 *         "network": "VODACOM_MPESA_COD",
+                 *         "phone_number": "243813456789",
+                 *         "client_reference": "order-1182",
+                 *         "description": "Order 1182",
+                 *         "metadata": {
+                 *           "order_id": "1182"
+                 *         },
+                 *         "failure_code": "payment_not_approved",
+                 *         "failure_message": "The payer did not approve the payment.",
+                 *         "provider_reference": null,
+                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MobileMoneyDepositFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMobileMoneyPayoutCompletedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "mobile_money_payout.completed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "type": "mobile_money_payout",
+                 *         "status": "completed",
+                 *         "wallet_id": 42,
+                 *         "currency_code": "CDF",
+                 *         "amount": "5000.00",
+                 *         "provider": "pawapay",
+                 *         "network": "VODACOM_MPESA_COD",
+                 *         "phone_number": "243813456789",
+                 *         "client_reference": "order-1182",
+                 *         "description": "Order 1182",
+                 *         "metadata": {
+                 *           "order_id": "1182"
+                 *         },
+                 *         "failure_code": null,
+                 *         "failure_message": null,
+                 *         "provider_reference": "CI240501.1000.A12345",
+                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MobileMoneyPayoutCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMobileMoneyPayoutFailedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "mobile_money_payout.failed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "type": "mobile_money_payout",
+                 *         "status": "failed",
+                 *         "wallet_id": 42,
+                 *         "currency_code": "CDF",
+                 *         "amount": "5000.00",
+                 *         "provider": "pawapay",
+                 *         "network": "VODACOM_MPESA_COD",
+                 *         "phone_number": "243813456789",
+                 *         "client_reference": "order-1182",
+                 *         "description": "Order 1182",
+                 *         "metadata": {
+                 *           "order_id": "1182"
+                 *         },
+                 *         "failure_code": "recipient_not_found",
+                 *         "failure_message": "The payer did not approve the payment.",
+                 *         "provider_reference": null,
+                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MobileMoneyPayoutFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWalletCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "wallet.created",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 42,
+                 *         "currency_code": "CDF",
+                 *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
+                 *         "balance": "0.00",
+                 *         "held_balance": "0.00",
+                 *         "status": "active",
+                 *         "per_transaction_limit": null,
+                 *         "daily_limit": null,
+                 *         "monthly_limit": null,
+                 *         "limits": {
+                 *           "daily": {
+                 *             "limit": null,
+                 *             "used": "0.00",
+                 *             "remaining": null,
+                 *             "resets_at": "2026-05-02T00:00:00.000Z"
+                 *           },
+                 *           "monthly": {
+                 *             "limit": null,
+                 *             "used": "0.00",
+                 *             "remaining": null,
+                 *             "resets_at": "2026-05-02T00:00:00.000Z"
+                 *           }
+                 *         },
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WalletCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.created",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "active",
+                 *         "first_six": "411111",
+                 *         "last_four": "1111",
+                 *         "masked": "411111******1111",
+                 *         "balance": "5000",
+                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardToppedUpEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.topped_up",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "active",
+                 *         "first_six": "411111",
+                 *         "last_four": "1111",
+                 *         "masked": "411111******1111",
+                 *         "balance": "7500",
+                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardToppedUpEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardDrainedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.drained",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "active",
+                 *         "first_six": "411111",
+                 *         "last_four": "1111",
+                 *         "masked": "411111******1111",
+                 *         "balance": "2500",
+                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardDrainedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardFrozenEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.frozen",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "frozen",
+                 *         "first_six": "411111",
+                 *         "last_four": "1111",
+                 *         "masked": "411111******1111",
+                 *         "balance": "5000",
+                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardFrozenEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardUnfrozenEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.unfrozen",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "active",
+                 *         "first_six": "411111",
+                 *         "last_four": "1111",
+                 *         "masked": "411111******1111",
+                 *         "balance": "5000",
+                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardUnfrozenEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardTerminatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.terminated",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "terminated",
+                 *         "first_six": "411111",
+                 *         "last_four": "1111",
+                 *         "masked": "411111******1111",
+                 *         "balance": "0",
+                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardTerminatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardTransactionEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.transaction",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 311,
+                 *         "card_id": 7,
+                 *         "type": "purchase",
+                 *         "status": "completed",
+                 *         "amount": "1250",
+                 *         "balance_after": "3750",
+                 *         "currency_code": "USD",
+                 *         "merchant": "Streaming Service",
+                 *         "failure_code": null,
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardTransactionEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveKycApprovedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "kyc.approved",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "kyc_id": 18,
+                 *         "status": "approved",
+                 *         "submitted_at": "2026-04-30T16:20:00.000Z",
+                 *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+                 *         "rejection_reason": null,
+                 *         "attempt": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["KycApprovedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveKycRejectedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "kyc.rejected",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "kyc_id": 18,
+                 *         "status": "rejected",
+                 *         "submitted_at": "2026-04-30T16:20:00.000Z",
+                 *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+                 *         "rejection_reason": "The document cannot be read.",
+                 *         "attempt": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["KycRejectedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveBusinessApprovedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "business.approved",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "business_id": 42,
+                 *         "code": "BIZ7KQ2M9XWAH",
+                 *         "name": "Boutique Lumière",
+                 *         "status": "active",
+                 *         "reason": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessApprovedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveBusinessSuspendedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "business.suspended",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "business_id": 42,
+                 *         "code": "BIZ7KQ2M9XWAH",
+                 *         "name": "Boutique Lumière",
+                 *         "status": "suspended",
+                 *         "reason": "Unusual activity."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessSuspendedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveBusinessReactivatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "business.reactivated",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "business_id": 42,
+                 *         "code": "BIZ7KQ2M9XWAH",
+                 *         "name": "Boutique Lumière",
+                 *         "status": "active",
+                 *         "reason": "Cleared."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessReactivatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveBusinessTerminatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "business.terminated",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "business_id": 42,
+                 *         "code": "BIZ7KQ2M9XWAH",
+                 *         "name": "Boutique Lumière",
+                 *         "status": "terminated",
+                 *         "reason": "At the request of the owner."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessTerminatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebhookTestEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "webhook.test",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "message": "This is a test. Nothing happened to your money."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

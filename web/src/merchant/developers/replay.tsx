@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast';
 import { useText } from '../text';
 
 /** Sends one delivery again; one that is still waiting needs no help. */
-export function Replay({ delivery }: { readonly delivery: Schemas['WebhookDeliveryView'] }): ReactNode {
+export function Replay({ delivery }: { readonly delivery: Schemas['WebhookDelivery'] }): ReactNode {
   const { developers: words } = useText();
   const queryClient = useQueryClient();
   const replaying = useMutation({

@@ -14,7 +14,7 @@ import { useText } from '../text';
 import { REQUESTS_PER_PAGE, requestsQuery } from './queries';
 import { REQUEST_METHODS, REQUEST_STATUSES, type RequestSearch } from './request-search';
 
-type ApiRequest = Schemas['ApiRequestView'];
+type ApiRequest = Schemas['ApiRequest'];
 
 /** What the API keys of the business called, and how each call ended. */
 export function RequestsTab(): ReactNode {

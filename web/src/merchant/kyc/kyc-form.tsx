@@ -17,13 +17,13 @@ import { Documents } from './documents';
 import { AddressFields, BusinessFields, RepresentativeFields } from './kyc-fields';
 import { fieldsOf, type KycFields, NESTED, STEPS, toBody, toDraft, type Uploaded, withDraft } from './submission';
 
-/** Four short steps; going back loses nothing, and a refusal leads to the step with the field. */
 interface KycFormProps {
   /** What an earlier attempt said. */
-  readonly record: Schemas['KycRecordView'] | null;
-  readonly draft: Schemas['KycDraftView'];
+  readonly record: Schemas['KycRecord'] | null;
+  readonly draft: Schemas['KycDraft'];
 }
 
+/** Four short steps; going back loses nothing, and a refusal leads to the step with the field. */
 export function KycForm({ record, draft }: KycFormProps): ReactNode {
   const { kyc: words, shared } = useText();
   const language = useLanguage();

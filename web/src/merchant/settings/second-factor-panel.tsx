@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorProof, type WithPassword } from './second-factor-proof';
 import { SecondFactorSetup } from './second-factor-setup';
 
-type Setup = Schemas['SecondFactorSetupView'];
+type Setup = Schemas['SecondFactorSetup'];
 type Asked = 'off' | 'codes';
 
 /** A code from an app beside the password: turned on with a first code, off with the password and one. */
@@ -36,7 +36,7 @@ export function SecondFactorPanel(): ReactNode {
   );
 }
 
-function Controls({ state }: { readonly state: Schemas['SecondFactorStateView'] }): ReactNode {
+function Controls({ state }: { readonly state: Schemas['SecondFactorState'] }): ReactNode {
   const { settings: words } = useText();
   const queryClient = useQueryClient();
   // What the service shows once lives here and in no cache.

@@ -9,7 +9,7 @@ import { FormProblem } from '../../ui/form';
 import { useText } from '../text';
 
 interface SetupProps {
-  readonly setup: Schemas['SecondFactorSetupView'];
+  readonly setup: Schemas['SecondFactorSetup'];
   /** Throws what the service refuses. */
   readonly onConfirm: (code: string) => Promise<void>;
   readonly onCancel: () => void;

@@ -17,7 +17,7 @@ import { transactionQuery } from './queries';
 import { TransactionDeliveries } from './transaction-deliveries';
 import { TransactionStatus } from './transaction-status';
 
-type Transaction = Schemas['TransactionDetailView'];
+type Transaction = Schemas['TransactionDetails'];
 
 export function TransactionPage(): ReactNode {
   const { transactions: words, shell } = useText();

@@ -26,7 +26,7 @@ export function BalanceChart({ currency }: { readonly currency: string }): React
   );
 }
 
-function Chart({ series }: { readonly series: Schemas['SeriesView'] }): ReactNode {
+function Chart({ series }: { readonly series: Schemas['Series'] }): ReactNode {
   const { home } = useText();
   const language = useLanguage();
   const points = series.points.map(({ at, balance }) => ({ at, balance: balance ?? '0.00' }));

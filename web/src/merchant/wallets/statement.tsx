@@ -13,7 +13,7 @@ import { monthsSince } from './months';
 import { statementQuery } from './queries';
 
 /** A month of the wallet: what it held, what came and went, what it held after; and the same as a file. */
-export function Statement({ wallet }: { readonly wallet: Schemas['WalletDetailView'] }): ReactNode {
+export function Statement({ wallet }: { readonly wallet: Schemas['WalletDetails'] }): ReactNode {
   const { wallets: words } = useText();
   const language = useLanguage();
   const months = monthsSince(new Date(wallet.created_at), new Date());
@@ -51,7 +51,7 @@ export function Statement({ wallet }: { readonly wallet: Schemas['WalletDetailVi
   );
 }
 
-function Sums({ statement: one }: { readonly statement: Schemas['StatementView'] }): ReactNode {
+function Sums({ statement: one }: { readonly statement: Schemas['Statement'] }): ReactNode {
   const { wallets: words, money } = useText();
   const language = useLanguage();
   const line = 'flex flex-wrap items-baseline justify-between gap-x-4 py-2';

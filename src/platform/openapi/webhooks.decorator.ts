@@ -1,0 +1,14 @@
+import { SetMetadata } from '@nestjs/common';
+
+export const WEBHOOKS = 'openapi:webhooks';
+
+/** Something the service tells a merchant's server: what it is, and the JSON Schema and an example of the whole body. */
+export interface DescribedEvent {
+  readonly type: string;
+  readonly description: string;
+  readonly schema: object;
+  readonly example: object;
+}
+
+/** Lists the events under `webhooks` of the document; on the controller that serves their catalogue. */
+export const DescribesWebhooks = (events: readonly DescribedEvent[]) => SetMetadata(WEBHOOKS, events);
