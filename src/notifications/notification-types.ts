@@ -1,6 +1,6 @@
 import type { EventType } from '../events/event-types';
 
-/** The facts a merchant is notified of (contract 10), exactly those of the trigger on `events`. */
+/** The events a merchant is notified of (contract 10), exactly those of the trigger on `events`. */
 export const NOTIFICATION_TYPES = [
   'mobile_money_deposit.completed',
   'mobile_money_deposit.failed',

@@ -13,7 +13,7 @@ import {
 import type { OperationState } from '../operations/operation';
 import { execute } from '../platform/database/statement';
 import type { LookedUpType, TransactionFilter, TransactionOrder, TransactionType } from './transaction-filter';
-import { conditionsOf } from './transaction-filter.statements';
+import { conditionsOf, totalOf } from './transaction-filter.statements';
 import { ENTRIES, FIND, followingTransactions, pageOfTransactions } from './transactions.statements';
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
@@ -82,10 +82,11 @@ export class TransactionsQueries {
     const limit = conditions.values.length + 1;
     const behind =
       place.length > 0 ? `AND (created_at, id) ${beyond} ($${limit + 2}::timestamptz, $${limit + 3}::uuid)` : '';
+    const total = totalOf(filter, conditions, limit + 1 + place.length);
     const rows = await execute<TransactionRow & { readonly total: string }>(
       db,
-      pageOfTransactions(filter, conditions, { behind, direction }, limit),
-      [...conditions.values, rowsToRead(request), offsetOf(request), ...place],
+      pageOfTransactions(conditions, total.text, { behind, direction }, limit),
+      [...conditions.values, rowsToRead(request), offsetOf(request), ...place, ...total.values],
     );
     // An empty page still has one row: the total beside nothing.
     const items = rows.filter((row) => (row.id as string | null) !== null);

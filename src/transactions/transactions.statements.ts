@@ -1,9 +1,9 @@
 /**
  * Prepared statements: a history is read by cursor on an index of its own.
  */
+import { createHash } from 'node:crypto';
 import type { Statement } from '../platform/database/statement';
-import type { TransactionFilter } from './transaction-filter';
-import { type Conditions, totalOf } from './transaction-filter.statements';
+import type { Conditions } from './transaction-filter.statements';
 
 const columnsOf = (alias: string): string =>
   `${alias}.id, ${alias}.kind, ${alias}.state, ${alias}.amount, ${alias}.currency, ${alias}.wallet_id, ${alias}.card_id,
@@ -14,34 +14,37 @@ export const FIND = {
   text: `SELECT ${columnsOf('operation')} FROM operations AS operation
     WHERE operation.id = $3 AND operation.business_id = $1 AND operation.environment = $2`,
 };
-// The other side of a posting (clearing, fees) is the books' own and not a balance of the business.
+// The other side of a posting (clearing, fees) is no balance of the business.
 export const ENTRIES = {
   name: 'entries-of-transaction',
   text: `SELECT id, split_part(address, ':', 1) AS account, direction, amount, balance_after, currency, created_at FROM ledger_entries
     WHERE operation_id = $1 AND (address LIKE 'wallet:%' OR address LIKE 'card:%') ORDER BY id`,
 };
 
+/** PostgreSQL knows a statement by at most 63 characters, fewer than a list of filters has. */
+const nameOf = (text: string): string => `transactions:${createHash('sha256').update(text).digest('base64url')}`;
+
 /**
  * One page and the filtered total in one statement, so both are of one moment. The page is found by ids on an index
  * alone and only then read, so a deep page costs the index and not the rows before it.
  * @param page where it begins, as a condition, and its direction.
- * @param limit number of the parameter that is the limit; the offset follows, then the place of `behind`.
+ * @param limit number of the parameter that is the limit; the offset follows, then the place of `behind`, then the total's.
  */
-export const pageOfTransactions = (
-  filter: TransactionFilter,
+export function pageOfTransactions(
   conditions: Conditions,
+  total: string,
   { behind, direction }: { readonly behind: string; readonly direction: 'ASC' | 'DESC' },
   limit: number,
-): Statement => ({
-  name: `transactions:${direction}:${conditions.shape}${behind === '' ? '' : ':behind'}`,
-  text: `
+): Statement {
+  const text = `
       WITH page AS MATERIALIZED (
         SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind}
         ORDER BY created_at ${direction}, id ${direction} LIMIT $${limit} OFFSET $${limit + 1})
-      SELECT counted.total, ${columnsOf('shown')} FROM (${totalOf(filter, conditions)}) AS counted
+      SELECT counted.total, ${columnsOf('shown')} FROM (${total}) AS counted
       LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
-      ORDER BY shown.created_at ${direction}, shown.id ${direction}`,
-});
+      ORDER BY shown.created_at ${direction}, shown.id ${direction}`;
+  return { name: nameOf(text), text };
+}
 
 /** What a filter matches, oldest first; the parameters after those of the conditions are the limit and the row it follows. */
 export function followingTransactions(conditions: Conditions, isAfter: boolean): Statement {
@@ -49,12 +52,10 @@ export function followingTransactions(conditions: Conditions, isAfter: boolean):
   // The instant is taken from the row itself: a Date of ours holds no microseconds, and the row would come again.
   const instant = `SELECT last.created_at FROM operations AS last WHERE last.business_id = $1 AND last.id = $${limit + 1}::uuid`;
   const beyond = isAfter ? ` AND (created_at, id) > ((${instant}), $${limit + 1}::uuid)` : '';
-  return {
-    name: `following-transactions:${isAfter ? 'after' : 'first'}:${conditions.shape}`,
-    text: `
+  const text = `
       WITH following AS MATERIALIZED (
         SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}${beyond}
         ORDER BY created_at, id LIMIT $${limit})
-      SELECT ${columnsOf('shown')} FROM following JOIN operations AS shown USING (id) ORDER BY shown.created_at, shown.id`,
-  };
+      SELECT ${columnsOf('shown')} FROM following JOIN operations AS shown USING (id) ORDER BY shown.created_at, shown.id`;
+  return { name: nameOf(text), text };
 }

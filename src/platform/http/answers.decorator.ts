@@ -31,7 +31,7 @@ export interface AnswerOptions {
   readonly meta?: Type;
   /** Media types in which the same is sent as a file, beside JSON. */
   readonly files?: readonly string[];
-  /** A `message` stands beside `data`. */
+  /** There is a `message` beside `data`. */
   readonly message?: boolean;
   /** Refusals this route adds to those every route of its door has. */
   readonly errors?: readonly ErrorCode[];
@@ -104,7 +104,7 @@ const HISTORY_META = {
   properties: { ...PAGE_META.properties, next_cursor: { ...NEXT_CURSOR, type: 'string' } },
 };
 
-/** One documented response per status, naming each code that can stand in it. */
+/** One documented response per status, naming each code that it can have. */
 export function refusals(codes: readonly ErrorCode[]): MethodDecorator[] {
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort();
   return statuses.map((status) => {
