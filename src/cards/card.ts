@@ -28,7 +28,7 @@ export interface Card {
   readonly terminatedAt: Date | null;
   /** Up to when the issuer's movements have been read; null: never. */
   readonly movementsReadTo: Date | null;
-  /** Since when its issuer shows something else than our books; null: they agreed at the last look. */
+  /** Since when its issuer shows something else than our ledger; null: they agreed at the last look. */
   readonly differsSince: Date | null;
   readonly posted: bigint;
   readonly held: bigint;
@@ -37,5 +37,5 @@ export interface Card {
 /** What the card can spend or give back: what it holds less what is on its way to the wallet. */
 export const spendableOf = (card: Pick<Card, 'posted' | 'held'>): bigint => card.posted - card.held;
 
-/** Where a card's money stands; known before the card exists. */
+/** Where a card's money is; known before the card exists. */
 export const cardAddress = (cardId: number): string => `card:${cardId}`;

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/unit-of-work';
 import type { Card } from '../card';
 import { OPEN, OPEN_FLOAT } from './card-reviews.statements';
 
-/** Where the issuer and our books disagree; a person decides, and until then nothing is overwritten. */
+/** Where the issuer and our ledger disagree; a person decides, and until then nothing is overwritten. */
 export type CardReviewReason =
   | 'card_balance_differs'
   | 'card_status_differs'
@@ -42,6 +42,6 @@ export class CardReviews {
   }
 }
 
-/** Where money waits that the issuer's books and ours do not agree about. */
+/** Where money waits that the issuer and we do not agree about. */
 export const suspenseOf = (card: Pick<Card, 'provider' | 'currency'>): string =>
   `suspense:${card.provider}:${card.currency}`;

@@ -78,7 +78,7 @@ export abstract class CardOperation implements OperationDefinition {
   protected abstract send(issuer: CardIssuer, operation: Operation): Promise<ProviderResult>;
   protected abstract ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult>;
 
-  /** A refusal that our books did not foresee means that the issuer's card has changed: it is looked at soon. */
+  /** A refusal that we did not foresee means that the issuer's card has changed: it is looked at soon. */
   protected async lookSoon(tx: Tx, operation: Operation): Promise<void> {
     if (!UNFORESEEN.has(operation.failureCode ?? '')) return;
     const at = operation.completedAt ?? operation.updatedAt;

@@ -11,7 +11,7 @@ import { CardReviews } from '../issuer/card-reviews';
 import { CardOperation, CardToolbox, orderOf, RESENT_AND_AWAITED } from './card-operation';
 import { TerminationSettlement } from './termination-settlement';
 
-/** Ends a card and credits the wallet with what the issuer returned, whatever our books believed the card held. */
+/** Ends a card and credits the wallet with what the issuer returned, whatever our ledger says the card held. */
 @Injectable()
 export class CardTermination extends CardOperation {
   readonly kind = 'card_termination';
@@ -52,7 +52,7 @@ export class CardTermination extends CardOperation {
   }
 
   /**
-   * That nothing comes back is concluded from lists, and lists lag: while our books say that the card held something, a
+   * That nothing comes back is concluded from lists, and lists lag: while our ledger says that the card held something, a
    * refund is waited for as long as any order is.
    */
   private async mayStillRefund(operation: Operation): Promise<boolean> {
