@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, type Repository } from 'typeorm';
 import { newUuid } from '../kernel/ids';
 import type { AccountScope } from '../access/principal';
 import { BusinessesRepository } from '../businesses/businesses.repository';
@@ -38,6 +39,7 @@ export class KycDocumentsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    @InjectRepository(KycDocument) private readonly rows: Repository<KycDocument>,
     private readonly kyc: KycRepository,
     private readonly businesses: BusinessesRepository,
     private readonly cipher: Cipher,
@@ -84,9 +86,9 @@ export class KycDocumentsService {
   /** Deletes a document that waits. @throws AppError `document_not_found`, `document_in_use` when a submission has it. */
   async delete({ businessId }: AccountScope, number: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const { affected } = await tx.delete(KycDocument, { businessId, number, submissionId: IsNull() });
+      const { affected } = await tx.withRepository(this.rows).delete({ businessId, number, submissionId: IsNull() });
       if (affected === 1) return;
-      const isOwn = await tx.existsBy(KycDocument, { businessId, number });
+      const isOwn = await tx.withRepository(this.rows).existsBy({ businessId, number });
       throw new AppError(isOwn ? 'document_in_use' : 'document_not_found');
     });
   }

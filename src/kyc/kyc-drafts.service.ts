@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull, type Repository } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import { BusinessesRepository } from '../businesses/businesses.repository';
 import { Clock } from '../kernel/clock';
@@ -18,6 +19,8 @@ export class KycDraftsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    @InjectRepository(KycDraft) private readonly rows: Repository<KycDraft>,
+    @InjectRepository(KycDocument) private readonly documents: Repository<KycDocument>,
     private readonly submissions: KycRepository,
     private readonly businesses: BusinessesRepository,
     private readonly clock: Clock,
@@ -34,14 +37,14 @@ export class KycDraftsService {
       await this.businesses.lock(tx, businessId);
       assertMaySubmit(await this.submissions.findLatest(tx, businessId));
       const content = JSON.parse(JSON.stringify(dto)) as KycDraft['content'];
-      await tx.upsert(KycDraft, { businessId, content, updatedAt: this.clock.now() }, ['businessId']);
+      await tx.withRepository(this.rows).upsert({ businessId, content, updatedAt: this.clock.now() }, ['businessId']);
       return this.read(tx, businessId);
     });
   }
 
   private async read(db: EntityManager, businessId: number): Promise<KycDraftView> {
-    const draft = await db.findOneBy(KycDraft, { businessId });
-    const waiting = await db.find(KycDocument, {
+    const draft = await db.withRepository(this.rows).findOneBy({ businessId });
+    const waiting = await db.withRepository(this.documents).find({
       where: { businessId, submissionId: IsNull() },
       order: { number: 'ASC' },
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import { BusinessesRepository } from '../businesses/businesses.repository';
 import { Clock } from '../kernel/clock';
@@ -27,6 +28,7 @@ export class KycService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    @InjectRepository(KycDraft) private readonly drafts: Repository<KycDraft>,
     private readonly submissions: KycRepository,
     private readonly businesses: BusinessesRepository,
     private readonly cipher: Cipher,
@@ -56,7 +58,7 @@ export class KycService {
           this.newSubmission(businessId, (latest?.attempt ?? 0) + 1, dto, at),
         );
         await this.attachDocuments(tx, submission, dto.documents ?? []);
-        await tx.delete(KycDraft, { businessId });
+        await tx.withRepository(this.drafts).delete({ businessId });
         return submission;
       });
     } catch (error) {

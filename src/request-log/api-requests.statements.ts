@@ -31,3 +31,9 @@ export const COUNT: Statement = {
   name: 'count-api-requests',
   text: `SELECT count(*) AS total FROM api_requests WHERE business_id = $1 AND environment = $2 AND ${FILTERED}`,
 };
+// across accounts: the log of every one is kept equally long.
+export const FORGET: Statement = {
+  name: 'forget-api-requests',
+  text: `DELETE FROM api_requests WHERE id IN (
+    SELECT id FROM api_requests WHERE created_at < $1 ORDER BY created_at LIMIT $2) RETURNING 1`,
+};
