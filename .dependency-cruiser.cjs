@@ -21,9 +21,10 @@ const LAYERS = [
     'onboarding',
     'activity',
     'stream',
+    'request-log',
     'sandbox',
   ],
-  ['guards', 'admin', 'web-apps'],
+  ['guards', 'admin', 'web-apps', 'documentation'],
 ];
 const folders = (names) => `^src/(${names.join('|')})/`;
 const RESOURCES = LAYERS[6];

@@ -32,6 +32,8 @@ COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY --from=build /app/web/dist ./web/dist
 COPY assets ./assets
+COPY docs/guides ./docs/guides
+COPY docs/webhooks.md ./docs/
 COPY database ./database
 USER node
 EXPOSE 3000

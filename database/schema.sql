@@ -251,6 +251,27 @@ CREATE TABLE api_keys (
 );
 CREATE INDEX api_keys_of_business ON public.api_keys USING btree (business_id, created_at DESC, id DESC);
 
+CREATE TABLE api_requests (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  request_id text NOT NULL,
+  method text NOT NULL,
+  route text NOT NULL,
+  status smallint NOT NULL,
+  error_code text,
+  duration_ms integer NOT NULL,
+  key_id bigint NOT NULL,
+  key_prefix text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT api_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT api_request_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT api_request_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
+);
+CREATE INDEX api_requests_by_age ON public.api_requests USING btree (created_at);
+CREATE INDEX api_requests_by_request_id ON public.api_requests USING btree (business_id, request_id);
+CREATE INDEX api_requests_newest_first ON public.api_requests USING btree (business_id, environment, created_at, id);
+
 CREATE TABLE business_notes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   business_id bigint NOT NULL,
@@ -298,6 +319,14 @@ CREATE TABLE event_sequences (
   last_sequence bigint NOT NULL,
   CONSTRAINT event_sequences_pkey PRIMARY KEY (business_id, environment),
   CONSTRAINT sequence_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id)
+);
+
+CREATE TABLE kyc_drafts (
+  business_id bigint NOT NULL,
+  content jsonb NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT kyc_drafts_pkey PRIMARY KEY (business_id),
+  CONSTRAINT kyc_draft_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id)
 );
 
 CREATE TABLE kyc_submissions (
@@ -867,6 +896,7 @@ CREATE TABLE webhook_deliveries (
 CREATE INDEX webhook_deliveries_by_time ON public.webhook_deliveries USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_not_succeeded ON public.webhook_deliveries USING btree (business_id, environment, status, ordinal) WHERE (status <> 'succeeded'::text);
+CREATE INDEX webhook_deliveries_of_event ON public.webhook_deliveries USING btree (event_id);
 
 CREATE TABLE webhook_delivery_attempts (
   delivery_id bigint NOT NULL,

@@ -5,6 +5,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module';
 import { AuthModule } from './auth/auth.module';
 import { BusinessesModule } from './businesses/businesses.module';
 import { CardsModule } from './cards/cards.module';
+import { DocumentationModule } from './documentation/documentation.module';
 import { EventsModule } from './events/events.module';
 import { GuardsModule } from './guards/guards.module';
 import { OperationsModule } from './operations/operations.module';
@@ -19,6 +20,7 @@ import { NotificationsModule } from './notifications/notifications.module';
 import { KycModule } from './kyc/kyc.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { StreamModule } from './stream/stream.module';
+import { RequestLogModule } from './request-log/request-log.module';
 import { SandboxModule } from './sandbox/sandbox.module';
 import { WebAppsModule } from './web-apps/web-apps.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
@@ -60,6 +62,7 @@ export class AppModule {
         OnboardingModule,
         ActivityModule,
         StreamModule,
+        RequestLogModule,
         NotificationsModule,
         KycModule,
         MobileMoneyModule,
@@ -70,6 +73,7 @@ export class AppModule {
         AdminModule,
         GuardsModule,
         WebAppsModule,
+        DocumentationModule,
         ...more,
       ],
     };

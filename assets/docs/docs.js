@@ -1,5 +1,5 @@
 window.SwaggerUIBundle({
-  url: 'openapi.json',
+  url: '/openapi.json',
   dom_id: '#docs',
   deepLinking: true,
   docExpansion: 'none',

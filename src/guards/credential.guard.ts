@@ -11,6 +11,7 @@ import { BrowserSessionsService } from '../auth/browser-sessions.service';
 import { SessionStrategy } from '../auth/session.strategy';
 import { AppError } from '../kernel/errors';
 import { readSessionCookie } from '../platform/http/session-cookie';
+import { RequestRecorder } from '../request-log/request-recorder';
 import { bearerToken, hasAuthorization } from './bearer-token';
 import { authenticateWith } from './authenticate-with';
 
@@ -33,6 +34,7 @@ export class CredentialGuard implements CanActivate {
     operators: OperatorStrategy,
     private readonly browsers: BrowserSessionsService,
     private readonly operatorBrowsers: OperatorBrowserSessionsService,
+    private readonly recorder: RequestRecorder,
   ) {
     this.strategies = { api_key: apiKeys, session: sessions, operator: operators };
   }
@@ -47,6 +49,7 @@ export class CredentialGuard implements CanActivate {
     if (!principal) throw new AppError('invalid_token');
     request.principal = principal;
     this.applyEnvironment(context, principal);
+    this.recorder.follow(request, context.switchToHttp().getResponse<Response>(), principal);
     return true;
   }
 

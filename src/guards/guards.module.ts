@@ -10,6 +10,7 @@ import { ApiKeysModule } from '../api-keys/api-keys.module';
 import { AuthModule } from '../auth/auth.module';
 import { PinModule } from '../pin/pin.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
+import { RequestLogModule } from '../request-log/request-log.module';
 import { OperatorGuard } from './operator.guard';
 import { PinGuard } from './pin.guard';
 import { QueryGuard } from './query.guard';
@@ -22,7 +23,7 @@ import { StatusGuard } from './status.guard';
 
 /** The chain every request passes, in the order of contract 1.3. */
 @Module({
-  imports: [DiscoveryModule, JobsModule, PinModule, AuthModule, ApiKeysModule, OperatorsModule],
+  imports: [DiscoveryModule, JobsModule, PinModule, AuthModule, ApiKeysModule, OperatorsModule, RequestLogModule],
   providers: [
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: CrossSiteGuard },

@@ -98,6 +98,7 @@ export const ERRORS = {
   kyc_not_approved: refusal(400, 'The business can be activated only after its KYC is approved.'),
   invalid_document: reasoned(refusal(400, 'This document cannot be taken.')),
   document_not_found: refusal(404, 'No such document.'),
+  document_in_use: refusal(409, 'The document belongs to a submission, which keeps it.'),
   document_limit_reached: refusal(
     400,
     'At most {limit} documents may wait for a submission. Submit KYC with some first.',
@@ -108,6 +109,7 @@ export const ERRORS = {
   api_key_not_active: refusal(409, 'The key is {status}. Only an active key that was not replaced yet can be rotated.'),
   api_key_not_found: refusal(404, 'No such API key.'),
   api_key_limit_reached: refusal(400, 'At most {limit} keys may be active in one environment. Revoke one first.'),
+  request_not_found: refusal(404, 'No call with this request id in the last 14 days.'),
   session_not_found: refusal(404, 'No such session.'),
   notification_not_found: refusal(404, 'No such notification.'),
   wallet_not_found: refusal(404, 'This business has no wallet in {currency_code}.'),

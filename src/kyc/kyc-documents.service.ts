@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, type Repository } from 'typeorm';
 import { newUuid } from '../kernel/ids';
 import type { AccountScope } from '../access/principal';
 import { BusinessesRepository } from '../businesses/businesses.repository';
@@ -10,7 +11,7 @@ import { Cipher } from '../platform/crypto/cipher';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { type DocumentType, documentTypeOf, safeFileName } from './document-type';
 import { documentPurpose } from './id-number';
-import type { KycDocument } from './kyc-document.entity';
+import { KycDocument } from './kyc-document.entity';
 import { NOT_ONE_FILE, UPLOAD_FIELD } from './upload-refusals.interceptor';
 import { KycRepository, type NewDocument } from './kyc.repository';
 
@@ -38,6 +39,7 @@ export class KycDocumentsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    @InjectRepository(KycDocument) private readonly rows: Repository<KycDocument>,
     private readonly kyc: KycRepository,
     private readonly businesses: BusinessesRepository,
     private readonly cipher: Cipher,
@@ -74,7 +76,24 @@ export class KycDocumentsService {
     });
   }
 
-  /** Opens a document for an operator. @throws AppError `document_not_found`; Error when the stored bytes were altered. */
+  /** Opens a document of the business itself. @throws AppError `document_not_found`, for foreign ones too. */
+  async openOwn({ businessId }: AccountScope, number: number): Promise<OpenedDocument> {
+    const [own] = await this.kyc.findDocuments(this.dataSource.manager, businessId, [number]);
+    if (!own) throw new AppError('document_not_found');
+    return this.open(own.number);
+  }
+
+  /** Deletes a document that waits. @throws AppError `document_not_found`, `document_in_use` when a submission has it. */
+  async delete({ businessId }: AccountScope, number: number): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const { affected } = await tx.withRepository(this.rows).delete({ businessId, number, submissionId: IsNull() });
+      if (affected === 1) return;
+      const isOwn = await tx.withRepository(this.rows).existsBy({ businessId, number });
+      throw new AppError(isOwn ? 'document_in_use' : 'document_not_found');
+    });
+  }
+
+  /** Opens a document of any business. @throws AppError `document_not_found`; Error when the stored bytes were altered. */
   async open(number: number): Promise<OpenedDocument> {
     const sealed = await this.kyc.findSealed(this.dataSource.manager, number);
     if (!sealed) throw new AppError('document_not_found');

@@ -1,14 +1,18 @@
-import { Body, Get, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Body, Delete, Get, Param, Post, Put, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { AcceptsUpload, Account, AllowPending, DashboardController } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
+import { IdPipe } from '../platform/http/path-pipes';
+import { Sends } from '../platform/openapi/sends.decorator';
 import { KycDocumentsService, type UploadedDocument } from './kyc-documents.service';
-import { SubmitKycDto } from './kyc.dto';
+import { KycDraftsService } from './kyc-drafts.service';
+import { SaveKycDraftDto, SubmitKycDto } from './kyc.dto';
 import { presentDocument, presentSubmitted } from './kyc.presenter';
 import { KycService } from './kyc.service';
-import { KycDocumentView, KycStateView, KycSubmittedView } from './kyc.views';
+import { KycDocumentDeletedView, KycDocumentView, KycDraftView, KycStateView, KycSubmittedView } from './kyc.views';
 import { UPLOAD_FIELD, UploadRefusals } from './upload-refusals.interceptor';
 
 /** One file in memory, nothing else of any size (contract 8). */
@@ -30,6 +34,7 @@ export class KycController {
   constructor(
     private readonly kyc: KycService,
     private readonly documents: KycDocumentsService,
+    private readonly drafts: KycDraftsService,
   ) {}
 
   @Get()
@@ -62,6 +67,30 @@ export class KycController {
     return presentSubmitted(await this.kyc.submit(account, dto));
   }
 
+  @Get('draft')
+  @Answers({
+    operationId: 'getKycDraft',
+    summary: 'What was filled in of KYC and not submitted yet',
+    description: 'The fields that were filled in, and the documents that wait for a submission.',
+    of: KycDraftView,
+  })
+  draft(@Account() account: AccountScope): Promise<KycDraftView> {
+    return this.drafts.get(account);
+  }
+
+  @Put('draft')
+  @Answers({
+    operationId: 'saveKycDraft',
+    summary: 'Keep what was filled in of KYC',
+    description:
+      'Replaces the draft before it. The number of the identity document is never kept in one. A submission takes the draft away.',
+    of: KycDraftView,
+    errors: ['invalid_request', 'kyc_already_submitted', 'kyc_already_approved'],
+  })
+  saveDraft(@Account() account: AccountScope, @Body() dto: SaveKycDraftDto): Promise<KycDraftView> {
+    return this.drafts.replace(account, dto);
+  }
+
   @Post('documents')
   @AcceptsUpload()
   @UseInterceptors(UploadRefusals, FileInterceptor(UPLOAD_FIELD, UPLOAD))
@@ -80,5 +109,38 @@ export class KycController {
     @UploadedFile() file: UploadedDocument | undefined,
   ): Promise<KycDocumentView> {
     return presentDocument(await this.documents.upload(account, file));
+  }
+
+  @Get('documents/:id')
+  @Sends({
+    operationId: 'getKycDocument',
+    summary: 'Download a KYC document of your own',
+    description: 'Always a download, whatever the file is.',
+    mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+    errors: ['document_not_found'],
+  })
+  async download(
+    @Account() account: AccountScope,
+    @Param('id', IdPipe) documentId: number,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { fileName, mediaType, content } = await this.documents.openOwn(account, documentId);
+    response.attachment(fileName).type(mediaType).send(content);
+  }
+
+  @Delete('documents/:id')
+  @Answers({
+    operationId: 'deleteKycDocument',
+    summary: 'Delete a KYC document that waits for a submission',
+    description: 'One that belongs to a submission stays with it.',
+    of: KycDocumentDeletedView,
+    errors: ['document_not_found', 'document_in_use'],
+  })
+  async delete(
+    @Account() account: AccountScope,
+    @Param('id', IdPipe) documentId: number,
+  ): Promise<KycDocumentDeletedView> {
+    await this.documents.delete(account, documentId);
+    return { id: documentId, message: 'The document has been deleted.' };
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -132,4 +132,27 @@ export class SubmitKycDto {
   @Min(1, EACH_DOCUMENT)
   @Max(Number.MAX_SAFE_INTEGER, EACH_DOCUMENT)
   readonly documents?: readonly number[];
+}
+
+class KycDraftAddressDto extends PartialType(KycAddressDto) {}
+class KycDraftRepresentativeDto extends PartialType(OmitType(KycRepresentativeDto, ['id_number'])) {}
+
+/**
+ * The request body of PUT /business/dashboard/kyc/draft: any of what a submission holds, but the number of the identity
+ * document, which is kept nowhere before it is sealed into a submission.
+ */
+export class SaveKycDraftDto extends PartialType(OmitType(SubmitKycDto, ['address', 'representative', 'documents'])) {
+  @ApiPropertyOptional({ type: KycDraftAddressDto })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => KycDraftAddressDto)
+  readonly address?: KycDraftAddressDto;
+
+  @ApiPropertyOptional({ type: KycDraftRepresentativeDto })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => KycDraftRepresentativeDto)
+  readonly representative?: KycDraftRepresentativeDto;
 }

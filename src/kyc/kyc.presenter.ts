@@ -1,6 +1,7 @@
+import type { KycDraft } from './kyc-draft.entity';
 import type { KycDocument } from './kyc-document.entity';
 import type { KycSubmission } from './kyc-submission.entity';
-import type { KycDocumentView, KycRecordView, KycStateView, KycSubmittedView } from './kyc.views';
+import type { KycDocumentView, KycDraftView, KycRecordView, KycStateView, KycSubmittedView } from './kyc.views';
 import { maskedIdNumber } from './id-number';
 
 export const presentDocument = (document: KycDocument): KycDocumentView => ({
@@ -65,4 +66,10 @@ export const presentSubmitted = (submission: KycSubmission): KycSubmittedView =>
   submitted_at: submission.submittedAt.toISOString(),
   attempt: submission.attempt,
   message: 'KYC submitted. You will be notified of the decision.',
+});
+
+export const presentDraft = (draft: KycDraft | null, waiting: readonly KycDocument[]): KycDraftView => ({
+  fields: draft?.content ?? {},
+  documents: waiting.map(presentDocument),
+  updated_at: draft?.updatedAt.toISOString() ?? null,
 });

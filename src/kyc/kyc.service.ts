@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import type { AccountScope } from '../access/principal';
+import { BusinessesRepository } from '../businesses/businesses.repository';
 import { Clock } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
 import { Cipher } from '../platform/crypto/cipher';
 import { violatedConstraint } from '../platform/database/sql-state';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { idNumberPurpose, visibleEnd } from './id-number';
+import { KycDraft } from './kyc-draft.entity';
 import type { SubmitKycDto } from './kyc.dto';
 import { NOT_SUBMITTED, presentState } from './kyc.presenter';
 import { KycRepository, type NewSubmission } from './kyc.repository';
@@ -25,7 +28,9 @@ export class KycService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    @InjectRepository(KycDraft) private readonly drafts: Repository<KycDraft>,
     private readonly submissions: KycRepository,
+    private readonly businesses: BusinessesRepository,
     private readonly cipher: Cipher,
     private readonly clock: Clock,
   ) {}
@@ -45,13 +50,15 @@ export class KycService {
     assertAge(dto.representative.date_of_birth, at);
     try {
       return await this.unitOfWork.run(async (tx) => {
+        await this.businesses.lock(tx, businessId);
         const latest = await this.submissions.findLatest(tx, businessId);
-        refuseWhileStanding(latest);
+        assertMaySubmit(latest);
         const submission = await this.submissions.insert(
           tx,
           this.newSubmission(businessId, (latest?.attempt ?? 0) + 1, dto, at),
         );
         await this.attachDocuments(tx, submission, dto.documents ?? []);
+        await tx.withRepository(this.drafts).delete({ businessId });
         return submission;
       });
     } catch (error) {
@@ -109,7 +116,8 @@ export class KycService {
   }
 }
 
-function refuseWhileStanding(latest: KycSubmission | null): void {
+/** @throws AppError `kyc_already_submitted`, `kyc_already_approved`. */
+export function assertMaySubmit(latest: KycSubmission | null): void {
   if (latest?.status === 'submitted') throw new AppError('kyc_already_submitted');
   if (latest?.status === 'approved') throw new AppError('kyc_already_approved');
 }

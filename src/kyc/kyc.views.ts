@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import {
   BUSINESS_TYPES,
   type BusinessType,
@@ -127,5 +127,38 @@ export class KycSubmittedView {
   attempt: number;
 
   @ApiProperty({ example: 'KYC submitted. You will be notified of the decision.' })
+  message: string;
+}
+
+class KycDraftAddressView extends PartialType(KycAddressView) {}
+class KycDraftRepresentativeView extends PartialType(OmitType(KycRepresentativeView, ['id_number'])) {}
+
+/** What was filled in so far; a field that was not is absent. */
+export class KycDraftFieldsView extends PartialType(
+  OmitType(KycRecordView, ['address', 'representative', 'documents']),
+) {
+  @ApiProperty({ type: KycDraftAddressView, required: false })
+  address?: KycDraftAddressView;
+
+  @ApiProperty({ type: KycDraftRepresentativeView, required: false })
+  representative?: KycDraftRepresentativeView;
+}
+
+export class KycDraftView {
+  @ApiProperty({ type: KycDraftFieldsView })
+  fields: KycDraftFieldsView;
+
+  @ApiProperty({ type: [KycDocumentView], description: 'Uploaded, and in no submission yet.' })
+  documents: KycDocumentView[];
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-05-01T10:00:00.000Z' })
+  updated_at: string | null;
+}
+
+export class KycDocumentDeletedView {
+  @ApiProperty({ type: 'integer', example: 42 })
+  id: number;
+
+  @ApiProperty({ example: 'The document has been deleted.' })
   message: string;
 }

@@ -28,6 +28,10 @@ export type LookedUpType = (typeof LOOKED_UP_TYPES)[number];
 
 export const TRANSACTION_STATUSES = ['completed', 'failed', 'pending'] as const satisfies readonly PublicStatus[];
 
+/** What a list may be ordered by; a minus is descending. */
+export const TRANSACTION_ORDERS = ['-created_at', 'created_at'] as const;
+export type TransactionOrder = (typeof TRANSACTION_ORDERS)[number];
+
 /** Which transactions are asked for; null filters nothing. */
 export interface TransactionFilter {
   readonly type: TransactionType | null;

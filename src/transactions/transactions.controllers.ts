@@ -1,23 +1,29 @@
-import { Get, Injectable, Param, Query } from '@nestjs/common';
+import { Get, Injectable, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Account, ApiKeyController, DashboardController } from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../platform/http/envelope';
+import { Sends } from '../platform/openapi/sends.decorator';
 import { presentTransaction } from './transaction.presenter';
-import { ListTransactionsQuery } from './transactions.dto';
+import { TransactionExportService } from './transaction-export.service';
+import { ExportTransactionsQuery, ListTransactionsQuery } from './transactions.dto';
 import { TransactionsService } from './transactions.service';
 import { TransactionDetailView, TransactionView } from './transactions.views';
 
 /** The history, the same through both doors. */
 @Injectable()
 export abstract class TransactionRoutes {
-  constructor(private readonly transactions: TransactionsService) {}
+  constructor(
+    private readonly transactions: TransactionsService,
+    private readonly exports: TransactionExportService,
+  ) {}
 
   @Get()
   @Answers({
     operationId: 'listTransactions',
-    summary: 'List transactions, newest first',
+    summary: 'List transactions, newest first unless sorted otherwise',
     description:
       'Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.',
     of: TransactionView,
@@ -29,6 +35,24 @@ export abstract class TransactionRoutes {
     @Query() query: ListTransactionsQuery,
   ): Promise<Envelope<TransactionView[]>> {
     return pageEnvelope(await this.transactions.list(account, query), query, presentTransaction);
+  }
+
+  @Get('export')
+  @Sends({
+    operationId: 'exportTransactions',
+    summary: 'Send the transactions that a filter matches as a file, oldest first',
+    description:
+      'Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.',
+    mediaTypes: ['text/csv'],
+    example: 'transaction_id,type,status',
+    errors: ['invalid_request'],
+  })
+  export(
+    @Account() account: AccountScope,
+    @Query() query: ExportTransactionsQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.exports.send(account, query, response);
   }
 
   @Get(':transaction_id')

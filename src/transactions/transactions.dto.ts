@@ -3,7 +3,13 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { PublicStatus } from '../operations/operation';
 import { IsCurrencyCode, IsDecimalLimit, IsLine, HistoryQuery, PeriodOnlyQuery } from '../platform/http/field-rules';
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type TransactionType } from './transaction-filter';
+import {
+  TRANSACTION_ORDERS,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+  type TransactionOrder,
+  type TransactionType,
+} from './transaction-filter';
 
 const CLIENT_REFERENCE_MAX = 64;
 const NETWORK_MAX = 64;
@@ -67,4 +73,21 @@ export class TransactionFilterQuery extends PeriodOnlyQuery {
 }
 
 /** The query of GET …/transactions. */
-export class ListTransactionsQuery extends IntersectionType(TransactionFilterQuery, HistoryQuery) {}
+export class ListTransactionsQuery extends IntersectionType(TransactionFilterQuery, HistoryQuery) {
+  @ApiPropertyOptional({
+    enum: TRANSACTION_ORDERS,
+    default: '-created_at',
+    description: 'Newest first, or with `created_at` oldest first.',
+  })
+  @IsOptional()
+  @IsIn(TRANSACTION_ORDERS)
+  readonly sort: TransactionOrder = '-created_at';
+}
+
+/** The query of GET …/transactions/export. */
+export class ExportTransactionsQuery extends TransactionFilterQuery {
+  @ApiPropertyOptional({ enum: ['csv'], default: 'csv' })
+  @IsOptional()
+  @IsIn(['csv'])
+  readonly format: 'csv' = 'csv';
+}

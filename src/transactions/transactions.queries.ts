@@ -12,9 +12,9 @@ import {
 } from '../kernel/page';
 import type { OperationState } from '../operations/operation';
 import { execute } from '../platform/database/statement';
-import type { LookedUpType, TransactionFilter, TransactionType } from './transaction-filter';
+import type { LookedUpType, TransactionFilter, TransactionOrder, TransactionType } from './transaction-filter';
 import { conditionsOf, totalOf } from './transaction-filter.statements';
-import { ENTRIES, FIND, pageOfTransactions } from './transactions.statements';
+import { ENTRIES, FIND, followingTransactions, pageOfTransactions } from './transactions.statements';
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
 
@@ -51,11 +51,16 @@ export interface EntryRow {
   readonly created_at: Date;
 }
 
-const HISTORY: History<TransactionRow> = {
-  name: 'transactions',
+const historyOf = (name: string): History<TransactionRow> => ({
+  name,
   forms: ['instant', 'uuid'],
   placeOf: (row) => [row.created_at, row.id],
-};
+});
+/** The two directions of the list. A cursor of one is none of the other. */
+const ORDERS = {
+  '-created_at': { history: historyOf('transactions'), direction: 'DESC', beyond: '<' },
+  created_at: { history: historyOf('transactions-oldest-first'), direction: 'ASC', beyond: '>' },
+} as const satisfies Record<TransactionOrder, object>;
 
 /** The history of a business over the operations table, the same for both doors. */
 @Injectable()
@@ -69,20 +74,36 @@ export class TransactionsQueries {
     account: Owner,
     filter: TransactionFilter,
     request: PageRequest,
+    order: TransactionOrder,
   ): Promise<Page<TransactionRow>> {
+    const { history, direction, beyond } = ORDERS[order];
     const conditions = conditionsOf(account, filter);
-    const place = placeOfCursor(request, HISTORY) ?? [];
+    const place = placeOfCursor(request, history) ?? [];
     const limit = conditions.values.length + 1;
-    const behind = place.length > 0 ? `AND (created_at, id) < ($${limit + 2}::timestamptz, $${limit + 3}::uuid)` : '';
+    const behind =
+      place.length > 0 ? `AND (created_at, id) ${beyond} ($${limit + 2}::timestamptz, $${limit + 3}::uuid)` : '';
     const total = totalOf(filter, conditions, limit + 1 + place.length);
     const rows = await execute<TransactionRow & { readonly total: string }>(
       db,
-      pageOfTransactions(conditions, total.text, behind, limit),
+      pageOfTransactions(conditions, total.text, { behind, direction }, limit),
       [...conditions.values, rowsToRead(request), offsetOf(request), ...place, ...total.values],
     );
     // An empty page still has one row: the total beside nothing.
     const items = rows.filter((row) => (row.id as string | null) !== null);
-    return pageOfHistory(items, Number(rows[0]?.total ?? 0), request, HISTORY, (row) => row);
+    return pageOfHistory(items, Number(rows[0]?.total ?? 0), request, history, (row) => row);
+  }
+
+  /** What the filter matches, oldest first, after the row of an id or from the first one on. */
+  following(
+    db: EntityManager,
+    account: Owner,
+    filter: TransactionFilter,
+    after: string | null,
+    limit: number,
+  ): Promise<TransactionRow[]> {
+    const conditions = conditionsOf(account, filter);
+    const values = [...conditions.values, limit, ...(after === null ? [] : [after])];
+    return execute<TransactionRow>(db, followingTransactions(conditions, after !== null), values);
   }
 
   /** Of any kind: whatever carries a transaction id can be looked up by it. */

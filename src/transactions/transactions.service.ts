@@ -28,7 +28,8 @@ export class TransactionsService {
 
   /** @throws AppError `invalid_request` when a range is empty. */
   async list(account: AccountScope, query: ListTransactionsQuery): Promise<Page<TransactionRow>> {
-    return this.queries.list(this.dataSource.manager, account, await this.filterOf(account, query), query);
+    const filter = await this.filterOf(account, query);
+    return this.queries.list(this.dataSource.manager, account, filter, query, query.sort);
   }
 
   /** What a query asks for. @throws AppError `invalid_request` when a range is empty. */

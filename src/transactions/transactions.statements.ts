@@ -27,15 +27,35 @@ const nameOf = (text: string): string => `transactions:${createHash('sha256').up
 /**
  * One page and the filtered total in one statement, so both are of one moment. The page is found by ids on an index
  * alone and only then read, so a deep page costs the index and not the rows before it.
+ * @param page where it begins, as a condition, and its direction.
  * @param limit number of the parameter that is the limit; the offset follows, then the place of `behind`, then the total's.
  */
-export function pageOfTransactions(conditions: Conditions, total: string, behind: string, limit: number): Statement {
+export function pageOfTransactions(
+  conditions: Conditions,
+  total: string,
+  { behind, direction }: { readonly behind: string; readonly direction: 'ASC' | 'DESC' },
+  limit: number,
+): Statement {
   const text = `
       WITH page AS MATERIALIZED (
         SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind}
-        ORDER BY created_at DESC, id DESC LIMIT $${limit} OFFSET $${limit + 1})
+        ORDER BY created_at ${direction}, id ${direction} LIMIT $${limit} OFFSET $${limit + 1})
       SELECT counted.total, ${columnsOf('shown')} FROM (${total}) AS counted
       LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
-      ORDER BY shown.created_at DESC, shown.id DESC`;
+      ORDER BY shown.created_at ${direction}, shown.id ${direction}`;
+  return { name: nameOf(text), text };
+}
+
+/** What a filter matches, oldest first; the parameters after those of the conditions are the limit and the row it follows. */
+export function followingTransactions(conditions: Conditions, isAfter: boolean): Statement {
+  const limit = conditions.values.length + 1;
+  // The instant is taken from the row itself: a Date of ours holds no microseconds, and the row would come again.
+  const instant = `SELECT last.created_at FROM operations AS last WHERE last.business_id = $1 AND last.id = $${limit + 1}::uuid`;
+  const beyond = isAfter ? ` AND (created_at, id) > ((${instant}), $${limit + 1}::uuid)` : '';
+  const text = `
+      WITH following AS MATERIALIZED (
+        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}${beyond}
+        ORDER BY created_at, id LIMIT $${limit})
+      SELECT ${columnsOf('shown')} FROM following JOIN operations AS shown USING (id) ORDER BY shown.created_at, shown.id`;
   return { name: nameOf(text), text };
 }

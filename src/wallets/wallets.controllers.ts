@@ -1,4 +1,5 @@
-import { Body, Get, Injectable, Param, Post, Query } from '@nestjs/common';
+import { Body, Get, Injectable, Param, Post, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { Account, ApiKeyController, DashboardController } from '../access/access.decorators';
 import { NeedsScope } from '../access/api-key-scopes';
 import type { AccountScope } from '../access/principal';
@@ -8,7 +9,9 @@ import { type Envelope, pageEnvelope } from '../platform/http/envelope';
 import { CurrencyPipe } from './currency.pipe';
 import { presentEntry } from './wallet.presenter';
 import { WalletPresentationService } from './wallet-presentation.service';
-import { EntriesQuery, OpenWalletDto } from './wallets.dto';
+import { EntriesQuery, OpenWalletDto, StatementQuery } from './wallets.dto';
+import { StatementView } from './statement.views';
+import { StatementsService } from './statements.service';
 import { WalletsService } from './wallets.service';
 import { WalletDetailView, WalletEntryView, WalletListView, WalletView } from './wallets.views';
 
@@ -18,6 +21,7 @@ export abstract class WalletRoutes {
   constructor(
     private readonly wallets: WalletsService,
     private readonly presentation: WalletPresentationService,
+    private readonly statements: StatementsService,
   ) {}
 
   @Post()
@@ -82,6 +86,25 @@ export abstract class WalletRoutes {
       query,
       presentEntry,
     );
+  }
+
+  @Get(':currency/statement')
+  @Answers({
+    operationId: 'getWalletStatement',
+    summary: 'The month of a wallet: opening balance, what moved, closing balance',
+    description:
+      'The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length, or as PDF.',
+    of: StatementView,
+    files: ['text/csv', 'application/pdf'],
+    errors: ['invalid_request', 'wallet_not_found'],
+  })
+  statement(
+    @Account() account: AccountScope,
+    @Param('currency', CurrencyPipe) currency: string,
+    @Query() { month, format }: StatementQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.statements.send(account, { currency, month }, format, response);
   }
 }
 

@@ -6,10 +6,16 @@ import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../platform/http/envelope';
 import { IdPipe } from '../platform/http/path-pipes';
+import type { DeliveryFilter } from './webhook-deliveries.repository';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
 import { DeliveriesQuery, RecoverDto } from './webhooks.dto';
 import { presentDelivery, presentDeliveryDetail } from './webhooks.presenter';
 import { RecoveredDeliveriesView, WebhookDeliveryDetailView, WebhookDeliveryView } from './webhooks.views';
+
+const filterOf = ({ status, transaction_id }: DeliveriesQuery): DeliveryFilter => ({
+  status: status ?? null,
+  operationId: transaction_id ?? null,
+});
 
 /** The log of deliveries and their repetition, written once for both doors. */
 @Injectable()
@@ -29,7 +35,7 @@ export abstract class WebhookDeliveryRoutes {
     @Account() account: AccountScope,
     @Query() query: DeliveriesQuery,
   ): Promise<Envelope<WebhookDeliveryView[]>> {
-    return pageEnvelope(await this.deliveries.list(account, query.status ?? null, query), query, presentDelivery);
+    return pageEnvelope(await this.deliveries.list(account, filterOf(query), query), query, presentDelivery);
   }
 
   @Post('recover')

@@ -11,7 +11,7 @@ import {
   placeOfCursor,
   rowsToRead,
 } from '../kernel/page';
-import { execute } from '../platform/database/statement';
+import { execute, type Statement } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Delivery, DeliveryReason, DeliveryStatus, LoggedAttempt } from './webhook-delivery';
 import type { WebhookEvent } from './webhook-message';
@@ -22,6 +22,7 @@ import {
   FIND,
   LAST_SEQUENCE,
   LIST,
+  LIST_OF_OPERATION,
   LIST_SUCCEEDED,
   LIST_UNFINISHED,
   RECOVER,
@@ -64,20 +65,36 @@ interface AttemptRow {
   readonly attempted_at: Date;
 }
 
+/** Which deliveries are asked for; null filters nothing. */
+export interface DeliveryFilter {
+  readonly status: DeliveryStatus | null;
+  readonly operationId: string | null;
+}
+
+/** The statement of a list, and the values it takes beside those of every list. */
+function statementOf(
+  status: DeliveryStatus | null,
+  operationId: string | null,
+): readonly [Statement, ReadonlyArray<string | null>] {
+  if (operationId !== null) return [LIST_OF_OPERATION, [operationId, status]];
+  if (status === null) return [LIST, []];
+  return status === 'succeeded' ? [LIST_SUCCEEDED, []] : [LIST_UNFINISHED, [status]];
+}
+
 /** Deliveries and events as their owner asks for them. */
 @Injectable()
 export class WebhookDeliveriesRepository {
   async list(
     db: EntityManager,
     owner: Owner,
-    status: DeliveryStatus | null,
+    { status, operationId }: DeliveryFilter,
     request: PageRequest,
     now: Date,
   ): Promise<Page<Delivery>> {
     const [behind = null] = placeOfCursor(request, HISTORY) ?? [];
     const values = [owner.businessId, owner.environment, now, rowsToRead(request), offsetOf(request), behind];
-    const statement = status === null ? LIST : status === 'succeeded' ? LIST_SUCCEEDED : LIST_UNFINISHED;
-    const rows = await execute<ListedRow>(db, statement, statement === LIST_UNFINISHED ? [...values, status] : values);
+    const [statement, more] = statementOf(status, operationId);
+    const rows = await execute<ListedRow>(db, statement, [...values, ...more]);
     const shown = rows.flatMap((row) => (row.id === null ? [] : [row]));
     return pageOfHistory(shown, Number(rows[0]?.total ?? 0), request, HISTORY, toDelivery);
   }

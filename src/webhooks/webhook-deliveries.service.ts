@@ -5,8 +5,8 @@ import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import type { Page, PageRequest } from '../kernel/page';
 import { UnitOfWork } from '../platform/database/unit-of-work';
-import type { Delivery, DeliveryStatus, EventFeed, LoggedAttempt } from './webhook-delivery';
-import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
+import type { Delivery, EventFeed, LoggedAttempt } from './webhook-delivery';
+import { type DeliveryFilter, WebhookDeliveriesRepository } from './webhook-deliveries.repository';
 import { WebhookDeliveryJob } from './webhook-delivery.job';
 import { WebhooksService } from './webhooks.service';
 
@@ -26,8 +26,8 @@ export class WebhookDeliveriesService {
     private readonly clock: Clock,
   ) {}
 
-  list(account: AccountScope, status: DeliveryStatus | null, request: PageRequest): Promise<Page<Delivery>> {
-    return this.deliveries.list(this.dataSource.manager, account, status, request, this.clock.now());
+  list(account: AccountScope, filter: DeliveryFilter, request: PageRequest): Promise<Page<Delivery>> {
+    return this.deliveries.list(this.dataSource.manager, account, filter, request, this.clock.now());
   }
 
   /** @throws AppError `delivery_not_found`. */

@@ -41,6 +41,22 @@ export const LIST_SUCCEEDED = {
   name: 'list-succeeded-webhook-deliveries',
   text: listOf(`= 'succeeded'`, `(SELECT total FROM (${ENDS}) AS ends) - ${counted(`<> 'succeeded'`)}`),
 };
+/** A transaction is told in a handful of events, each with one delivery. */
+export const LIST_OF_OPERATION = {
+  name: 'list-webhook-deliveries-of-operation',
+  text: `
+  WITH told AS (
+    SELECT deliveries.ordinal, ${COLUMNS}
+    FROM events JOIN webhook_deliveries AS deliveries ON deliveries.event_id = events.id
+    WHERE events.operation_id = $7 AND deliveries.business_id = $1 AND deliveries.environment = $2
+      AND ($8::text IS NULL OR deliveries.status = $8))
+  SELECT total.total, ${PAGE_COLUMNS} FROM (SELECT count(*) AS total FROM told) AS total LEFT JOIN LATERAL (
+    SELECT told.id, told.ordinal, told.status, told.attempt_count, told.last_http_status, told.last_reason, told.created_at,
+      told.completed_at, told.event_id, told.type, told.sequence, told.environment, told.event_created_at, told.data_text,
+      told.next_attempt_at FROM told WHERE ordinal < coalesce($6::bigint, 9223372036854775807)
+    ORDER BY ordinal DESC LIMIT $4 OFFSET $5) AS page ON true
+  ORDER BY page.ordinal DESC`,
+};
 export const FIND = {
   name: 'find-webhook-delivery',
   text: `

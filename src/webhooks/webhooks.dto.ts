@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import {
   ArrayNotEmpty,
   ArrayUnique,
@@ -7,9 +8,11 @@ import {
   IsIn,
   IsOptional,
   IsString,
+  IsUUID,
   ValidateIf,
 } from 'class-validator';
 import { EVENT_TYPES, type EventType } from '../events/event-types';
+import { operationIdOf } from '../kernel/ids';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../kernel/page';
 import { HistoryQuery, IsInstant, IsWholeNumberQuery, OptionalOrNull } from '../platform/http/field-rules';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './webhook-delivery';
@@ -53,6 +56,15 @@ export class DeliveriesQuery extends HistoryQuery {
   @IsOptional()
   @IsIn(DELIVERY_STATUSES)
   readonly status?: DeliveryStatus;
+
+  @ApiPropertyOptional({
+    example: 'TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10',
+    description: 'What was told of one transaction.',
+  })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (operationIdOf(value) ?? value) : value))
+  @IsUUID('all', { message: 'transaction_id must be the id of a transaction' })
+  readonly transaction_id?: string;
 }
 
 export class RecoverDto {

@@ -375,3 +375,24 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
     );
   });
 });
+
+describe.each(DOORS)('deliveries of one transaction through the %s door', (door) => {
+  it('are found by its id, and those of another business are not', async () => {
+    await subscribe();
+    const { body } = await shop.apiKey.post('mobile-money/deposits', {
+      currency_code: 'USD',
+      amount: '5.00',
+      phone_number: '243812345678',
+    });
+    const { transaction_id } = body.data;
+    await tell();
+    const of = async (actor: Actor, query: object = {}) => (await list(actor, { transaction_id, ...query })).data;
+    await until('it was told', async () => (await of(shop.door(door))).length > 0);
+    const found = await of(shop.door(door));
+    expect(found.map((one: { event_type: string }) => one.event_type)).toEqual(['mobile_money_deposit.completed']);
+    expect(await of(shop.door(door), { status: 'failed' })).toEqual([]);
+    expect(await of((await aBusiness().active().in(world)).door(door))).toEqual([]);
+    const wrong = await shop.door(door).get('webhooks/deliveries', { transaction_id: 'TXN-7' });
+    expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'transaction_id']);
+  });
+});

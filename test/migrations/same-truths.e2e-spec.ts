@@ -57,6 +57,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   event_environment_is_known: ENVIRONMENTS,
   webhook_endpoint_environment_is_known: ENVIRONMENTS,
   webhook_delivery_environment_is_known: ENVIRONMENTS,
+  api_request_environment_is_known: ENVIRONMENTS,
   activity_actor_is_known: ACTIVITY_ACTORS,
   business_language_is_known: LANGUAGES,
   business_status_is_known: BUSINESS_STATUSES,

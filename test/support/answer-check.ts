@@ -19,6 +19,8 @@ interface Expected {
   readonly validate: ValidateFunction | null;
   /** The codes a refusal of this status may carry; null for a success. */
   readonly codes: ReadonlySet<string> | null;
+  /** Media types in which the answer may come in place of JSON. */
+  readonly files: ReadonlySet<string>;
 }
 
 /** What an error must not tell: where our code is, what the database said, what runs it. */
@@ -65,9 +67,9 @@ export class AnswerCheck {
     const operation = route?.methods[method];
     if (!route || !operation || (reply.status >= 400 && OF_NO_ROUTE.has(String(reply.body?.code))))
       return reply.status >= 400 ? this.mismatch(this.compiled('error', ERROR), reply.body) : null;
-    const { validate, codes } = this.expect(route.name, method, reply.status, operation.responses) ?? {};
+    const { validate, codes, files } = this.expect(route.name, method, reply.status, operation.responses) ?? {};
     if (validate === undefined) return `the status ${reply.status} is not documented`;
-    if (validate === null) return null;
+    if (validate === null || files?.has(reply.type)) return null;
     if (codes && !codes.has(reply.body.code)) return `the code ${reply.body.code} is not documented`;
     return this.mismatch(validate, reply.body);
   }
@@ -85,7 +87,9 @@ export class AnswerCheck {
     const described = found?.$ref ? this.responses[found.$ref.split('/').at(-1) ?? ''] : found;
     if (!described) return null;
     const json = described.content?.['application/json'];
+    const types = Object.keys(described.content ?? {});
     const expected: Expected = {
+      files: new Set(types.filter((type) => type !== 'application/json')),
       validate: json?.schema ? this.compiled(key, json.schema) : null,
       codes: status >= 400 && json?.examples ? new Set(Object.keys(json.examples)) : null,
     };

@@ -72,6 +72,28 @@ const notification = async (owner: Owner) => {
 
 const apiKey = async ({ actor }: Owner) => ({ id: String((await made(actor.post('api-keys'))).key_id) });
 
+/** A call of the owner's key, once it stands in the log. */
+const apiCall = async ({ shop, actor, environment }: Owner) => {
+  const request_id = randomUUID();
+  await shop.door('apiKey', environment).call('get', 'wallet', { headers: { 'X-Request-Id': request_id } });
+  await until('the call is logged', async () => (await actor.get(`requests/${request_id}`)).status === 200);
+  return { request_id };
+};
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+/** A document that waits for a submission. */
+const kycDocument = async ({ world, actor }: Owner) => {
+  const form = new FormData();
+  form.set('file', new Blob([PDF], { type: 'application/pdf' }), 'paper.pdf');
+  const reply = await fetch(`${world.origin}/api/v1/business/dashboard/kyc/documents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${actor.token}` },
+    body: form,
+  });
+  const { data } = (await reply.json()) as { data: { id: number } };
+  return { id: String(data.id) };
+};
+
 /** A second session of the owner, which the first may end. */
 const session = async ({ world, shop, actor }: Owner) => {
   await made(world.call('post', 'business/auth/login', { body: { email: shop.email, password: PASSWORD } }));
@@ -102,12 +124,14 @@ const keyed = (more: object = {}) => ({
   stranger: FOREIGN_CARD,
 });
 const amounts = keyed({ amount: '100' });
+const KYC_IS_ONE = 'KYC is of the business, in whichever environment it is looked at';
 const OF_THE_PERSON = 'managed by the person at the dashboard, whichever environment is on screen';
 
 /** One case per route with a parameter, by method and by path below the door. */
 export const OWNED_ROUTES: Readonly<Record<string, OwnedRoute>> = {
   'GET wallet/:currency': { make: openCdf },
   'GET wallet/:currency/entries': { make: openCdf },
+  'GET wallet/:currency/statement': { make: openCdf },
   'POST sandbox/wallets/:currency/fund': {
     make: openCdf,
     body: () => ({ amount: '5.00' }),
@@ -122,7 +146,10 @@ export const OWNED_ROUTES: Readonly<Record<string, OwnedRoute>> = {
     make: notification,
     sharedAcrossEnvironments: 'one inbox per business; sandbox ones say so in their data',
   },
+  'GET requests/:request_id': { make: apiCall },
   'DELETE api-keys/:id': { make: apiKey, sharedAcrossEnvironments: OF_THE_PERSON },
+  'GET kyc/documents/:id': { make: kycDocument, sharedAcrossEnvironments: KYC_IS_ONE },
+  'DELETE kyc/documents/:id': { make: kycDocument, sharedAcrossEnvironments: KYC_IS_ONE },
   'DELETE sessions/:id': { make: session, sharedAcrossEnvironments: OF_THE_PERSON },
   'GET cards/:id': { make: card(), stranger: FOREIGN_CARD },
   'GET cards/:id/operations': { make: card(), stranger: FOREIGN_CARD },
@@ -144,6 +171,7 @@ export const OWNED_ROUTES: Readonly<Record<string, OwnedRoute>> = {
 export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'mobile-money/networks': { currency_code: 'CDF' },
   'overview/series': { currency_code: 'CDF' },
+  'wallet/:currency/statement': { month: '2026-05' },
   'cards/:id/operations': { start_date: '2026-01-01', end_date: '2026-12-31' },
 };
 

@@ -172,6 +172,10 @@ export const SCENARIOS: readonly ParityScenario[] = [
       for (const { transaction_id } of all.body.data) await actor.get(`transactions/${transaction_id}`);
       await actor.get('transactions/TXN-00000000000000000000000000000000');
       await actor.get('wallet/CDF/entries');
+      await actor.get('transactions/export', { client_reference: 'of-nobody' });
+      await actor.get('transactions/export', { format: 'xlsx' });
+      await actor.get('wallet/CDF/statement', { month: '2020-05' });
+      await actor.get('wallet/CDF/statement', { month: 'May' });
     },
   },
   {

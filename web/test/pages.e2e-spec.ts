@@ -1,61 +1,123 @@
+import { randomUUID } from 'node:crypto';
 import { aBusiness, PASSWORD } from '../../test/support/builders';
+import { until } from '../../test/support/wait';
 import { flaws, sideways } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
-const PAGES: ReadonlyArray<readonly [path: string, heading: string]> = [
-  ['/', 'Accueil'],
-  ['/transactions', 'Transactions'],
-  ['/transactions?new=payout', 'Payer'],
-  ['/wallets', 'Portefeuilles'],
-  ['/wallets/CDF', 'Portefeuille CDF'],
-  ['/cards', 'Cartes'],
-  ['/notifications', 'Notifications'],
-  ['/settings/profile', 'Réglages'],
-  ['/settings/security', 'Réglages'],
-  ['/settings/activity', 'Réglages'],
-  ['/developers', 'Développeurs'],
-  ['/developers/keys', 'Développeurs'],
-  ['/developers/webhooks', 'Développeurs'],
-  ['/developers/events', 'Développeurs'],
+type Words = Readonly<Record<'en' | 'fr', string>>;
+const same = (word: string): Words => ({ en: word, fr: word });
+const HOME: Words = { en: 'Home', fr: 'Accueil' };
+const KYC: Words = { en: 'Verification', fr: 'Vérification' };
+const SETTINGS: Words = { en: 'Settings', fr: 'Réglages' };
+const DEVELOPERS: Words = { en: 'Developers', fr: 'Développeurs' };
+
+const OUTSIDE: ReadonlyArray<readonly [path: string, heading: Words]> = [
+  ['/login', { en: 'Welcome back', fr: 'Bon retour' }],
+  ['/signup', { en: 'Open your account', fr: 'Ouvrez votre compte' }],
+  ['/forgot', { en: 'Reset your password', fr: 'Réinitialiser le mot de passe' }],
+  ['/reset#token=anything', { en: 'Choose a new password', fr: 'Choisissez un nouveau mot de passe' }],
+  ['/verify', { en: 'Confirm your e-mail', fr: 'Confirmer votre adresse' }],
+];
+const INSIDE: ReadonlyArray<readonly [path: string, heading: Words]> = [
+  ['/', HOME],
+  ['/transactions', same('Transactions')],
+  ['/transactions?status=failed', same('Transactions')],
+  ['/transactions?new=payout', { en: 'Pay out', fr: 'Payer' }],
+  ['/transactions/told', same('Transaction')],
+  ['/wallets', { en: 'Wallets', fr: 'Portefeuilles' }],
+  ['/wallets/CDF', { en: 'CDF wallet', fr: 'Portefeuille CDF' }],
+  ['/cards', { en: 'Cards', fr: 'Cartes' }],
+  ['/notifications', same('Notifications')],
+  ['/settings/profile', SETTINGS],
+  ['/settings/security', SETTINGS],
+  ['/settings/activity', SETTINGS],
+  ['/developers', DEVELOPERS],
+  ['/developers/keys', DEVELOPERS],
+  ['/developers/webhooks', DEVELOPERS],
+  ['/developers/events', DEVELOPERS],
+  ['/developers/requests', DEVELOPERS],
 ];
 
 let stage: Stage;
 let email: string;
+let applicant: string;
+let told: string;
 
 beforeAll(async () => {
   stage = await startStage();
-  const shop = await aBusiness()
-    .active()
-    .withPin()
-    .withPlan('growth')
-    .withWallet('CDF', '45210000000.00')
-    .in(stage.world);
+  const { world } = stage;
+  const [shop, pending] = await Promise.all([
+    aBusiness().active().withPin().withPlan('growth').withWallet('CDF', '45210000000.00').in(world),
+    aBusiness().in(world),
+  ]);
   email = shop.email;
-  for (const phone_number of ['243812345678', '243813456039'])
-    await shop.session.pay('mobile-money/deposits', { currency_code: 'CDF', amount: '5000.00', phone_number });
-}, 60_000);
+  applicant = pending.email;
+  await shop.apiKey.put('webhooks', { url: 'http://127.0.0.1:9/hooks' });
+  for (const phone_number of ['243812345678', '243813456039']) {
+    const order = { currency_code: 'CDF', amount: '5000.00', phone_number };
+    const reply = await shop.session.pay('mobile-money/deposits', order);
+    told ??= reply.body.data.transaction_id;
+  }
+  await shop.apiKey.get('wallet/XYZ', {});
+  const wallet_id = await shop.walletId('USD');
+  await shop.apiKey.post('cards', { wallet_id, brand: 'VISA', amount: '999999', idempotency_key: randomUUID() });
+  await until('it was told', async () => {
+    const { body } = await shop.apiKey.get('webhooks/deliveries', { transaction_id: told });
+    return body.data.length > 0;
+  });
+}, 90_000);
 afterAll(() => stage.close());
 
-describe.each(['light', 'dark'] as const)('in French, on a narrow phone, in %s', (theme) => {
+describe.each([
+  [320, 'light', 'fr'],
+  [320, 'dark', 'fr'],
+  [1280, 'light', 'en'],
+  [1280, 'dark', 'en'],
+] as const)('at %i pixels, in %s, in %s', (width, theme, language) => {
   let person: Person;
 
-  beforeAll(async () => {
-    person = await stage.person({ width: 320, theme, language: 'fr' });
-    await person.signIn(email, PASSWORD);
-    await person.sees('Accueil');
-  }, 60_000);
-  afterAll(() => person.leave());
+  async function isFlawless(path: string, heading: string): Promise<void> {
+    await person.visit(path.replace('/told', `/${told}`));
+    await person.sees(heading);
+    await person.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+    await person.keepPicture(`${width}-${theme}-${language}-${path}-${heading}`);
+    expect(await flaws(person.page)).toEqual([]);
+    expect(await sideways(person.page)).toBe(0);
+    expect(person.complaints).toEqual([]);
+  }
 
-  it.each(PAGES)(
-    '%s has no flaw that axe knows and is never wider than the screen',
-    async (path, heading) => {
-      await person.visit(path);
-      await person.sees(heading);
-      await person.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-      expect(await flaws(person.page)).toEqual([]);
-      expect(await sideways(person.page)).toBe(0);
-      expect(person.complaints).toEqual([]);
-    },
-    60_000,
-  );
+  describe('before the session', () => {
+    beforeAll(async () => {
+      person = await stage.person({ width, theme, language });
+    });
+    afterAll(() => person.leave());
+    it.each(OUTSIDE)(
+      '%s is without a flaw and never too wide',
+      (path, heading) => isFlawless(path, heading[language]),
+      60_000,
+    );
+  });
+
+  describe('inside', () => {
+    beforeAll(async () => {
+      person = await stage.person({ width, theme, language });
+      await person.signIn(email, PASSWORD);
+      await person.sees(HOME[language]);
+    }, 60_000);
+    afterAll(() => person.leave());
+    it.each(INSIDE)(
+      '%s is without a flaw and never too wide',
+      (path, heading) => isFlawless(path, heading[language]),
+      60_000,
+    );
+  });
+
+  it('the way in of an applicant is without a flaw and never too wide', async () => {
+    person = await stage.person({ width, theme, language });
+    await person.signIn(applicant, PASSWORD);
+    await person.sees(HOME[language]);
+    await isFlawless('/', HOME[language]);
+    await isFlawless('/kyc', KYC[language]);
+    await person.leave();
+  }, 60_000);
 });

@@ -57,6 +57,10 @@ export class AccountWebhooksController {
   ): Promise<Envelope<WebhookDeliveryView[]>> {
     await this.directory.record(businessId);
     const account = accountOf(businessId, query.environment);
-    return pageEnvelope(await this.deliveries.list(account, query.status ?? null, query), query, presentDelivery);
+    return pageEnvelope(
+      await this.deliveries.list(account, { status: query.status ?? null, operationId: null }, query),
+      query,
+      presentDelivery,
+    );
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../kernel/errors';
+import { CompressedFile } from './compressed-file';
 import { projectFolder } from '../project-folder';
 
 /** One file as it is sent. */
@@ -15,6 +16,8 @@ const DOCS_FILES: Readonly<Record<string, { readonly mediaType: string; readonly
   'swagger-ui.css': { mediaType: 'text/css; charset=utf-8', from: 'swagger-ui' },
   'swagger-ui-bundle.js': { mediaType: 'text/javascript; charset=utf-8', from: 'swagger-ui' },
   'favicon-32x32.png': { mediaType: 'image/png', from: 'swagger-ui' },
+  'guides.css': { mediaType: 'text/css; charset=utf-8', from: 'project' },
+  'search.js': { mediaType: 'text/javascript; charset=utf-8', from: 'project' },
   'docs.js': { mediaType: 'text/javascript; charset=utf-8', from: 'project' },
 };
 
@@ -22,6 +25,7 @@ const DOCS_FILES: Readonly<Record<string, { readonly mediaType: string; readonly
 @Injectable()
 export class AssetFiles {
   private readonly read = new Map<string, Buffer>();
+  private readonly sent = new Map<string, CompressedFile>();
   private readonly assets = join(projectFolder(), 'assets');
   private readonly swaggerUi = dirname(require.resolve('swagger-ui-dist/package.json'));
 
@@ -29,16 +33,18 @@ export class AssetFiles {
     return { mediaType: 'image/svg+xml', content: this.file(join(this.assets, 'flags', 'usd.svg')) };
   }
 
-  docsPage(): string {
-    return this.file(join(this.assets, 'docs', 'docs.html')).toString('utf8');
+  referencePage(): string {
+    return this.file(join(this.assets, 'docs', 'reference.html')).toString('utf8');
   }
 
   /** @throws AppError `not_found`. */
-  docsFile(name: string): AssetFile {
+  docsFile(name: string): CompressedFile {
     const known = Object.hasOwn(DOCS_FILES, name) ? DOCS_FILES[name] : undefined;
     if (!known) throw new AppError('not_found');
     const folder = known.from === 'swagger-ui' ? this.swaggerUi : join(this.assets, 'docs');
-    return { mediaType: known.mediaType, content: this.file(join(folder, name)) };
+    const file = this.sent.get(name) ?? new CompressedFile(known.mediaType, readFileSync(join(folder, name)));
+    this.sent.set(name, file);
+    return file;
   }
 
   private file(path: string): Buffer {

@@ -1,6 +1,6 @@
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Access } from '../../access/access.decorators';
 import { Sends } from '../openapi/sends.decorator';
 import { AssetFiles } from './asset-files';
@@ -30,8 +30,9 @@ export class AssetsController {
 
   @Get('docs/:file')
   @ApiExcludeEndpoint()
-  docsFile(@Param('file') name: string, @Res() response: Response): void {
-    const { mediaType, content } = this.files.docsFile(name);
-    response.set('Cache-Control', A_DAY).type(mediaType).send(content);
+  docsFile(@Param('file') name: string, @Req() request: Request, @Res() response: Response): void {
+    const file = this.files.docsFile(name);
+    response.set('Cache-Control', A_DAY);
+    file.send(request, response);
   }
 }

@@ -29,6 +29,8 @@ export interface AnswerOptions {
   readonly list?: 'page' | 'history' | 'all';
   /** Class of `meta` when it is more than that. */
   readonly meta?: Type;
+  /** Media types in which the same is sent as a file, beside JSON. */
+  readonly files?: readonly string[];
   /** There is a `message` beside `data`. */
   readonly message?: boolean;
   /** Refusals this route adds to those every route of its door has. */
@@ -52,7 +54,10 @@ export function Answers(options: AnswerOptions): MethodDecorator {
     properties['meta'] = options.meta ? { $ref: getSchemaPath(options.meta) } : meta;
     required.push('meta');
   }
-  const success = { schema: { type: 'object', required, properties }, description: 'Success' };
+  const schema = { type: 'object', required, properties };
+  const success = options.files
+    ? { content: { 'application/json': { schema }, ...filesOf(options.files) }, description: 'Success' }
+    : { schema, description: 'Success' };
   const status = options.status ?? 200;
   return applyDecorators(
     HttpCode(status),
@@ -66,6 +71,9 @@ export function Answers(options: AnswerOptions): MethodDecorator {
     ...refusals(options.errors ?? []),
   );
 }
+
+const filesOf = (mediaTypes: readonly string[]): Record<string, { schema: object }> =>
+  Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
 const dataOf = (type: Type) => ({
   schema: { type: 'object', required: ['data'], properties: { data: { $ref: getSchemaPath(type) } } },

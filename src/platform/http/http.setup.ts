@@ -23,6 +23,7 @@ const OUTSIDE_THE_API = [
   'openapi.json',
   'openapi/operator.json',
   'docs',
+  'docs/{*path}',
   'assets/{*path}',
 ];
 

@@ -38,7 +38,7 @@ export const trackRequest: RequestHandler = (request: Request, response: Respons
       'request',
     );
   });
-  requestContext.run({ requestId }, next);
+  requestContext.run({ requestId, startedAt }, next);
 };
 
 /** Who called, as far as a guard found out. Of a key only the part that lists show. */
@@ -47,12 +47,16 @@ function callerOf(request: Request & AuthenticatedRequest): Readonly<Record<stri
   if (!principal) return {};
   if (principal.kind === 'operator') return { operator_id: principal.operatorId };
   const { businessId, environment, kind } = principal;
-  const prefix = kind === 'api_key' ? KEY_PREFIX.exec(request.headers.authorization ?? '')?.[1] : undefined;
-  return { business_id: businessId, environment, key_prefix: prefix };
+  const key_prefix = kind === 'api_key' ? keyPrefixOf(request) : undefined;
+  return { business_id: businessId, environment, key_prefix };
 }
 
+/** The part of the key of a call that lists show. */
+export const keyPrefixOf = (request: Request): string | undefined =>
+  KEY_PREFIX.exec(request.headers.authorization ?? '')?.[1];
+
 /** The pattern, not the path: ids stay out of metrics and logs. */
-const routeOf = (request: Request): string => {
+export const routeOf = (request: Request): string => {
   const route: unknown = (request as { route?: { path?: unknown } }).route?.path;
   return typeof route === 'string' ? route : 'unmatched';
 };

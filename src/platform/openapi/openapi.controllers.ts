@@ -36,9 +36,9 @@ export class OpenApiController {
     response.json(this.document.forOperators());
   }
 
-  @Get('docs')
+  @Get('docs/reference')
   @Header('Content-Security-Policy', DOCS_POLICY)
-  docs(@Res() response: Response): void {
-    response.type('html').send(this.files.docsPage());
+  reference(@Res() response: Response): void {
+    response.type('html').send(this.files.referencePage());
   }
 }

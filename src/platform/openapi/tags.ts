@@ -9,6 +9,7 @@ const BUSINESS_TAGS: Readonly<Record<string, string>> = {
   profile: 'Profile',
   plan: 'Profile',
   activity: 'Profile',
+  requests: 'API keys',
   stream: 'Overview',
   onboarding: 'Onboarding',
   preferences: 'Profile',

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { readNext } from '../api/next';
 import { Crashed, NotFound, Root, Waiting } from '../ui/frame';
+import { readRequestSearch } from './developers/request-search';
 import { sessionQuery } from './session';
 import { readTransactionSearch } from './transactions/search';
 
@@ -45,6 +46,21 @@ const signup = createRoute({
   getParentRoute: () => outside,
   path: '/signup',
   component: lazyRouteComponent(() => import('./auth/signup-page'), 'SignupPage'),
+});
+const forgot = createRoute({
+  getParentRoute: () => outside,
+  path: '/forgot',
+  component: lazyRouteComponent(() => import('./auth/forgot-page'), 'ForgotPage'),
+});
+const reset = createRoute({
+  getParentRoute: () => outside,
+  path: '/reset',
+  component: lazyRouteComponent(() => import('./auth/reset-page'), 'ResetPage'),
+});
+const verify = createRoute({
+  getParentRoute: () => outside,
+  path: '/verify',
+  component: lazyRouteComponent(() => import('./auth/verify-page'), 'VerifyPage'),
 });
 
 const inside = createRoute({
@@ -160,10 +176,16 @@ const developerTabs = [
     path: '/events',
     component: lazyRouteComponent(() => import('./developers/events-tab'), 'EventsTab'),
   }),
+  createRoute({
+    getParentRoute: () => developers,
+    path: '/requests',
+    validateSearch: readRequestSearch,
+    component: lazyRouteComponent(() => import('./developers/requests-tab'), 'RequestsTab'),
+  }),
 ] as const;
 
 const routes = root.addChildren([
-  outside.addChildren([login, signup]),
+  outside.addChildren([login, signup, forgot, reset, verify]),
   inside.addChildren([
     home,
     transactions,

@@ -27,6 +27,12 @@ export const kycQuery = queryOptions({
   queryFn: ({ signal }) => data(api.GET('/business/dashboard/kyc', { signal })),
 });
 
+export const kycDraftQuery = queryOptions({
+  queryKey: ['kyc', 'draft'],
+  queryFn: ({ signal }) => data(api.GET('/business/dashboard/kyc/draft', { signal })),
+  staleTime: Infinity,
+});
+
 export const walletsQuery = () =>
   queryOptions({
     queryKey: ['wallets', environment.read()],
@@ -48,3 +54,17 @@ export const latestQuery = () =>
 
 export const proveSecondFactor = (challenge_token: string, proof: Proof) =>
   data(api.POST('/business/auth/browser-session/second-factor', { body: { challenge_token, ...proof } }));
+
+/** Figures day by day of the last 30 days in one currency. */
+export const seriesQuery = (currency: string, zone: string | undefined) =>
+  queryOptions({
+    queryKey: ['overview', environment.read(), 'series', currency, zone],
+    queryFn: ({ signal }) =>
+      data(
+        api.GET('/business/dashboard/overview/series', {
+          params: { query: { currency_code: currency, interval: 'day', ...(zone ? { timezone: zone } : {}) } },
+          signal,
+        }),
+      ),
+    enabled: currency !== '',
+  });

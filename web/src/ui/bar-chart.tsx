@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useShared } from '../i18n/dictionary';
 import { Button } from './button';
+import { useWidth } from './width';
 
 export interface Bar {
   readonly key: string;
@@ -25,16 +26,8 @@ const LABEL_ROOM = 74;
 export function BarChart({ title, names, bars, table }: BarChartProps): ReactNode {
   const shared = useShared();
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
   const [isTable, setTable] = useState(false);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const watcher = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [isTable]);
+  const [place, width] = useWidth(isTable);
   const most = Math.max(1, ...bars.flatMap(({ values }) => values));
   const step = width / Math.max(bars.length, 1);
   const thick = Math.max(2, Math.min(12, step / 2 - 2));

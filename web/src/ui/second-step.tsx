@@ -11,7 +11,7 @@ export interface Proof {
 }
 
 /** Six digits are a code of the app, anything else is one of the recovery codes. */
-const proofOf = (typed: string): Proof => (/^\d{6}$/.test(typed) ? { code: typed } : { recovery_code: typed });
+export const proofOf = (typed: string): Proof => (/^\d{6}$/.test(typed) ? { code: typed } : { recovery_code: typed });
 
 /** The second step of signing in. `onProve` throws what the service refuses. */
 export function SecondStep({ onProve }: { readonly onProve: (proof: Proof) => Promise<void> }): ReactNode {

@@ -4,6 +4,8 @@ import packaged from '@sparticuz/chromium';
 import { startWorld, type World } from '../../../test/support/world';
 
 const PAGE_WAIT_MS = 15_000;
+/** Left for people to look at; not kept in the repository. */
+const PICTURES = join(__dirname, '..', 'pictures');
 /** Nothing outside this machine is reached, whatever a page asks for. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
 
@@ -48,6 +50,12 @@ export class Person {
 
   async visit(path: string): Promise<void> {
     await this.page.goto(`${this.origin}${path}`);
+  }
+
+  /** Keeps what is on the screen, from the first line to the last, under `web/test/pictures`. */
+  async keepPicture(name: string): Promise<void> {
+    const file = name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
+    await this.page.screenshot({ path: join(PICTURES, `${file}.png`), fullPage: true });
   }
 
   /** Waits for a heading of this name, which every page begins with. */

@@ -16,6 +16,7 @@ export const shared = {
   retry: 'Try again',
   loading: 'Loading…',
   clear: 'Clear filters',
+  all: 'All',
   optional: 'optional',
   none: 'None',
   yes: 'Yes',

@@ -16,6 +16,7 @@ export const shared: SharedText = {
   retry: 'Réessayer',
   loading: 'Chargement…',
   clear: 'Effacer les filtres',
+  all: 'Tous',
   optional: 'facultatif',
   none: 'Aucun',
   yes: 'Oui',

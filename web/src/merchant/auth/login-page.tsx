@@ -35,7 +35,7 @@ export function LoginPage(): ReactNode {
   return (
     <FormPage
       place={shell.product}
-      title={auth.signInTitle}
+      title={challenge ? auth.secondFactorTitle : auth.signInTitle}
       footer={
         <>
           {auth.noAccount}{' '}
@@ -68,6 +68,9 @@ export function LoginPage(): ReactNode {
             {...form.register('password', { required: shared.required })}
             error={errors.password?.message}
           />
+          <Link to="/forgot" className={`${LINK} -my-1 justify-self-end text-sm`}>
+            {auth.forgot}
+          </Link>
           <Button type="submit" size="large" wide busy={entry.isPending}>
             {auth.signIn}
           </Button>

@@ -3,10 +3,12 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, data } from '../../api/client';
+import { useLanguage } from '../../i18n/dictionary';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
 import { FormPage, LINK } from '../../ui/form-page';
 import { FormProblem, placeErrors } from '../../ui/form';
+import { deviceZone } from '../../ui/zone';
 import { sessionQuery, signIn } from '../session';
 import { useText } from '../text';
 
@@ -20,6 +22,7 @@ interface Application {
 /** Opens the account and signs in with it at once. */
 export function SignupPage(): ReactNode {
   const { auth, shared, shell } = useText();
+  const spoken = useLanguage();
   const router = useRouter();
   const queryClient = useQueryClient();
   const form = useForm<Application>({ defaultValues: { name: '', email: '', phone: '', password: '' } });
@@ -30,6 +33,8 @@ export function SignupPage(): ReactNode {
       return signIn(body.email, body.password);
     },
     onSuccess: (session) => {
+      // E-mails in the language of the page and times in the zone of the device, until somebody chooses otherwise.
+      void api.PUT('/business/dashboard/preferences', { body: { language: spoken, timezone: deviceZone() } });
       // An account that has just been made has no second factor.
       if (!('challenge_token' in session)) queryClient.setQueryData(sessionQuery.queryKey, session);
       router.history.push('/');

@@ -1,19 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { api, data as dataOf, type Schemas } from '../../api/client';
-import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
-import { FormProblem } from '../../ui/form';
 import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { Status, type Tone } from '../../ui/status';
 import { Table } from '../../ui/table';
-import { toast } from '../../ui/toast';
 import { useText } from '../text';
 import { DeliveryDialog } from './delivery-dialog';
 import { DELIVERIES_PER_PAGE, deliveriesQuery } from './queries';
+import { Replay } from './replay';
 
 export const DELIVERY_TONES: Readonly<Record<string, Tone>> = { pending: 'wait', succeeded: 'good', failed: 'bad' };
 
@@ -71,35 +68,5 @@ export function Deliveries(): ReactNode {
       </Loaded>
       <DeliveryDialog id={opened} onClose={() => setOpened(null)} />
     </Panel>
-  );
-}
-
-function Replay({ delivery }: { readonly delivery: Schemas['WebhookDelivery'] }): ReactNode {
-  const { developers: words } = useText();
-  const queryClient = useQueryClient();
-  const replaying = useMutation({
-    mutationFn: () =>
-      dataOf(
-        api.POST('/business/dashboard/webhooks/deliveries/{id}/replay', { params: { path: { id: delivery.id } } }),
-      ),
-    onSuccess: () => {
-      toast(words.replayed);
-      return queryClient.invalidateQueries({ queryKey: ['webhooks'] });
-    },
-  });
-  return (
-    <>
-      <Button
-        kind="secondary"
-        size="small"
-        busy={replaying.isPending}
-        disabled={delivery.status === 'pending'}
-        aria-label={`${words.replay} ${delivery.event_type} ${delivery.id}`}
-        onClick={() => replaying.mutate()}
-      >
-        {words.replay}
-      </Button>
-      <FormProblem error={replaying.error} />
-    </>
   );
 }

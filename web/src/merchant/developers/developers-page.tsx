@@ -15,6 +15,7 @@ export function DevelopersPage(): ReactNode {
           ['/developers/keys', words.tabs.keys],
           ['/developers/webhooks', words.tabs.webhooks],
           ['/developers/events', words.tabs.events],
+          ['/developers/requests', words.tabs.requests],
         ]}
       />
       <Outlet />

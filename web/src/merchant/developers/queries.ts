@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, body, data } from '../../api/client';
 import { environment } from '../../api/environment';
+import type { RequestSearch } from './request-search';
 
 export const keysQuery = queryOptions({
   queryKey: ['api-keys'],
@@ -48,4 +49,20 @@ export const eventsQuery = (after: number) =>
           signal,
         }),
       ),
+  });
+
+export const REQUESTS_PER_PAGE = 20;
+
+export const requestsQuery = ({ status, method, path, page = 1 }: RequestSearch) =>
+  queryOptions({
+    queryKey: ['requests', environment.read(), status, method, path, page],
+    queryFn: ({ signal }) =>
+      body(
+        api.GET('/business/dashboard/requests', {
+          params: { query: { status, method, path, page, limit: REQUESTS_PER_PAGE } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
   });

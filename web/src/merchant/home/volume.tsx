@@ -1,7 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api, data, type Schemas } from '../../api/client';
-import { environment } from '../../api/environment';
+import type { Schemas } from '../../api/client';
 import { useLanguage } from '../../i18n/dictionary';
 import { formatCount, formatDate } from '../../i18n/format';
 import { BarChart } from '../../ui/bar-chart';
@@ -10,21 +9,8 @@ import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { useZone } from '../../ui/zone';
-import { walletsQuery } from '../session';
+import { seriesQuery, walletsQuery } from '../session';
 import { useText } from '../text';
-
-const seriesQuery = (currency: string, zone: string | undefined) =>
-  queryOptions({
-    queryKey: ['overview', environment.read(), 'series', currency, zone],
-    queryFn: ({ signal }) =>
-      data(
-        api.GET('/business/dashboard/overview/series', {
-          params: { query: { currency_code: currency, interval: 'day', ...(zone ? { timezone: zone } : {}) } },
-          signal,
-        }),
-      ),
-    enabled: currency !== '',
-  });
 
 /** Money in and out day by day in one currency, and why payments failed. */
 export function Volume(): ReactNode {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileText, Paperclip, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { ApiError } from '../../api/api-error';
-import { OWN_PAGE, type Schemas } from '../../api/client';
+import { api, data, OWN_PAGE, type Schemas } from '../../api/client';
 import { Button, IconButton } from '../../ui/button';
 import { FormProblem } from '../../ui/form';
 import { useText } from '../text';
@@ -36,10 +36,15 @@ export function Documents({ documents, onChange }: DocumentsProps): ReactNode {
     mutationFn: upload,
     onSuccess: (document) => onChange([...documents, document]),
   });
+  const removing = useMutation({
+    mutationFn: (id: number) =>
+      data(api.DELETE('/business/dashboard/kyc/documents/{id}', { params: { path: { id } } })),
+    onSuccess: ({ id }) => onChange(documents.filter((document) => document.id !== id)),
+  });
   return (
     <div className="grid gap-4">
       <p className="text-sm text-soft">{words.documentsHint}</p>
-      <FormProblem error={uploading.error} />
+      <FormProblem error={uploading.error ?? removing.error} />
       {documents.length === 0 ? (
         <p className="rounded-2xl border border-dashed border-edge p-6 text-center text-soft">{words.noDocuments}</p>
       ) : (
@@ -48,10 +53,7 @@ export function Documents({ documents, onChange }: DocumentsProps): ReactNode {
             <li key={document.id} className="flex min-h-14 items-center gap-3 rounded-2xl border border-line px-3.5">
               <FileText aria-hidden size={20} className="shrink-0 text-accent" />
               <span className="min-w-0 flex-1 truncate font-medium">{document.file_name}</span>
-              <IconButton
-                label={`${words.remove} ${document.file_name}`}
-                onClick={() => onChange(documents.filter(({ id }) => id !== document.id))}
-              >
+              <IconButton label={`${words.remove} ${document.file_name}`} onClick={() => removing.mutate(document.id)}>
                 <Trash2 aria-hidden size={18} />
               </IconButton>
             </li>

@@ -112,7 +112,7 @@ export function RepresentativeFields(props: FieldsProps): ReactNode {
           </option>
         ))}
       </SelectField>
-      <TextField label={words.idNumber} autoComplete="off" {...register('id_number')} />
+      <TextField label={words.idNumber} hint={words.idNumberHint} autoComplete="off" {...register('id_number')} />
     </div>
   );
 }

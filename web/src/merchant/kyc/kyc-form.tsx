@@ -4,26 +4,34 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import { api, data, type Schemas } from '../../api/client';
 import { useLanguage } from '../../i18n/dictionary';
-import { formatCount } from '../../i18n/format';
+import { formatCount, formatDate } from '../../i18n/format';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { FormProblem, placeErrors } from '../../ui/form';
 import { Panel } from '../../ui/panel';
 import { toast } from '../../ui/toast';
-import { kycQuery } from '../session';
+import { useZone } from '../../ui/zone';
+import { kycDraftQuery, kycQuery } from '../session';
 import { useText } from '../text';
 import { Documents } from './documents';
 import { AddressFields, BusinessFields, RepresentativeFields } from './kyc-fields';
-import { fieldsOf, type KycFields, NESTED, STEPS, toBody, type Uploaded } from './submission';
+import { fieldsOf, type KycFields, NESTED, STEPS, toBody, toDraft, type Uploaded, withDraft } from './submission';
+
+interface KycFormProps {
+  /** What an earlier attempt said. */
+  readonly record: Schemas['KycRecord'] | null;
+  readonly draft: Schemas['KycDraft'];
+}
 
 /** Four short steps; going back loses nothing, and a refusal leads to the step with the field. */
-export function KycForm({ record }: { readonly record: Schemas['KycRecord'] | null }): ReactNode {
+export function KycForm({ record, draft }: KycFormProps): ReactNode {
   const { kyc: words, shared } = useText();
   const language = useLanguage();
+  const zone = useZone();
   const queryClient = useQueryClient();
   const [step, setStep] = useState(0);
-  const [documents, setDocuments] = useState<readonly Uploaded[]>(record?.documents ?? []);
-  const form = useForm<KycFields>({ defaultValues: fieldsOf(record) });
+  const [documents, setDocuments] = useState<readonly Uploaded[]>(draft.documents);
+  const form = useForm<KycFields>({ defaultValues: withDraft(fieldsOf(record), draft.fields) });
   const sending = useMutation({
     mutationFn: (given: KycFields) => data(api.POST('/business/dashboard/kyc', { body: toBody(given, documents) })),
     onSuccess: () => {
@@ -38,11 +46,19 @@ export function KycForm({ record }: { readonly record: Schemas['KycRecord'] | nu
       if (first >= 0) setStep(first);
     },
   });
+  // A form that is refused or left keeps what it can; the next step does not wait for it.
+  const saving = useMutation({
+    mutationFn: () => data(api.PUT('/business/dashboard/kyc/draft', { body: toDraft(form.getValues()) })),
+    onSuccess: (saved) => queryClient.setQueryData(kycDraftQuery.queryKey, saved),
+  });
   const isLast = step === STEPS.length - 1;
   const goOn = async (): Promise<void> => {
     if (isLast) return form.handleSubmit((given) => sending.mutate(given))();
-    if (await form.trigger(STEPS[step], { shouldFocus: true })) setStep(step + 1);
+    if (!(await form.trigger(STEPS[step], { shouldFocus: true }))) return;
+    saving.mutate();
+    setStep(step + 1);
   };
+  const savedAt = saving.data?.updated_at ?? draft.updated_at;
   const count = (number: number): string => formatCount(number, language);
   return (
     <Panel>
@@ -78,6 +94,11 @@ export function KycForm({ record }: { readonly record: Schemas['KycRecord'] | nu
         {step === 1 ? <AddressFields form={form} /> : null}
         {step === 2 ? <RepresentativeFields form={form} /> : null}
         {isLast ? <Documents documents={documents} onChange={setDocuments} /> : null}
+        {savedAt ? (
+          <p role="status" className="text-sm text-soft">
+            {words.draftSaved(formatDate(savedAt, 'short', language, zone))}
+          </p>
+        ) : null}
         <div className="mt-2 flex justify-between gap-3">
           <Button kind="secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>
             {shared.back}

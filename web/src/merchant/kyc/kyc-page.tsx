@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { download } from '../../api/download';
+import { DownloadButton } from '../../ui/download-button';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded, Note } from '../../ui/states';
 import { When } from '../../ui/date';
-import { kycQuery } from '../session';
+import { kycDraftQuery, kycQuery } from '../session';
 import { useText } from '../text';
 import { KycForm } from './kyc-form';
 
 export function KycPage(): ReactNode {
   const { kyc: words, shell } = useText();
   const kyc = useQuery(kycQuery);
+  const draft = useQuery({
+    ...kycDraftQuery,
+    enabled: kyc.data?.status === 'not_submitted' || kyc.data?.status === 'rejected',
+  });
   return (
     <Page title={words.title} place={shell.product} hint={words.hint}>
       <div className="max-w-3xl">
@@ -30,6 +36,13 @@ export function KycPage(): ReactNode {
                     <p className="mt-2">
                       {words.sentAt} <When at={state.submitted_at} />
                     </p>
+                    {state.record?.documents.map((one) => (
+                      <p key={one.id} className="mt-2 flex justify-center">
+                        <DownloadButton kind="quiet" fetch={() => download(`kyc/documents/${one.id}`)}>
+                          {one.file_name}
+                        </DownloadButton>
+                      </p>
+                    ))}
                   </Note>
                 </Panel>
               );
@@ -42,7 +55,9 @@ export function KycPage(): ReactNode {
                     <p>{state.rejection_reason}</p>
                   </div>
                 ) : null}
-                <KycForm record={state.record} />
+                <Loaded query={draft} skeleton={<BlockSkeleton className="h-96" />}>
+                  {(kept) => <KycForm record={state.record} draft={kept} />}
+                </Loaded>
               </div>
             );
           }}

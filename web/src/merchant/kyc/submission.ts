@@ -58,6 +58,28 @@ export function fieldsOf(record: Schemas['KycRecord'] | null): KycFields {
   };
 }
 
+/** What was kept of a form that was left, over what an earlier attempt said. */
+export function withDraft(fields: KycFields, draft: Schemas['KycDraftFields']): KycFields {
+  const { address, representative, ...flat } = draft;
+  const kept = Object.entries({ ...flat, ...address, ...representative }).filter(([, value]) => value !== null);
+  return { ...fields, ...(Object.fromEntries(kept) as Partial<KycFields>) };
+}
+
+/** What a draft may hold of a form: nothing that is empty, and never the number of the document. */
+export function toDraft(fields: KycFields): Schemas['SaveKycDraftRequest'] {
+  const whole = toBody(fields, []);
+  return {
+    ...filled({ ...whole, address: undefined, representative: undefined, documents: undefined }),
+    address: filled(whole.address),
+    representative: filled({ ...whole.representative, id_number: undefined }),
+  };
+}
+
+const filled = <Part extends object>(part: Part): Partial<{ [Key in keyof Part]: NonNullable<Part[Key]> }> =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== '' && value !== undefined)) as Partial<{
+    [Key in keyof Part]: NonNullable<Part[Key]>;
+  }>;
+
 const EMPTY: KycFields = {
   legal_name: '',
   registration_number: '',

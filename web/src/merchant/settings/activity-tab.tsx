@@ -8,6 +8,7 @@ import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
+import { deviceOf } from './device';
 import { useText } from '../text';
 
 const PER_PAGE = 20;
@@ -41,10 +42,28 @@ export function ActivityTab(): ReactNode {
                   {
                     key: 'what',
                     head: words.what,
-                    cell: (one) => <span className="font-medium break-all">{one.type}</span>,
+                    cell: (one) => (
+                      <>
+                        <span className="block font-medium">{words.activityTypes[one.type] ?? one.type}</span>
+                        <span className="block text-soft sm:hidden">
+                          {words.actors[one.actor] ?? one.actor}
+                          {one.ip ? ` · ${one.ip}` : ''}
+                        </span>
+                      </>
+                    ),
                   },
                   { key: 'who', head: words.who, wide: true, cell: (one) => words.actors[one.actor] ?? one.actor },
-                  { key: 'where', head: words.where, wide: true, cell: (one) => one.ip ?? '–' },
+                  {
+                    key: 'where',
+                    head: words.where,
+                    wide: true,
+                    cell: (one) => (
+                      <>
+                        <span className="numeric block">{one.ip ?? '–'}</span>
+                        <span className="block text-soft">{deviceOf(one.user_agent)}</span>
+                      </>
+                    ),
+                  },
                   { key: 'when', head: words.when, right: true, cell: (one) => <When at={one.created_at} /> },
                 ]}
               />

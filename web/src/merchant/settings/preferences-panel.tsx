@@ -6,11 +6,12 @@ import { FormProblem } from '../../ui/form';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { toast } from '../../ui/toast';
+import { CHOSEN_UTC, deviceZone } from '../../ui/zone';
 import { useText } from '../text';
 import { preferencesQuery } from './queries';
 
 /** Zones people here live in; what is set already stays among the choices. */
-const ZONES = ['Africa/Kinshasa', 'Africa/Lubumbashi', 'Africa/Kigali', 'Africa/Kampala', 'Africa/Lagos', 'UTC'];
+const ZONES = ['Africa/Kinshasa', 'Africa/Lubumbashi', 'Africa/Kigali', 'Africa/Kampala', 'Africa/Lagos'];
 
 export function PreferencesPanel(): ReactNode {
   const { settings: words } = useText();
@@ -46,9 +47,13 @@ export function PreferencesPanel(): ReactNode {
               value={one.timezone}
               onChange={(event) => saving.mutate({ language: one.language, timezone: event.target.value })}
             >
-              {[...new Set([...ZONES, one.timezone])].map((zone) => (
-                <option key={zone}>{zone}</option>
-              ))}
+              <option value="UTC">{words.deviceZone(deviceZone())}</option>
+              {[...new Set([...ZONES, one.timezone])]
+                .filter((zone) => zone !== 'UTC' && zone !== CHOSEN_UTC)
+                .map((zone) => (
+                  <option key={zone}>{zone}</option>
+                ))}
+              <option value={CHOSEN_UTC}>UTC</option>
             </SelectField>
           </div>
         )}

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field';
 import { FormProblem, placeErrors } from '../../ui/form';
 import { Fact, Facts, Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
+import { Status } from '../../ui/status';
 import { toast } from '../../ui/toast';
 import { profileQuery } from '../session';
 import { useText } from '../text';
@@ -28,6 +29,7 @@ export function ProfileTab(): ReactNode {
                 <Fact name={words.email}>
                   {one.email}
                   <span className="block text-sm font-normal text-soft">{words.emailHint}</span>
+                  <Verification at={one.email_verified_at} />
                 </Fact>
                 <Fact name={words.code}>
                   <Reference text={one.code} what={words.code} />
@@ -48,6 +50,25 @@ export function ProfileTab(): ReactNode {
       </Panel>
       <PreferencesPanel />
     </>
+  );
+}
+
+/** Whether the address is known to be read, and the link once more when it is not. */
+function Verification({ at }: { readonly at: string | null }): ReactNode {
+  const { settings: words } = useText();
+  const sending = useMutation({
+    mutationFn: () => data(api.POST('/business/dashboard/email-verification')),
+    onSuccess: () => toast(words.resent),
+  });
+  if (at !== null) return <Status tone="good">{words.emailVerified}</Status>;
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Status tone="wait">{words.emailUnverified}</Status>
+      <Button kind="quiet" size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
+        {words.resend}
+      </Button>
+      <FormProblem error={sending.error} />
+    </span>
   );
 }
 

@@ -16,3 +16,8 @@ export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => data(api.GET('/business/dashboard/sessions', { signal })),
 });
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => data(api.GET('/business/dashboard/second-factor', { signal })),
+});

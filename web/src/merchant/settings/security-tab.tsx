@@ -4,6 +4,7 @@ import { profileQuery } from '../session';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { PasswordPanel } from './password-panel';
 import { PinPanel } from './pin-panel';
+import { SecondFactorPanel } from './second-factor-panel';
 import { SessionsPanel } from './sessions-panel';
 
 export function SecurityTab(): ReactNode {
@@ -14,6 +15,7 @@ export function SecurityTab(): ReactNode {
         {({ pin_set }) => <PinPanel isSet={pin_set} />}
       </Loaded>
       <PasswordPanel />
+      <SecondFactorPanel />
       <SessionsPanel />
     </>
   );

@@ -10,18 +10,8 @@ import { Loaded, RowsSkeleton } from '../../ui/states';
 import { Status } from '../../ui/status';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
+import { deviceOf } from './device';
 import { sessionsQuery } from './queries';
-
-const BROWSERS = ['Edg', 'Firefox', 'Chrome', 'Safari'] as const;
-const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as const;
-
-/** "Chrome, Android" out of what a browser says of itself. */
-function deviceOf(agent: string | null): string | null {
-  if (!agent) return null;
-  const browser = BROWSERS.find((name) => agent.includes(name))?.replace('Edg', 'Edge');
-  const system = SYSTEMS.find((name) => agent.includes(name));
-  return [browser, system].filter(Boolean).join(', ') || agent.slice(0, 40);
-}
 
 export function SessionsPanel(): ReactNode {
   const { settings: words } = useText();

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useStored } from '../../api/stored';
 import { environment } from '../../api/environment';
-import { Zone } from '../../ui/zone';
+import { Zone, zoneOf } from '../../ui/zone';
 import { preferencesQuery } from '../settings/queries';
 import { useStream } from '../stream';
 import { useText } from '../text';
@@ -16,7 +16,7 @@ export function Shell(): ReactNode {
   const { shared } = useText();
   const chosen = useStored(environment);
   useStream(chosen);
-  const zone = useQuery(preferencesQuery).data?.timezone;
+  const zone = zoneOf(useQuery(preferencesQuery).data?.timezone);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a

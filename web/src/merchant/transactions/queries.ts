@@ -45,3 +45,19 @@ export const transactionQuery = (id: string) =>
     // A payment that has not ended is looked at again by itself; the stream of events is usually faster.
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 4_000 : false),
   });
+
+/** A transaction is told a handful of times at most. */
+const DELIVERIES_MAX = 20;
+
+export const deliveriesOfTransactionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['webhooks', environment.read(), 'of-transaction', id],
+    queryFn: ({ signal }) =>
+      data(
+        api.GET('/business/dashboard/webhooks/deliveries', {
+          params: { query: { transaction_id: id, limit: DELIVERIES_MAX } },
+          signal,
+        }),
+      ),
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'pending') ? 3_000 : false),
+  });

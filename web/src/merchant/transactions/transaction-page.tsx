@@ -14,6 +14,7 @@ import { Table } from '../../ui/table';
 import { useText } from '../text';
 import { directionOf, formatPhone } from './facts';
 import { transactionQuery } from './queries';
+import { TransactionDeliveries } from './transaction-deliveries';
 import { TransactionStatus } from './transaction-status';
 
 type Transaction = Schemas['TransactionDetails'];
@@ -30,6 +31,7 @@ export function TransactionPage(): ReactNode {
             <div className="grid gap-5">
               <Summary transaction={one} />
               <Entries transaction={one} />
+              <TransactionDeliveries id={one.transaction_id} />
             </div>
             <Timeline transaction={one} />
           </div>

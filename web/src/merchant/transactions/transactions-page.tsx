@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ArrowDownLeft, ArrowUpRight, ReceiptText } from 'lucide-react';
+import { download } from '../../api/download';
 import { Button } from '../../ui/button';
+import { DownloadButton } from '../../ui/download-button';
 import { Page } from '../../ui/page';
 import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, EmptyAfterFilter, Loaded, RowsSkeleton } from '../../ui/states';
 import { PayDialog } from '../pay/pay-dialog';
 import { useText } from '../text';
-import { PAGE_SIZE, transactionsQuery } from './queries';
+import { filtersOf, PAGE_SIZE, transactionsQuery } from './queries';
 import { isFiltered } from './search';
 import { TransactionFilters } from './transaction-filters';
 import { TransactionRows } from './transaction-rows';
@@ -56,6 +58,11 @@ export function TransactionsPage(): ReactNode {
             return (
               <>
                 <TransactionRows transactions={data} />
+                <div className="border-t border-line px-4 py-3 sm:px-5">
+                  <DownloadButton kind="quiet" fetch={() => download('transactions/export', filtersOf(search))}>
+                    {words.exportCsv}
+                  </DownloadButton>
+                </div>
                 <Pagination
                   page={search.page ?? 1}
                   limit={PAGE_SIZE}

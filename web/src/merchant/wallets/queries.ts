@@ -34,3 +34,15 @@ export const currenciesQuery = () =>
     },
     staleTime: 300_000,
   });
+
+export const statementQuery = (currency: string, month: string) =>
+  queryOptions({
+    queryKey: ['wallets', environment.read(), currency, 'statement', month],
+    queryFn: async ({ signal }) => {
+      const params = { path: { currency }, query: { month } };
+      const answer = await body(api.GET('/business/dashboard/wallet/{currency}/statement', { params, signal }));
+      if (typeof answer === 'string') throw new Error('a statement was asked for as JSON and came as a file');
+      return answer.data;
+    },
+    placeholderData: keepPreviousData,
+  });

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, BookOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Schemas } from '../../api/client';
+import { environment } from '../../api/environment';
+import { useStored } from '../../api/stored';
+import { Button } from '../../ui/button';
 import { Waves } from '../../ui/mark';
 import { When } from '../../ui/date';
 import { Money } from '../../ui/money';
@@ -12,17 +15,23 @@ import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { useText } from '../text';
+import { BalanceChart } from './balance-chart';
+import { FundDialog } from './fund-dialog';
 import { Limits } from './limits';
 import { ENTRIES_PER_PAGE, entriesQuery, walletQuery } from './queries';
+import { Statement } from './statement';
 
 export function WalletPage(): ReactNode {
   const { wallets: words, shell } = useText();
   const { currency } = useParams({ from: '/inside/wallets/$currency' });
   const wallet = useQuery(walletQuery(currency));
+  const isSandbox = useStored(environment) === 'sandbox';
+  const [isFunding, setFunding] = useState(false);
   return (
     <Page
       title={words.wallet(currency)}
       place={shell.product}
+      action={isSandbox ? <Button onClick={() => setFunding(true)}>{words.fund}</Button> : null}
       hint={
         <Link
           to="/wallets"
@@ -38,10 +47,13 @@ export function WalletPage(): ReactNode {
           <div className="grid gap-5 lg:grid-cols-2">
             <Balance wallet={one} />
             <Limits wallet={one} />
+            <BalanceChart currency={currency} />
+            <Statement wallet={one} />
           </div>
         )}
       </Loaded>
       <Entries currency={currency} />
+      <FundDialog currency={currency} open={isFunding} onClose={() => setFunding(false)} />
     </Page>
   );
 }

@@ -33,4 +33,5 @@ export const auth = {
   verifying: 'Confirming…',
   verified: 'Your e-mail is confirmed.',
   linkMissing: 'This link is not complete. Open it from the e-mail again.',
+  anotherLink: 'Ask for a new link',
 };

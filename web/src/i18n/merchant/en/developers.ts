@@ -1,6 +1,6 @@
 export const developers = {
   title: 'Developers',
-  tabs: { quickstart: 'Quickstart', keys: 'API keys', webhooks: 'Webhooks', events: 'Events' },
+  tabs: { quickstart: 'Quickstart', keys: 'API keys', webhooks: 'Webhooks', events: 'Events', requests: 'Requests' },
   quickstartHint: 'Ask a phone for money. Make a sandbox key first and put it in place of the dots.',
   docs: 'All routes and examples',
   keysHint: 'Your server proves with a key that it is yours. Keep it secret; we show it once.',
@@ -62,4 +62,14 @@ export const developers = {
   sequence: 'No.',
   body: 'Content',
   latency: 'Time',
+  requestsHint: 'Calls of your keys of the last 14 days. What was sent is not kept.',
+  requestSearch: 'Part of the route, such as payouts',
+  requestStatuses: { '2xx': 'Worked (2xx)', '4xx': 'Refused (4xx)', '5xx': 'Our fault (5xx)' } as Readonly<
+    Record<string, string>
+  >,
+  method: 'Method',
+  noRequests: 'No calls yet',
+  noRequestsHint: 'Call the API with one of your keys; each call shows here within a second.',
+  errorCode: 'Error code',
+  requestId: 'Request id',
 };

@@ -48,4 +48,6 @@ export const kyc = {
   attempt: (attempt: string) => `Attempt ${attempt}`,
   sentAt: 'Sent',
   pickCountry: 'Choose a country',
+  draftSaved: (when: string) => `Saved ${when}. You can go on later, on any device.`,
+  idNumberHint: 'Kept only once you send the form.',
 };

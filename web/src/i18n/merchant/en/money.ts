@@ -9,6 +9,7 @@ export const money = {
     card_termination: 'Card closed',
     card_freeze: 'Card frozen',
     card_unfreeze: 'Card unfrozen',
+    sandbox_funding: 'Pretend money',
   } as Readonly<Record<string, string>>,
   statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' } as Readonly<Record<string, string>>,
   reasons: {

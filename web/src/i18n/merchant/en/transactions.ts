@@ -7,9 +7,7 @@ export const transactions = {
   currency: 'Currency',
   from: 'From',
   to: 'To',
-  all: 'All',
   filters: 'Filters',
-  export: 'Export',
   emptyTitle: 'No transactions yet',
   emptyHint: 'Collect a first payment, or call the API. Everything that moves money stands here.',
   detail: 'Transaction',
@@ -41,4 +39,5 @@ export const transactions = {
   stillPending: 'The network has not confirmed yet. We keep asking; nothing is done twice.',
   deliveries: 'Webhook deliveries',
   back: 'All transactions',
+  exportCsv: 'Export as CSV',
 };

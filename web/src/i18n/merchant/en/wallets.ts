@@ -34,4 +34,6 @@ export const wallets = {
   funded: 'The money was added.',
   fundAmount: 'Amount',
   suspenseHint: 'Held money belongs to payouts that have not finished.',
+  fundHint: 'Sandbox only: nothing real moves.',
+  statementHint: 'Months begin and end at midnight UTC.',
 };

@@ -39,4 +39,5 @@ export const auth: typeof english = {
   verifying: 'Confirmation…',
   verified: 'Votre adresse e-mail est confirmée.',
   linkMissing: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis l’e-mail.',
+  anotherLink: 'Demander un nouveau lien',
 };

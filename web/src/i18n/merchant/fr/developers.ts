@@ -2,7 +2,7 @@ import type { developers as english } from '../en/developers';
 
 export const developers: typeof english = {
   title: 'Développeurs',
-  tabs: { quickstart: 'Démarrage', keys: 'Clés d’API', webhooks: 'Webhooks', events: 'Événements' },
+  tabs: { quickstart: 'Démarrage', keys: 'Clés d’API', webhooks: 'Webhooks', events: 'Événements', requests: 'Appels' },
   quickstartHint:
     'Demandez de l’argent à un téléphone. Créez d’abord une clé de test et mettez-la à la place des points.',
   docs: 'Toutes les routes et des exemples',
@@ -65,4 +65,12 @@ export const developers: typeof english = {
   sequence: 'N°',
   body: 'Contenu',
   latency: 'Durée',
+  requestsHint: 'Les appels de vos clés des 14 derniers jours. Ce qui a été envoyé n’est pas gardé.',
+  requestSearch: 'Partie de la route, par exemple payouts',
+  requestStatuses: { '2xx': 'Réussis (2xx)', '4xx': 'Refusés (4xx)', '5xx': 'Notre faute (5xx)' },
+  method: 'Méthode',
+  noRequests: 'Pas encore d’appel',
+  noRequestsHint: 'Appelez l’API avec une de vos clés ; chaque appel s’affiche ici en une seconde.',
+  errorCode: 'Code d’erreur',
+  requestId: 'Numéro d’appel',
 };

@@ -32,4 +32,6 @@ export const home: typeof english = {
   stepStates: { done: 'Fait', todo: 'À faire', waiting: 'Chez nous', blocked: 'Plus tard' },
   progress: (done, all) => `${done} sur ${all}`,
   lookAround: 'Découvrir le mode test',
+  balance: 'Solde au fil du temps',
+  balanceName: 'Solde',
 };

@@ -45,4 +45,6 @@ export const kyc: typeof english = {
   attempt: (attempt) => `Tentative ${attempt}`,
   sentAt: 'Envoyé',
   pickCountry: 'Choisissez un pays',
+  draftSaved: (when) => `Enregistré ${when}. Vous pouvez continuer plus tard, sur n’importe quel appareil.`,
+  idNumberHint: 'Gardé seulement une fois le formulaire envoyé.',
 };

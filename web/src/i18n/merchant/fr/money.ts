@@ -11,6 +11,7 @@ export const money: typeof english = {
     card_termination: 'Carte clôturée',
     card_freeze: 'Carte gelée',
     card_unfreeze: 'Carte dégelée',
+    sandbox_funding: 'Argent fictif',
   },
   statuses: { pending: 'En cours', completed: 'Réussi', failed: 'Échoué' },
   reasons: {

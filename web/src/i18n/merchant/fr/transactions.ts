@@ -9,9 +9,7 @@ export const transactions: typeof english = {
   currency: 'Devise',
   from: 'Du',
   to: 'Au',
-  all: 'Tous',
   filters: 'Filtres',
-  export: 'Exporter',
   emptyTitle: 'Pas encore de transaction',
   emptyHint: 'Encaissez un premier paiement, ou appelez l’API. Tout mouvement d’argent s’affiche ici.',
   detail: 'Transaction',
@@ -43,4 +41,5 @@ export const transactions: typeof english = {
   stillPending: 'Le réseau n’a pas encore confirmé. Nous continuons à demander ; rien n’est fait deux fois.',
   deliveries: 'Envois de webhook',
   back: 'Toutes les transactions',
+  exportCsv: 'Exporter en CSV',
 };

@@ -36,4 +36,6 @@ export const wallets: typeof english = {
   funded: 'L’argent a été ajouté.',
   fundAmount: 'Montant',
   suspenseHint: 'L’argent réservé appartient à des paiements en cours.',
+  fundHint: 'En test seulement : rien de réel ne bouge.',
+  statementHint: 'Les mois commencent et finissent à minuit UTC.',
 };

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MarkdownIt, { type Token } from 'markdown-it';
+import { projectFolder } from '../platform/project-folder';
+
+/** The guides in the order of reading: the name in the address, and the file. */
+const FILES: ReadonlyArray<readonly [slug: string, file: string]> = [
+  ['start', 'docs/guides/start.md'],
+  ['authentication', 'docs/guides/authentication.md'],
+  ['idempotency', 'docs/guides/idempotency.md'],
+  ['errors', 'docs/guides/errors.md'],
+  ['unknown-outcomes', 'docs/guides/unknown-outcomes.md'],
+  ['webhooks', 'docs/webhooks.md'],
+  ['sandbox', 'docs/guides/sandbox.md'],
+  ['cards', 'docs/guides/cards.md'],
+  ['limits', 'docs/guides/limits.md'],
+  ['going-live', 'docs/guides/going-live.md'],
+];
+
+/** Links of files that are read in the repository too, as they are here. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'first-payment.md#a-worked-example': '/docs/start',
+  '../README.md': '/docs',
+};
+
+/** A part of a guide, below one heading. */
+export interface Section {
+  /** The id of its heading; empty for what stands before the first one. */
+  readonly id: string;
+  readonly title: string;
+  /** Its words, for the search. */
+  readonly text: string;
+}
+
+export interface Guide {
+  readonly slug: string;
+  readonly title: string;
+  /** The first paragraph, as text. */
+  readonly summary: string;
+  readonly html: string;
+  readonly sections: readonly Section[];
+}
+
+/** Markup in a guide is shown, not run. */
+const markdown = new MarkdownIt({ html: false, linkify: false });
+const idOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Every guide, rendered. Comments of the files are for their readers in the repository and left out. */
+export const readGuides = (): Guide[] => FILES.map(([slug, file]) => guideOf(slug, readText(file)));
+
+const readText = (file: string): string =>
+  readFileSync(join(projectFolder(), file), 'utf8').replace(/<!--[^]*?-->\n*/g, '');
+
+function guideOf(slug: string, text: string): Guide {
+  const tokens = markdown.parse(text, {});
+  const sections: Array<{ id: string; title: string; words: string[] }> = [{ id: '', title: '', words: [] }];
+  let title = slug;
+  tokens.forEach((token, index) => {
+    const heading = tokens[index - 1];
+    if (token.type === 'fence') sections.at(-1)?.words.push(token.content);
+    if (token.type !== 'inline') return;
+    const words = plainOf(token);
+    if (heading?.type === 'heading_open') {
+      heading.attrSet('id', idOf(words));
+      if (heading.tag === 'h1') title = words;
+      else sections.push({ id: idOf(words), title: words, words: [] });
+    } else sections.at(-1)?.words.push(words);
+    redirectLinks(token);
+  });
+  return {
+    slug,
+    title,
+    summary: sections[0]?.words[0] ?? '',
+    html: markdown.renderer.render(tokens, markdown.options, {}),
+    sections: sections.map(({ id, title: name, words }) => ({ id, title: name, text: words.join(' ') })),
+  };
+}
+
+function redirectLinks(paragraph: Token): void {
+  for (const child of paragraph.children ?? []) {
+    const href = child.attrGet('href');
+    if (href !== null && Object.hasOwn(ADDRESSES, href)) child.attrSet('href', ADDRESSES[href] ?? href);
+  }
+}
+
+/** What a reader sees of one paragraph or heading. */
+const plainOf = (token: Token): string =>
+  (token.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull, type Repository } from 'typeorm';
+import type { AccountScope } from '../access/principal';
+import { BusinessesRepository } from '../businesses/businesses.repository';
+import { Clock } from '../kernel/clock';
+import { UnitOfWork } from '../platform/database/unit-of-work';
+import { KycDocument } from './kyc-document.entity';
+import { KycDraft } from './kyc-draft.entity';
+import type { SaveKycDraftDto } from './kyc.dto';
+import { presentDraft } from './kyc.presenter';
+import { KycRepository } from './kyc.repository';
+import { assertMaySubmit } from './kyc.service';
+import type { KycDraftView } from './kyc.views';
+
+/** Keeps what a person has filled in, so that the form can be left and taken up again, on another device too. */
+@Injectable()
+export class KycDraftsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    @InjectRepository(KycDraft) private readonly rows: Repository<KycDraft>,
+    @InjectRepository(KycDocument) private readonly documents: Repository<KycDocument>,
+    private readonly submissions: KycRepository,
+    private readonly businesses: BusinessesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  get({ businessId }: AccountScope): Promise<KycDraftView> {
+    return this.read(this.dataSource.manager, businessId);
+  }
+
+  /** Replaces the draft. @throws AppError `kyc_already_submitted`, `kyc_already_approved`. */
+  replace({ businessId }: AccountScope, dto: SaveKycDraftDto): Promise<KycDraftView> {
+    return this.unitOfWork.run(async (tx) => {
+      // A submission takes the draft away; one that is being made must not find it again afterwards.
+      await this.businesses.lock(tx, businessId);
+      assertMaySubmit(await this.submissions.findLatest(tx, businessId));
+      const content = JSON.parse(JSON.stringify(dto)) as KycDraft['content'];
+      await tx.withRepository(this.rows).upsert({ businessId, content, updatedAt: this.clock.now() }, ['businessId']);
+      return this.read(tx, businessId);
+    });
+  }
+
+  private async read(db: EntityManager, businessId: number): Promise<KycDraftView> {
+    const draft = await db.withRepository(this.rows).findOneBy({ businessId });
+    const waiting = await db.withRepository(this.documents).find({
+      where: { businessId, submissionId: IsNull() },
+      order: { number: 'ASC' },
+    });
+    return presentDraft(draft, waiting);
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AccountScope } from '../access/principal';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../kernel/page';
+import { execute } from '../platform/database/statement';
+import type { ApiRequestFilter, ApiRequestRow, NewApiRequest } from './api-request';
+import { COUNT, FIND, INSERT, LIST } from './api-requests.statements';
+
+const HISTORY: History<ApiRequestRow> = {
+  name: 'requests',
+  forms: ['instant', 'number'],
+  placeOf: (row) => [row.created_at, row.id],
+};
+
+/** The calls of API keys. Rows are added in batches and forgotten after two weeks. */
+@Injectable()
+export class ApiRequestsRepository {
+  async insert(db: EntityManager, made: readonly NewApiRequest[]): Promise<void> {
+    await execute(db, INSERT, [
+      made.map(({ businessId }) => businessId),
+      made.map(({ environment }) => environment),
+      made.map(({ requestId }) => requestId),
+      made.map(({ method }) => method),
+      made.map(({ route }) => route),
+      made.map(({ status }) => status),
+      made.map(({ errorCode }) => errorCode),
+      made.map(({ durationMs }) => durationMs),
+      made.map(({ keyId }) => keyId),
+      made.map(({ keyPrefix }) => keyPrefix),
+      made.map(({ createdAt }) => createdAt),
+    ]);
+  }
+
+  /** The newest with this id: callers may choose ids themselves and use one twice. */
+  async find(db: EntityManager, account: AccountScope, requestId: string): Promise<ApiRequestRow | null> {
+    const [row] = await execute<ApiRequestRow>(db, FIND, [account.businessId, account.environment, requestId]);
+    return row ?? null;
+  }
+
+  /** Newest first. */
+  async list(
+    db: EntityManager,
+    account: AccountScope,
+    filter: ApiRequestFilter,
+    request: PageRequest,
+  ): Promise<Page<ApiRequestRow>> {
+    const [least, greatest] = filter.statuses ?? [null, null];
+    const [beforeTime, beforeId] = placeOfCursor(request, HISTORY) ?? [null, null];
+    const values = [
+      account.businessId,
+      account.environment,
+      least,
+      greatest,
+      filter.method,
+      filter.path,
+      filter.keyId,
+      filter.range.from,
+      filter.range.to,
+    ];
+    const rows = await execute<ApiRequestRow>(db, LIST, [
+      ...values,
+      beforeTime,
+      beforeId,
+      rowsToRead(request),
+      offsetOf(request),
+    ]);
+    const [count] = await execute<{ total: string }>(db, COUNT, values);
+    return pageOfHistory(rows, Number(count?.total ?? 0), request, HISTORY, (row) => row);
+  }
+}

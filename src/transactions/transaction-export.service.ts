@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import type { EntityManager } from 'typeorm';
+import type { AccountScope } from '../access/principal';
+import { Clock } from '../kernel/clock';
+import { UnitOfWork } from '../platform/database/unit-of-work';
+import { type CsvCell, csvHead, csvLines } from '../platform/http/csv';
+import { FilesAtOnce, sendParts } from '../platform/http/sent-files';
+import type { TransactionFilter } from './transaction-filter';
+import { presentTransactionDetail } from './transaction.presenter';
+import type { TransactionFilterQuery } from './transactions.dto';
+import { type TransactionRow, TransactionsQueries } from './transactions.queries';
+import { TransactionsService } from './transactions.service';
+
+const BATCH = 1_000;
+
+const COLUMNS = [
+  'transaction_id',
+  'type',
+  'status',
+  'amount',
+  'currency_code',
+  'network',
+  'phone_number',
+  'client_reference',
+  'description',
+  'provider',
+  'provider_reference',
+  'failure_code',
+  'created_at',
+  'completed_at',
+] as const;
+
+/** The history of a business as a file. */
+@Injectable()
+export class TransactionExportService {
+  private readonly files = new FilesAtOnce();
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly transactions: TransactionsService,
+    private readonly queries: TransactionsQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything is of one snapshot, oldest first. @throws AppError `service_busy` when others are being made. */
+  async send(account: AccountScope, query: TransactionFilterQuery, response: Response): Promise<void> {
+    const filter = await this.transactions.filterOf(account, query);
+    const name = `transactions-${account.environment}-${this.clock.now().toISOString().slice(0, 10)}.csv`;
+    await this.files.make(() =>
+      this.unitOfWork.snapshot((db) => sendParts(response, this.parts(db, account, filter), name)),
+    );
+  }
+
+  private async *parts(db: EntityManager, account: AccountScope, filter: TransactionFilter): AsyncGenerator<string> {
+    yield csvHead(COLUMNS);
+    let after: string | null = null;
+    let rows: TransactionRow[];
+    do {
+      rows = await this.queries.following(db, account, filter, after, BATCH);
+      yield csvLines(rows.map(cellsOf));
+      after = rows.at(-1)?.id ?? null;
+    } while (rows.length === BATCH);
+  }
+}
+
+function cellsOf(row: TransactionRow): CsvCell[] {
+  const shown = presentTransactionDetail(row, []);
+  return COLUMNS.map((column) => shown[column]);
+}

@@ -1,0 +1,64 @@
+import PDFDocument from 'pdfkit';
+import type { StatementView } from './statement.views';
+
+const MARGIN = 40;
+const BODY = 9;
+const LINE = 14;
+/** Where each column begins, and the end of those that are aligned to the right. */
+const AT = { time: MARGIN, text: 150, amount: 380, balance: 470 } as const;
+const NUMBER_WIDTH = 85;
+const TEXT_WIDTH = 225;
+
+/** Who the statement is for. */
+export interface StatementHolder {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** A statement to print or to send to a bank. @returns the whole file. */
+export function renderStatementPdf(statement: StatementView, holder: StatementHolder): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `Statement ${statement.month}` } });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    document.once('end', () => resolve(Buffer.concat(parts)));
+    document.once('error', reject);
+  });
+  heading(document, statement, holder);
+  for (const { type, direction, count, amount } of statement.sums) {
+    const sign = direction === 'debit' ? '-' : '+';
+    line(document, '', `${type} (${count})`, `${sign}${amount}`, '');
+  }
+  line(document, statement.to, 'Closing balance', '', statement.closing_balance, true);
+  document.moveDown();
+  line(document, 'Time (UTC)', 'Movement', 'Amount', 'Balance', true);
+  for (const entry of statement.entries) {
+    const sign = entry.direction === 'debit' ? '-' : '+';
+    line(document, entry.created_at, entry.description, `${sign}${entry.amount}`, entry.balance_after);
+  }
+  document.end();
+  return whole;
+}
+
+type Page = InstanceType<typeof PDFDocument>;
+
+function heading(document: Page, statement: StatementView, { name, code }: StatementHolder): void {
+  document.font('Helvetica-Bold').fontSize(16).text(`Statement ${statement.month}, ${statement.currency_code}`);
+  document.font('Helvetica').fontSize(BODY).text(`${name} (${code})`).moveDown();
+  line(document, statement.from, 'Opening balance', '', statement.opening_balance, true);
+}
+
+function line(document: Page, time: string, text: string, amount: string, balance: string, isBold = false): void {
+  if (document.y + LINE > document.page.height - MARGIN) document.addPage();
+  const { y } = document;
+  document.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(BODY);
+  const cell = (words: string, x: number, width: number, align: 'left' | 'right'): void => {
+    document.text(words, x, y, { width, height: LINE, align, ellipsis: true, lineBreak: false });
+  };
+  cell(time.replace(/\.\d+Z$/, '').replace('T', ' '), AT.time, AT.text - AT.time, 'left');
+  cell(text, AT.text, TEXT_WIDTH, 'left');
+  cell(amount, AT.amount, NUMBER_WIDTH, 'right');
+  cell(balance, AT.balance, NUMBER_WIDTH, 'right');
+  document.x = MARGIN;
+  document.y = y + LINE;
+}

@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { WalletEntryView } from './wallets.views';
+
+const TIME = { type: String, format: 'date-time', example: '2026-05-01T00:00:00.000Z' } as const;
+
+export class StatementSumView {
+  @ApiProperty({ example: 'mobile_money_deposit' })
+  type: string;
+
+  @ApiProperty({ enum: ['debit', 'credit'], example: 'credit' })
+  direction: 'debit' | 'credit';
+
+  @ApiProperty({ type: 'integer', example: 118 })
+  count: number;
+
+  @ApiProperty({ example: '45000.00' })
+  amount: string;
+}
+
+export class StatementView {
+  @ApiProperty({ example: 'CDF' })
+  currency_code: string;
+
+  @ApiProperty({ example: '2026-05' })
+  month: string;
+
+  @ApiProperty(TIME)
+  from: string;
+
+  @ApiProperty({ ...TIME, description: 'Exclusive. Now, while the month runs.' })
+  to: string;
+
+  @ApiProperty({ example: '1000.00', description: 'What the wallet held before, holds included.' })
+  opening_balance: string;
+
+  @ApiProperty({ type: [StatementSumView] })
+  sums: StatementSumView[];
+
+  @ApiProperty({ example: '46000.00', description: 'The opening balance, plus credits, minus debits.' })
+  closing_balance: string;
+
+  @ApiProperty({ type: [WalletEntryView], description: 'Oldest first.' })
+  entries: WalletEntryView[];
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { execute } from '../platform/database/statement';
+import { ENTRIES, SPAN, SUMS } from './statements.statements';
+import type { WalletBalance, WalletEntry } from './wallet';
+
+/** What moved through a wallet for one reason and in one direction, in hundredths. */
+export interface StatementSum {
+  readonly kind: string;
+  readonly direction: 'debit' | 'credit';
+  readonly count: number;
+  readonly amount: bigint;
+}
+
+/** A span of a wallet's entries, by their numbers: after `first`, up to and with `last`. */
+export interface Statement {
+  readonly from: Date;
+  readonly to: Date;
+  readonly first: number;
+  readonly last: number;
+  /** What the wallet held before and after, in hundredths, holds included. */
+  readonly opening: bigint;
+  readonly closing: bigint;
+  readonly sums: readonly StatementSum[];
+}
+
+/** An entry with its place among those of the wallet. */
+export interface NumberedEntry extends WalletEntry {
+  readonly number: number;
+}
+
+/** Reads the statements of wallets. Every question must be asked of one snapshot. */
+@Injectable()
+export class StatementsRepository {
+  async find(db: EntityManager, wallet: WalletBalance, from: Date, to: Date): Promise<Statement> {
+    const address = wallet.ledgerAddress;
+    const [span] = await execute<{ first: string; last: string; opening: string; closing: string }>(db, SPAN, [
+      address,
+      from,
+      to,
+    ]);
+    if (!span) throw new Error('a span of entries was not found');
+    const rows = await execute<{ kind: string; direction: 'debit' | 'credit'; count: string; amount: string }>(
+      db,
+      SUMS,
+      [address, span.first, span.last],
+    );
+    return {
+      from,
+      to,
+      first: Number(span.first),
+      last: Number(span.last),
+      opening: BigInt(span.opening),
+      closing: BigInt(span.closing),
+      sums: rows.map((row) => ({ ...row, count: Number(row.count), amount: BigInt(row.amount) })),
+    };
+  }
+
+  /** Entries of the span after the one numbered `after`, oldest first, at most `limit`. */
+  async entries(
+    db: EntityManager,
+    wallet: WalletBalance,
+    { last }: Statement,
+    after: number,
+    limit: number,
+  ): Promise<NumberedEntry[]> {
+    const rows = await execute<{
+      id: string;
+      entry_number: string;
+      operation_id: string;
+      kind: string;
+      description: string | null;
+      direction: 'debit' | 'credit';
+      amount: string;
+      balance_after: string;
+      created_at: Date;
+    }>(db, ENTRIES, [wallet.ledgerAddress, after, last, limit]);
+    return rows.map((row) => ({
+      id: Number(row.id),
+      number: Number(row.entry_number),
+      operationId: row.operation_id,
+      kind: row.kind,
+      description: row.description,
+      direction: row.direction,
+      amount: BigInt(row.amount),
+      balanceAfter: BigInt(row.balance_after),
+      createdAt: row.created_at,
+    }));
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import type { EntityManager } from 'typeorm';
+import type { AccountScope } from '../access/principal';
+import { BusinessesRepository } from '../businesses/businesses.repository';
+import { Clock, startOfNextUtcMonth } from '../kernel/clock';
+import type { CurrencyCode } from '../kernel/currency';
+import { AppError, fieldError } from '../kernel/errors';
+import { UnitOfWork } from '../platform/database/unit-of-work';
+import { type CsvCell, csvHead, csvLines } from '../platform/http/csv';
+import { FilesAtOnce, sendParts } from '../platform/http/sent-files';
+import { balanceCells, entryCells, presentStatement, STATEMENT_COLUMNS } from './statement.presenter';
+import { renderStatementPdf } from './statement-pdf';
+import type { StatementView } from './statement.views';
+import { type Statement, StatementsRepository } from './statements.repository';
+import type { WalletBalance } from './wallet';
+import type { StatementFormat } from './wallets.dto';
+import { WalletsService } from './wallets.service';
+
+const BATCH = 1_000;
+/** What one answer holds; longer months are sent as CSV, part by part. */
+const JSON_ENTRIES_MAX = 10_000;
+const PDF_ENTRIES_MAX = 5_000;
+
+/** Which statement. */
+export interface StatementRequest {
+  readonly currency: CurrencyCode;
+  /** `YYYY-MM`, in UTC. */
+  readonly month: string;
+}
+
+/** The month of a wallet: what it held before, what moved, what it held after. Everything of one snapshot. */
+@Injectable()
+export class StatementsService {
+  private readonly files = new FilesAtOnce();
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly wallets: WalletsService,
+    private readonly businesses: BusinessesRepository,
+    private readonly statements: StatementsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends the statement in a format.
+   * @throws AppError `wallet_not_found`; `invalid_request` when the month lies ahead or is too long for the format;
+   * `service_busy` when other files are being made.
+   */
+  send(account: AccountScope, request: StatementRequest, format: StatementFormat, response: Response): Promise<void> {
+    switch (format) {
+      case 'json':
+        return this.sendJson(account, request, response);
+      case 'csv':
+        return this.sendCsv(account, request, response);
+      case 'pdf':
+        return this.sendPdf(account, request, response);
+      default:
+        return format satisfies never;
+    }
+  }
+
+  private async sendJson(account: AccountScope, request: StatementRequest, response: Response): Promise<void> {
+    response.json({ data: await this.whole(account, request, JSON_ENTRIES_MAX) });
+  }
+
+  private async sendPdf(account: AccountScope, request: StatementRequest, response: Response): Promise<void> {
+    const file = await this.files.make(async () => {
+      const statement = await this.whole(account, request, PDF_ENTRIES_MAX);
+      const business = await this.unitOfWork.snapshot((db) => this.businesses.find(db, account.businessId));
+      if (!business) throw new AppError('business_not_found');
+      return renderStatementPdf(statement, business);
+    });
+    response.type('application/pdf').attachment(fileName(request, 'pdf')).send(file);
+  }
+
+  private async sendCsv(account: AccountScope, request: StatementRequest, response: Response): Promise<void> {
+    const wallet = await this.wallets.get(account, request.currency);
+    await this.files.make(() =>
+      this.unitOfWork.snapshot(async (db) => {
+        const statement = await this.find(db, wallet, request.month);
+        await sendParts(response, this.parts(db, wallet, statement), fileName(request, 'csv'));
+      }),
+    );
+  }
+
+  private async whole(account: AccountScope, request: StatementRequest, max: number): Promise<StatementView> {
+    const wallet = await this.wallets.get(account, request.currency);
+    return this.unitOfWork.snapshot(async (db) => {
+      const statement = await this.find(db, wallet, request.month);
+      const count = statement.last - statement.first;
+      if (count > max) throw fieldError('format', `format must be csv for a month of more than ${max} movements`);
+      const entries = await this.statements.entries(db, wallet, statement, statement.first, max);
+      return presentStatement(wallet, request.month, statement, entries);
+    });
+  }
+
+  private async *parts(db: EntityManager, wallet: WalletBalance, statement: Statement): AsyncGenerator<string> {
+    const lines: CsvCell[][] = [balanceCells('opening balance', statement.from, statement.opening)];
+    yield csvHead(STATEMENT_COLUMNS) + csvLines(lines);
+    for (let after = statement.first; after < statement.last;) {
+      const entries = await this.statements.entries(db, wallet, statement, after, BATCH);
+      const last = entries.at(-1);
+      if (!last) throw new Error('entries of a statement are missing');
+      yield csvLines(entries.map(entryCells));
+      after = last.number;
+    }
+    yield csvLines([balanceCells('closing balance', statement.to, statement.closing)]);
+  }
+
+  private find(db: EntityManager, wallet: WalletBalance, month: string): Promise<Statement> {
+    const from = new Date(`${month}-01T00:00:00Z`);
+    const now = this.clock.now();
+    if (from > now) throw fieldError('month', 'month must not lie ahead');
+    const end = startOfNextUtcMonth(from);
+    return this.statements.find(db, wallet, from, end < now ? end : now);
+  }
+}
+
+const fileName = ({ currency, month }: StatementRequest, extension: string): string =>
+  `statement-${currency}-${month}.${extension}`;

@@ -1,0 +1,24 @@
+import { ApiError } from './api-error';
+import { OWN_PAGE } from './client';
+import { environment } from './environment';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const FILE_NAME = /filename="?([^";]+)"?/;
+
+/** Fetches a file of the service, with the headers a link cannot send, and hands it to the browser to keep. @throws ApiError */
+export async function download(path: string, query: Query = {}): Promise<void> {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const response = await fetch(`/api/v1/business/dashboard/${path}?${new URLSearchParams(given)}`, {
+    headers: { ...OWN_PAGE, 'X-Environment': environment.read() },
+  }).catch(() => {
+    throw ApiError.network();
+  });
+  if (!response.ok) throw ApiError.of(response, await response.json().catch(() => null));
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = FILE_NAME.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
+  link.click();
+  URL.revokeObjectURL(address);
+}

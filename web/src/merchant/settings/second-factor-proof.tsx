@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { PasswordField, TextField } from '../../ui/field';
+import { FormProblem, placeErrors } from '../../ui/form';
+import { type Proof, proofOf } from '../../ui/second-step';
+import { useText } from '../text';
+
+export type WithPassword = Proof & { readonly current_password: string };
+
+interface ProofProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly action: string;
+  /** Throws what the service refuses. */
+  readonly onProve: (proof: WithPassword) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Password and code together, before the second factor is changed. */
+export function SecondFactorProof({ open, title, action, onProve, onClose }: ProofProps): ReactNode {
+  const { settings: words, shared } = useText();
+  const form = useForm({ defaultValues: { current_password: '', code: '' } });
+  const proving = useMutation({
+    gcTime: 0,
+    mutationFn: ({ current_password, code }: { current_password: string; code: string }) =>
+      onProve({ current_password, ...proofOf(code.trim()) }),
+    onSuccess: () => form.reset(),
+    onError: (error) => {
+      form.reset();
+      placeErrors(form, error, { recovery_code: 'code' });
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void form.handleSubmit((given) => proving.mutate(given))(event)}
+      >
+        <FormProblem error={proving.error} />
+        <PasswordField
+          label={words.currentPassword}
+          autoComplete="current-password"
+          {...form.register('current_password', { required: shared.required })}
+          error={errors.current_password?.message}
+        />
+        <TextField
+          label={shared.secondFactorCode}
+          hint={shared.secondFactorHint}
+          autoComplete="one-time-code"
+          {...form.register('code', { required: shared.required })}
+          error={errors.code?.message}
+        />
+        <DialogActions>
+          <Button kind="secondary" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" busy={proving.isPending}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

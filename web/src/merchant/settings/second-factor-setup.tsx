@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { encode } from 'uqr';
+import type { Schemas } from '../../api/client';
+import { Button } from '../../ui/button';
+import { Reference } from '../../ui/copy';
+import { TextField } from '../../ui/field';
+import { FormProblem } from '../../ui/form';
+import { useText } from '../text';
+
+interface SetupProps {
+  readonly setup: Schemas['SecondFactorSetup'];
+  /** Throws what the service refuses. */
+  readonly onConfirm: (code: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** The square to scan, the same as text for those who cannot, and the first code. */
+export function SecondFactorSetup({ setup, onConfirm, onCancel }: SetupProps): ReactNode {
+  const { settings: words, shared } = useText();
+  const [code, setCode] = useState('');
+  const confirming = useMutation({ mutationFn: () => onConfirm(code), onError: () => setCode('') });
+  return (
+    <form
+      className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === 6 && !confirming.isPending) confirming.mutate();
+      }}
+    >
+      <QrCode text={setup.otpauth_url} label={words.scan} />
+      <div className="grid content-start gap-4">
+        <FormProblem error={confirming.error} />
+        <p>{words.scanHint}</p>
+        <p className="text-sm text-soft">
+          {words.typeInstead} <Reference text={setup.secret} what={words.secret} />
+        </p>
+        <TextField
+          label={words.firstCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          className="numeric max-w-48"
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={confirming.isPending} disabled={code.length !== 6}>
+            {words.turnOn}
+          </Button>
+          <Button kind="secondary" onClick={onCancel}>
+            {shared.cancel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Dark on light in either theme: cameras expect it. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
+  const { data: rows, size } = encode(text, { border: 2 });
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 justify-self-center rounded-xl border border-line bg-white"
+    >
+      <path d={dark.join('')} className="fill-black" />
+    </svg>
+  );
+}

@@ -1,0 +1,92 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useShared } from '../i18n/dictionary';
+
+const TYPING_PAUSE_MS = 350;
+
+interface SearchBoxProps {
+  /** What can be looked for; also the name read out. */
+  readonly label: string;
+  readonly value: string;
+  /** Fewer characters than this are not looked for. */
+  readonly atLeast: number;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches by itself when the typing pauses. */
+export function SearchBox({ label, value, atLeast, onSearch }: SearchBoxProps): ReactNode {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === value || (text.length > 0 && text.length < atLeast)) return;
+    const pause = setTimeout(() => onSearch(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  });
+  return (
+    <div className="filter-search relative">
+      <Search aria-hidden size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-soft" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="min-h-11 w-full rounded-xl border border-edge bg-surface pr-3 pl-10 placeholder:text-soft"
+      />
+    </div>
+  );
+}
+
+interface FilterSelectProps<Choice extends string> {
+  readonly label: string;
+  readonly value: Choice | undefined;
+  readonly choices: ReadonlyArray<readonly [Choice, string]>;
+  readonly onChoose: (choice: Choice | undefined) => void;
+}
+
+/** One of a few; the first choice is all of them and names the filter. */
+export function FilterSelect<Choice extends string>(props: FilterSelectProps<Choice>): ReactNode {
+  const { label, value, choices, onChoose } = props;
+  const shared = useShared();
+  return (
+    <select
+      aria-label={label}
+      className="filter"
+      value={value ?? ''}
+      onChange={(event) => onChoose(choices.find(([choice]) => choice === event.target.value)?.[0])}
+    >
+      <option value="">
+        {label}: {shared.all}
+      </option>
+      {choices.map(([choice, name]) => (
+        <option key={choice} value={choice}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onDay: (day: string | undefined) => void;
+}
+
+/** The first or the last day; its name stands above the day, so that both fit beside each other on a phone. */
+export const DayField = ({ label, value, onDay }: DayFieldProps): ReactNode => (
+  <label className="filter grid content-center py-1">
+    <span className="text-[0.6875rem] leading-tight text-soft">{label}</span>
+    <input
+      type="date"
+      value={value ?? ''}
+      onChange={(event) => onDay(event.target.value === '' ? undefined : event.target.value)}
+      className="numeric w-full min-w-0 bg-transparent leading-tight outline-offset-4"
+    />
+  </label>
+);
