@@ -1,8 +1,9 @@
 import { transactionIdOf } from '../kernel/ids';
-import type { Operation } from '../operations/operation';
+import type { OperationOf } from '../operations/operation';
 import type { SensitiveCardDetails } from '../providers/card-issuing/sensitive-card-details';
 import { type Card, spendableOf } from './card';
 import type { CardRecord } from './card-record';
+import { CARD_TRANSITIONS } from './card.states';
 import type {
   CardBalanceView,
   CardListItemView,
@@ -35,8 +36,12 @@ export const presentCard = (card: Card, details: SensitiveCardDetails | null): C
 });
 
 /** The card as its creation made it, the same at every repetition of the request. */
-export const presentCreated = (card: Card, creation: Operation, details: SensitiveCardDetails | null): CardView => ({
-  ...presentSummary({ ...card, status: 'active' }, creation.amount ?? 0n),
+export const presentCreated = (
+  card: Card,
+  creation: OperationOf<'card_creation'>,
+  details: SensitiveCardDetails | null,
+): CardView => ({
+  ...presentSummary({ ...card, status: 'active' }, creation.amount),
   details: details?.reveal() ?? null,
 });
 
@@ -53,19 +58,22 @@ export const presentForEvent = (card: Card): object => ({
 });
 
 /** The balance right after the operation; a top-up or drain leaves the card active. */
-export const presentBalance = (operation: Operation, balanceAfter: bigint): CardBalanceView => ({
-  id: operation.cardId ?? 0,
+export const presentBalance = (
+  operation: OperationOf<'card_topup' | 'card_drain'>,
+  balanceAfter: bigint,
+): CardBalanceView => ({
+  id: operation.cardId,
   balance: balanceAfter.toString(),
   status: 'active',
 });
 
-export const presentStatus = (operation: Operation, status: 'active' | 'frozen'): CardStatusView => ({
-  id: operation.cardId ?? 0,
-  status,
+export const presentStatus = (operation: OperationOf<'card_freeze' | 'card_unfreeze'>): CardStatusView => ({
+  id: operation.cardId,
+  status: CARD_TRANSITIONS[operation.kind].to,
 });
 
-export const presentTermination = (operation: Operation): CardTerminationView => ({
-  id: operation.cardId ?? 0,
+export const presentTermination = (operation: OperationOf<'card_termination'>): CardTerminationView => ({
+  id: operation.cardId,
   status: 'terminated',
   balance: '0',
   refunded_amount: (operation.amount ?? 0n).toString(),

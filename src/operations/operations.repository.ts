@@ -6,10 +6,11 @@ import type { Environment } from '../kernel/environment';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Lanes } from '../platform/jobs/lanes';
+import { log, serializeError } from '../platform/logging/logger';
 import type { TrackChanges } from './operation.decision';
 import type { FinalState, Operation, OperationState } from './operation';
 import type { OperationEvent } from './operation-definition';
-import { OPERATION_COLUMNS, type OperationRow, toInsertable, toOperation } from './operation.row';
+import { OPERATION_COLUMNS, type OperationRow, readOrder, toInsertable } from './operation.row';
 import { readStartOutcome, type StartOutcome } from './start-outcome';
 
 /** How an operation ends. `operation` is its row as it will be. */
@@ -145,7 +146,7 @@ export class OperationsRepository {
 
   async find(db: EntityManager, id: string): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, FIND, [id]);
-    return row ? toOperation(row) : null;
+    return readOrder(row);
   }
 
   async findOwn(
@@ -155,7 +156,7 @@ export class OperationsRepository {
     id: string,
   ): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, FIND_OWN, [id, businessId, environment]);
-    return row ? toOperation(row) : null;
+    return readOrder(row);
   }
 
   async findByKey(
@@ -165,7 +166,7 @@ export class OperationsRepository {
     key: string,
   ): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, FIND_BY_KEY, [businessId, environment, key]);
-    return row ? toOperation(row) : null;
+    return readOrder(row);
   }
 
   /** Marks an open operation. @returns the row, or null when it is in none of `from` any more. */
@@ -188,7 +189,7 @@ export class OperationsRepository {
       at,
       from,
     ]);
-    return row ? toOperation(row) : null;
+    return readOrder(row);
   }
 
   /** Sets or ends the next look at an operation that is still in `state`. */
@@ -209,7 +210,7 @@ export class OperationsRepository {
       at,
       leaseUntil,
     ]);
-    return row ? toOperation(row) : null;
+    return readOrder(row);
   }
 
   /** Takes operations whose look is due, as far as their lanes have places; the time of their next look is the lease. */
@@ -222,13 +223,13 @@ export class OperationsRepository {
       busy.map(({ lane }) => lane),
       busy.map(({ taken }) => taken),
     ]);
-    return rows.map(toOperation);
+    return rows.flatMap(readOrNothing);
   }
 
   /** Takes one operation, due or not, ended or not. @returns null when it waits for a person. */
   async claimOne(db: EntityManager, id: string, leaseUntil: Date): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, CLAIM_ONE, [id, leaseUntil]);
-    return row ? toOperation(row) : null;
+    return readOrder(row);
   }
 
   async earliestDue(db: EntityManager): Promise<Date | null> {
@@ -276,5 +277,16 @@ export class OperationsRepository {
       operation.state,
       review.nextCheckAt,
     ]);
+  }
+}
+
+/** A row that cannot be read keeps nobody else waiting. */
+function readOrNothing(row: OperationRow): Operation[] {
+  try {
+    const operation = readOrder(row);
+    return operation ? [operation] : [];
+  } catch (error) {
+    log.error({ operation: row.id, ...serializeError(error) }, 'an operation that is due cannot be read');
+    return [];
   }
 }

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
-import type { OperationKind, OperationState } from './operation';
+import type { OperationKind } from '../ledger/operation-kinds';
+import type { OperationState } from './operation';
 import type { Review, ReviewedOperation, ReviewOrder, ReviewResolution } from './review';
 
 /** across accounts: operators decide for every merchant, and a review names its operation. */

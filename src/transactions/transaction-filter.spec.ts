@@ -1,4 +1,5 @@
-import { conditionsOf, totalOf, TRANSACTION_TYPES, type TransactionFilter } from './transaction-filter';
+import { TRANSACTION_TYPES } from '../ledger/operation-kinds';
+import { conditionsOf, totalOf, type TransactionFilter } from './transaction-filter';
 
 const ACCOUNT = { businessId: 7, environment: 'live' } as const;
 const ANY: TransactionFilter = {

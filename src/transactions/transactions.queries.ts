@@ -10,39 +10,35 @@ import {
   placeOfCursor,
   rowsToRead,
 } from '../kernel/page';
-import type { OperationState } from '../operations/operation';
+import type { RecordedKind, TransactionType } from '../ledger/operation-kinds';
+import { ANY_CARD, ANY_WALLET } from '../ledger/ledger-addresses';
+import type { OperationRow } from '../operations/operation.row';
 import { execute } from '../platform/database/statement';
-import {
-  conditionsOf,
-  type LookedUpType,
-  totalOf,
-  type TransactionFilter,
-  type TransactionType,
-} from './transaction-filter';
+import { conditionsOf, totalOf, type TransactionFilter } from './transaction-filter';
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
 
 /** What of an operation a merchant may see; amounts are hundredths as text. */
-export interface TransactionRow<Kind extends LookedUpType = TransactionType> {
-  readonly id: string;
-  readonly kind: Kind;
-  readonly state: OperationState;
-  readonly amount: string | null;
-  readonly currency: string;
-  readonly wallet_id: string | null;
-  readonly card_id: string | null;
-  readonly provider: string;
-  readonly provider_reference: string | null;
-  readonly network: string | null;
-  readonly phone_number: string | null;
-  readonly client_reference: string | null;
-  readonly description: string | null;
-  readonly metadata: Record<string, unknown>;
-  readonly failure_code: string | null;
-  readonly failure_message: string | null;
-  readonly created_at: Date;
-  readonly completed_at: Date | null;
-}
+export type TransactionRow<Kind extends RecordedKind = TransactionType> = Pick<
+  OperationRow,
+  | 'id'
+  | 'state'
+  | 'amount'
+  | 'currency'
+  | 'wallet_id'
+  | 'card_id'
+  | 'provider'
+  | 'provider_reference'
+  | 'network'
+  | 'phone_number'
+  | 'client_reference'
+  | 'description'
+  | 'metadata'
+  | 'failure_code'
+  | 'failure_message'
+  | 'created_at'
+  | 'completed_at'
+> & { readonly kind: Kind };
 
 /** One leg of a transaction on a balance of the business. */
 export interface EntryRow {
@@ -69,7 +65,7 @@ const FIND = {
 const ENTRIES = {
   name: 'entries-of-transaction',
   text: `SELECT id, split_part(address, ':', 1) AS account, direction, amount, balance_after, currency, created_at FROM ledger_entries
-    WHERE operation_id = $1 AND (address LIKE 'wallet:%' OR address LIKE 'card:%') ORDER BY id`,
+    WHERE operation_id = $1 AND (address LIKE '${ANY_WALLET}' OR address LIKE '${ANY_CARD}') ORDER BY id`,
 };
 
 const HISTORY: History<TransactionRow> = {
@@ -113,9 +109,9 @@ export class TransactionsQueries {
   }
 
   /** Of any kind: whatever carries a transaction id can be looked up by it. */
-  async find(db: EntityManager, account: Owner, operationId: string): Promise<TransactionRow<LookedUpType> | null> {
+  async find(db: EntityManager, account: Owner, operationId: string): Promise<TransactionRow<RecordedKind> | null> {
     const values = [account.businessId, account.environment, operationId];
-    const [row] = await execute<TransactionRow<LookedUpType>>(db, FIND, values);
+    const [row] = await execute<TransactionRow<RecordedKind>>(db, FIND, values);
     return row ?? null;
   }
 

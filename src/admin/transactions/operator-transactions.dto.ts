@@ -1,9 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
+import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/operation-kinds';
 import type { PublicStatus } from '../../operations/operation';
 import { IsLine, IsWholeNumberQuery, PeriodQuery } from '../../platform/http/field-rules';
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type TransactionType } from '../../transactions/transaction-filter';
+import { TRANSACTION_STATUSES } from '../../transactions/transaction-filter';
 
 const PROVIDER_MAX = 40;
 

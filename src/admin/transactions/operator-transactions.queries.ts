@@ -11,11 +11,10 @@ import {
   rowsToRead,
 } from '../../kernel/page';
 import type { TimeRange } from '../../kernel/time-range';
-import type { Operation, PublicStatus } from '../../operations/operation';
-import { OPERATION_COLUMNS, type OperationRow, toOperation } from '../../operations/operation.row';
-import { OperationsRepository } from '../../operations/operations.repository';
+import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/operation-kinds';
+import type { PublicStatus } from '../../operations/operation';
+import { OPERATION_COLUMNS, type OperationRow } from '../../operations/operation.row';
 import { execute } from '../../platform/database/statement';
-import { TRANSACTION_TYPES, type TransactionType } from '../../transactions/transaction-filter';
 
 /** Which transactions are asked for, of all businesses; absent filters nothing. */
 export interface OperatorTransactionFilter {
@@ -27,9 +26,12 @@ export interface OperatorTransactionFilter {
   readonly range: TimeRange;
 }
 
+/** A row of the list: of a kind that is listed. */
+export type ListedRow = OperationRow & { readonly kind: TransactionType };
+
 /** A transaction with the legs of its postings and its reviews. */
 export interface TransactionRecord {
-  readonly operation: Operation;
+  readonly operation: OperationRow;
   readonly entries: readonly EntryRow[];
   readonly reviews: readonly ReviewRow[];
 }
@@ -50,6 +52,7 @@ interface ReviewRow {
   readonly created_at: Date;
 }
 
+const FIND = { name: 'admin-find-transaction', text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE id = $1` };
 const ENTRIES = {
   name: 'admin-entries-of-transaction',
   text: `SELECT id, step, direction, address, amount, currency, balance_after, created_at FROM ledger_entries
@@ -62,7 +65,7 @@ const REVIEWS = {
 
 const OPEN = `state NOT IN ('completed', 'failed')`;
 
-const HISTORY: History<OperationRow> = {
+const HISTORY: History<ListedRow> = {
   name: 'all-transactions',
   forms: ['instant', 'uuid'],
   placeOf: (row) => [row.created_at, row.id],
@@ -71,25 +74,23 @@ const HISTORY: History<OperationRow> = {
 /** Transactions across all businesses, newest first. */
 @Injectable()
 export class OperatorTransactionQueries {
-  constructor(private readonly operations: OperationsRepository) {}
-
-  async list(db: EntityManager, filter: OperatorTransactionFilter, request: PageRequest): Promise<Page<Operation>> {
+  async list(db: EntityManager, filter: OperatorTransactionFilter, request: PageRequest): Promise<Page<ListedRow>> {
     const { text, values } = conditionsOf(filter);
     const place = placeOfCursor(request, HISTORY) ?? [];
     const next = values.length + 1;
     const behind = place.length > 0 ? `AND (created_at, id) < ($${next + 2}::timestamptz, $${next + 3}::uuid)` : '';
-    const rows: OperationRow[] = await db.query(
+    const rows: ListedRow[] = await db.query(
       `SELECT ${OPERATION_COLUMNS} FROM operations WHERE ${text} ${behind}
        ORDER BY created_at DESC, id DESC LIMIT $${next} OFFSET $${next + 1}`,
       [...values, rowsToRead(request), offsetOf(request), ...place],
     );
     const counts: Array<{ total: string }> = await db.query(totalOf(filter, text), values);
-    return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, HISTORY, toOperation);
+    return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, HISTORY, (row) => row);
   }
 
   /** `db` should be of a snapshot, so that state and entries are of one moment. */
   async find(db: EntityManager, id: string): Promise<TransactionRecord | null> {
-    const operation = await this.operations.find(db, id);
+    const [operation] = await execute<OperationRow>(db, FIND, [id]);
     if (!operation) return null;
     const entries = await execute<EntryRow>(db, ENTRIES, [id]);
     return { operation, entries, reviews: await execute<ReviewRow>(db, REVIEWS, [id]) };

@@ -5,12 +5,13 @@ import { AppError } from '../../kernel/errors';
 import { operationIdOf } from '../../kernel/ids';
 import type { Page, PageRequest } from '../../kernel/page';
 import { checkInvariants } from '../../ledger/invariants';
-import { isFinal, type Operation } from '../../operations/operation';
+import { isFinal } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 import {
+  type ListedRow,
   type OperatorTransactionFilter,
   OperatorTransactionQueries,
   type TransactionRecord,
@@ -29,7 +30,7 @@ export class OperatorTransactions {
     private readonly clock: Clock,
   ) {}
 
-  list(filter: OperatorTransactionFilter, request: PageRequest): Promise<Page<Operation>> {
+  list(filter: OperatorTransactionFilter, request: PageRequest): Promise<Page<ListedRow>> {
     return this.queries.list(this.dataSource.manager, filter, request);
   }
 
@@ -55,7 +56,8 @@ export class OperatorTransactions {
         before: { state: operation.state },
       }),
     );
-    if (!isFinal(operation.state)) await this.operations.sync(operation);
+    const order = isFinal(operation.state) ? null : await this.operations.find(operation.id);
+    if (order) await this.operations.sync(order);
     return this.get(transactionId);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ANY_CARD_FEES, ANY_WALLET, CARD_FEES } from '../../ledger/ledger-addresses';
 import { execute } from '../../platform/database/statement';
 import type { FloatOrder } from '../../providers/card-issuing/float-orders';
 
@@ -24,7 +25,7 @@ const FLOAT_ORDERS = {
            LEFT JOIN card_records r ON r.operation_id = o.id
          WHERE o.id IS DISTINCT FROM $3 AND coalesce(o.amount, a.posted) = ANY ($4)
            AND (o.kind IN ('card_creation', 'card_topup', 'card_drain', 'card_termination')
-             OR (o.kind = 'card_transaction' AND (o.source LIKE 'fees:cards:%' OR o.target LIKE 'wallet:%')))`,
+             OR (o.kind = 'card_transaction' AND (o.source LIKE '${ANY_CARD_FEES}' OR o.target LIKE '${ANY_WALLET}')))`,
 };
 
 /** Our orders as the issuer's float shows them. */
@@ -56,7 +57,7 @@ interface Row {
 }
 
 const isDebit = ({ kind, source }: Row): boolean =>
-  kind === 'card_creation' || kind === 'card_topup' || source?.startsWith('fees:') === true;
+  kind === 'card_creation' || kind === 'card_topup' || source?.startsWith(CARD_FEES) === true;
 
 function stateOf({ kind, state }: Row): FloatOrder['state'] {
   if (state === 'completed') return 'done';

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
-import type { Operation } from '../../operations/operation';
+import { anyClearing } from '../../ledger/ledger-addresses';
+import type { MobileMoneyKind } from '../../ledger/operation-kinds';
+import { ofKind, type OperationOf } from '../../operations/operation';
 import { OPERATION_COLUMNS, type OperationRow, toOperation } from '../../operations/operation.row';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
@@ -112,15 +114,14 @@ export class ReconciliationsRepository {
     span: Pick<Reconciliation, 'provider' | 'from' | 'to'>,
     afterId: string,
     limit: number,
-  ): Promise<Operation[]> {
-    return (await execute<OperationRow>(db, ENDED, [span.provider, span.from, span.to, afterId, limit])).map(
-      toOperation,
-    );
+  ): Promise<OperationOf<MobileMoneyKind>[]> {
+    const rows = await execute<OperationRow>(db, ENDED, [span.provider, span.from, span.to, afterId, limit]);
+    return rows.map((row) => ofKind(toOperation(row), 'mobile_money_deposit', 'mobile_money_payout'));
   }
 
   /** What went into the provider's account minus what went out, in hundredths by currency. */
   async positions(db: EntityManager, provider: string): Promise<ReadonlyMap<string, bigint>> {
-    const rows = await execute<{ currency: string; position: string }>(db, POSITIONS, [`clearing:${provider}:%`]);
+    const rows = await execute<{ currency: string; position: string }>(db, POSITIONS, [anyClearing(provider)]);
     return new Map(rows.map((row) => [row.currency, BigInt(row.position)]));
   }
 
