@@ -3,6 +3,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module';
+import { eventPayloads } from './events/event-payloads';
 import { type Clock, SystemClock } from './kernel/clock';
 import type { AppConfig } from './platform/config/config';
 import { setUpHttp } from './platform/http/http.setup';
@@ -28,6 +29,6 @@ export async function createApp(
   });
   setUpHttp(app, config);
   if (config.webApps) serveWebApps(app);
-  app.get(OpenApiDocument).describe(app);
+  app.get(OpenApiDocument).describe(app, eventPayloads());
   return app;
 }

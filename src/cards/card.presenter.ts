@@ -6,11 +6,13 @@ import type { CardRecord } from './card-record';
 import { CARD_TRANSITIONS } from './card.states';
 import type {
   CardBalanceView,
+  CardEventView,
   CardListItemView,
   CardRecordView,
   CardStatusView,
   CardSummaryView,
   CardTerminationView,
+  CardTransactionEventView,
   CardView,
 } from './cards.views';
 
@@ -52,7 +54,7 @@ export const presentListItem = (card: Card): CardListItemView => ({
 });
 
 /** A card as events tell it: like its GET, without details, with when it was made. */
-export const presentForEvent = (card: Card): object => ({
+export const presentForEvent = (card: Card): CardEventView => ({
   ...presentSummary(card, spendableOf(card)),
   created_at: card.createdAt.toISOString(),
 });
@@ -96,7 +98,7 @@ export const presentRecord = (record: CardRecord): CardRecordView => ({
 });
 
 /** What the issuer did, as events tell it: the line of the history with its card. */
-export const presentRecordForEvent = (record: CardRecord): object => {
+export const presentRecordForEvent = (record: CardRecord): CardTransactionEventView => {
   const { transaction_id: _, completed_at: __, ...shown } = presentRecord(record);
   return { ...shown, card_id: record.cardId };
 };

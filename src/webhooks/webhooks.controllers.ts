@@ -4,7 +4,7 @@ import { Account, ApiKeyController, DashboardController, Records } from '../acce
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import type { Envelope } from '../platform/http/envelope';
-import { EVENT_TYPE_VIEWS } from './event-catalogue';
+import { EventCatalogue } from './event-catalogue';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
 import { WebhookTester } from './webhook-tester';
 import { EventsQuery, PutWebhookDto } from './webhooks.dto';
@@ -27,6 +27,7 @@ export abstract class WebhookRoutes {
     private readonly webhooks: WebhooksService,
     private readonly tester: WebhookTester,
     private readonly deliveries: WebhookDeliveriesService,
+    private readonly catalogue: EventCatalogue,
   ) {}
 
   @Get()
@@ -93,7 +94,7 @@ export abstract class WebhookRoutes {
   @Get('event-types')
   @Answers({ summary: 'List event types, each with its JSON Schema and an example', of: EventTypeView, list: 'all' })
   eventTypes(): readonly EventTypeView[] {
-    return EVENT_TYPE_VIEWS;
+    return this.catalogue.list();
   }
 }
 

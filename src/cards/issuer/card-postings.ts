@@ -1,7 +1,7 @@
 import { cardFeesAddress, issuerAddress, suspenseAddress, walletAddress } from '../../ledger/ledger-addresses';
 import type { CardMovement, CardMovementType } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
-import type { CardRecordType } from '../card-record';
+import { type CardRecordType, ISSUER_RECORD_TYPES } from '../card-record';
 import type { IssuerRecord } from '../card-records.repository';
 
 /** Where the money of a movement leaves and arrives, as ledger addresses. */
@@ -10,12 +10,11 @@ export interface Legs {
   readonly target: string;
 }
 
-const OWN_TYPES = ['purchase', 'refund', 'reversal', 'decline', 'fee'] as const satisfies readonly CardMovementType[];
-type OwnType = (typeof OWN_TYPES)[number] & CardRecordType;
+type OwnType = (typeof ISSUER_RECORD_TYPES)[number] & CardMovementType;
 
 /** What shops and the issuer do; the rest are our own orders and stand in the history as such. */
 export const isIssuersOwn = (movement: CardMovement): movement is CardMovement & { readonly type: OwnType } =>
-  (OWN_TYPES as readonly string[]).includes(movement.type);
+  (ISSUER_RECORD_TYPES as readonly string[]).includes(movement.type);
 
 /** What the issuer charges us for its cards, an expense of ours. */
 export const chargeLegs = (card: Pick<Card, 'provider' | 'currency'>): Legs => ({

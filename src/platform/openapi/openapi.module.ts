@@ -9,5 +9,6 @@ import { OpenApiDocument } from './openapi.document';
   imports: [AssetsModule],
   controllers: [OpenApiController, ErrorCatalogueController],
   providers: [OpenApiDocument],
+  exports: [OpenApiDocument],
 })
 export class OpenApiModule {}

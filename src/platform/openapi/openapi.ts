@@ -1,4 +1,4 @@
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SECURITY_SCHEMES } from './doors';
 import { ERROR_SCHEMA, SharedRefusals } from './error-schema';
@@ -43,7 +43,7 @@ every code is listed at \`GET /api/v1/errors\`. Wallet amounts are decimal strin
 card amounts are strings of whole cents. Times are ISO 8601 in UTC.`;
 
 /** Describes the running app in OpenAPI 3.1: its own routes, the rules at their doors, and an example of each body. */
-export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObject {
+export function buildOpenApi(app: INestApplication, baseUrl: string, models: readonly Type[]): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Business Account Service')
@@ -52,6 +52,7 @@ export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObj
     .addServer(baseUrl);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     autoTagControllers: false,
+    extraModels: [...models],
     operationIdFactory: (controller, method) => `${controller}.${method}`,
   });
   const own = { Error: ERROR_SCHEMA, PinProof: PIN_PROOF };
