@@ -1417,9 +1417,14 @@ AS $function$
 DECLARE
   owner bigint;
 BEGIN
+  -- What operators write for each other is nothing done to the account.
+  IF NEW.action = 'business.note_added' THEN
+    RETURN NULL;
+  END IF;
   owner := CASE NEW.target_type
     WHEN 'business' THEN NEW.target_id::bigint
     WHEN 'wallet' THEN (SELECT business_id FROM wallets WHERE id = NEW.target_id::bigint)
+    WHEN 'api_key' THEN (SELECT business_id FROM api_keys WHERE id = NEW.target_id::bigint)
     WHEN 'kyc_document' THEN (SELECT business_id FROM kyc_documents WHERE number = NEW.target_id::bigint)
   END;
   IF owner IS NOT NULL THEN
@@ -1435,7 +1440,7 @@ CREATE TRIGGER account_activity_is_never_emptied BEFORE TRUNCATE ON public.accou
 
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER operator_actions_are_told AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.target_type = ANY (ARRAY['business'::text, 'wallet'::text, 'kyc_document'::text])) AND (new.target_id ~ '^[0-9]{1,18}$'::text))) EXECUTE FUNCTION tell_operator_action();
+CREATE TRIGGER operator_actions_are_told AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.target_type = ANY (ARRAY['business'::text, 'wallet'::text, 'kyc_document'::text, 'api_key'::text])) AND (new.target_id ~ '^[0-9]{1,18}$'::text))) EXECUTE FUNCTION tell_operator_action();
 
 CREATE TRIGGER activation_needs_approved_kyc BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN (((old.status = 'pending_approval'::text) AND (new.status = 'active'::text))) EXECUTE FUNCTION guard_activation();
 CREATE TRIGGER business_status_moves_along_the_table BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION guard_business_status();

@@ -10,6 +10,7 @@ import { setUpHttp } from './platform/http/http.setup';
 import { AppExpressAdapter } from './platform/http/app-express.adapter';
 import { PinoLogger } from './platform/logging/logger';
 import { OpenApiDocument } from './platform/openapi/openapi.document';
+import { answerInFull } from './platform/http/request.middleware';
 import { serveWebApps } from './web-apps/web-apps';
 
 /**
@@ -29,6 +30,7 @@ export async function createApp(
   });
   setUpHttp(app, config);
   if (config.webApps) serveWebApps(app);
+  app.use(answerInFull);
   app.get(OpenApiDocument).describe(app, eventPayloads());
   return app;
 }

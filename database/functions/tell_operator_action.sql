@@ -5,9 +5,14 @@ LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   owner bigint;
 BEGIN
+  -- What operators write for each other is nothing done to the account.
+  IF NEW.action = 'business.note_added' THEN
+    RETURN NULL;
+  END IF;
   owner := CASE NEW.target_type
     WHEN 'business' THEN NEW.target_id::bigint
     WHEN 'wallet' THEN (SELECT business_id FROM wallets WHERE id = NEW.target_id::bigint)
+    WHEN 'api_key' THEN (SELECT business_id FROM api_keys WHERE id = NEW.target_id::bigint)
     WHEN 'kyc_document' THEN (SELECT business_id FROM kyc_documents WHERE number = NEW.target_id::bigint)
   END;
   IF owner IS NOT NULL THEN

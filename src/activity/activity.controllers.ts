@@ -9,7 +9,7 @@ import type { ActivityRow } from './activity.repository';
 import { ActivityService } from './activity.service';
 import { ActivityView } from './activity.views';
 
-const presentActivity = (row: ActivityRow): ActivityView => ({
+export const presentActivity = (row: ActivityRow): ActivityView => ({
   id: Number(row.id),
   type: row.type,
   actor: row.actor_type,

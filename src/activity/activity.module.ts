@@ -8,5 +8,6 @@ import { ActivityService } from './activity.service';
 @Module({
   controllers: [ActivityController],
   providers: [ActivityRepository, ActivityService, { provide: APP_INTERCEPTOR, useClass: ActivityInterceptor }],
+  exports: [ActivityService],
 })
 export class ActivityModule {}

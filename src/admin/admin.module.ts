@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { OperatorAccountsModule } from './accounts/operator-accounts.module';
+import { OperatorHealthModule } from './health/operator-health.module';
+import { OperatorLedgerModule } from './ledger/operator-ledger.module';
+import { WorkModule } from './work/work.module';
 import { AuditModule } from './audit/audit.module';
 import { ReconciliationsModule } from './reconciliations/reconciliations.module';
 import { ReviewsModule } from './reviews/reviews.module';
@@ -10,6 +14,10 @@ import { OperatorsModule } from './operators/operators.module';
 /** Everything operators reach, under `/admin` (contract 13). */
 @Module({
   imports: [
+    WorkModule,
+    OperatorHealthModule,
+    OperatorLedgerModule,
+    OperatorAccountsModule,
     ReviewsModule,
     ReconciliationsModule,
     OperatorsModule,

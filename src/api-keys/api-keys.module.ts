@@ -13,6 +13,6 @@ import { ApiKeysService } from './api-keys.service';
   imports: [TypeOrmModule.forFeature([ApiKey]), BusinessesModule, MailModule],
   controllers: [ApiKeysController],
   providers: [ApiKeysRepository, ApiKeysService, ApiKeyUsage, ApiKeyStrategy],
-  exports: [ApiKeyStrategy],
+  exports: [ApiKeyStrategy, ApiKeysService],
 })
 export class ApiKeysModule {}

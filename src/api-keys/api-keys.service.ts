@@ -7,7 +7,7 @@ import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
 import { MailOutbox } from '../mail/mail-outbox';
 import { hashToken } from '../platform/crypto/token-hasher';
-import { UnitOfWork } from '../platform/database/unit-of-work';
+import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { newApiKey } from './api-key';
 import type { ApiKey } from './api-key.entity';
 import { ApiKeysRepository } from './api-keys.repository';
@@ -67,16 +67,19 @@ export class ApiKeysService {
   }
 
   /** The next request with the key gets 401. Again answers the same. @throws AppError `api_key_not_found`. */
-  async revoke(businessId: number, id: number): Promise<RevokedApiKey> {
+  revoke(businessId: number, id: number): Promise<RevokedApiKey> {
+    return this.unitOfWork.run((tx) => this.revokeIn(tx, businessId, id));
+  }
+
+  /** The same in the transaction of whoever calls. */
+  async revokeIn(tx: Tx, businessId: number, id: number): Promise<RevokedApiKey> {
     const now = this.clock.now();
-    const revoked = await this.unitOfWork.run(async (tx) => {
-      const key = await this.keys.revoke(tx, businessId, id, now);
-      if (!key?.isFirst) return key;
+    const key = await this.keys.revoke(tx, businessId, id, now);
+    if (!key) throw new AppError('api_key_not_found');
+    if (key.isFirst) {
       const content = { key_prefix: key.keyPrefix, environment: key.environment, at: now.toISOString() };
       await this.mails.tellBusiness(tx, businessId, { kind: 'api_key_revoked', content });
-      return key;
-    });
-    if (!revoked) throw new AppError('api_key_not_found');
-    return { id, keyPrefix: revoked.keyPrefix, revokedAt: revoked.revokedAt };
+    }
+    return { id, keyPrefix: key.keyPrefix, revokedAt: key.revokedAt };
   }
 }

@@ -75,6 +75,6 @@ import { SignupService } from './signup.service';
     EmailVerificationService,
     BusinessSecondFactorService,
   ],
-  exports: [SessionStrategy, BrowserSessionsService],
+  exports: [SessionStrategy, BrowserSessionsService, SessionsRepository, Passwords],
 })
 export class AuthModule {}

@@ -57,6 +57,11 @@ export class Passwords {
     return this.hasher.verify(passwordHash, password);
   }
 
+  /** When the lock of a login ends; null when there is none. */
+  lockedUntil(email: string): Promise<Date | null> {
+    return this.limiter.lockedUntil(LOGIN_ATTEMPTS, email);
+  }
+
   /** Ends count and lock in the transaction that replaces the password. */
   liftLock(tx: Tx, email: string): Promise<void> {
     return this.limiter.forget(tx, LOGIN_ATTEMPTS, email);

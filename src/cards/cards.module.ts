@@ -77,5 +77,6 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardIssuerJob,
     IssuerWebhooksService,
   ],
+  exports: [CardsService],
 })
 export class CardsModule {}

@@ -4,7 +4,8 @@ import type { OperationKind } from '../ledger/operation-kinds';
 import type { Bookmark } from '../providers/card-issuing/card-issuer';
 import type { CardBrand } from '../providers/card-issuing/card-issuer.types';
 
-export type OperationState = 'submitting' | 'accepted' | 'unknown' | 'needs_review' | 'completed' | 'failed';
+export const OPERATION_STATES = ['submitting', 'accepted', 'unknown', 'needs_review', 'completed', 'failed'] as const;
+export type OperationState = (typeof OPERATION_STATES)[number];
 export type FinalState = Extract<OperationState, 'completed' | 'failed'>;
 /** States the provider's word may still move. */
 export const OPEN_STATES = ['submitting', 'accepted', 'unknown'] as const satisfies readonly OperationState[];

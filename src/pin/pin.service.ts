@@ -4,7 +4,7 @@ import type { AccountScope } from '../access/principal';
 import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
-import { UnitOfWork } from '../platform/database/unit-of-work';
+import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { AttemptLimiter, type AttemptPolicy } from '../platform/attempts/attempt-limiter';
 import { readPin } from './pin-form';
 import { PinHasher } from './pin-hasher';
@@ -38,6 +38,16 @@ export class PinService {
       return true;
     });
     if (!isFirst) throw alreadySet();
+  }
+
+  /** When the lock of the PIN ends; null when there is none. */
+  lockedUntil(businessId: number): Promise<Date | null> {
+    return this.attempts.lockedUntil(PIN_ATTEMPTS, String(businessId));
+  }
+
+  /** Ends count and lock. */
+  unlock(tx: Tx, businessId: number): Promise<void> {
+    return this.attempts.forget(tx, PIN_ATTEMPTS, String(businessId));
   }
 
   /** @throws AppError `pin_not_set`, `pin_locked`, `invalid_pin` with `attempts_remaining`. */

@@ -46,5 +46,6 @@ import { WebhooksService } from './webhooks.service';
     WebhookTester,
     WebhooksService,
   ],
+  exports: [WebhooksService, WebhookDeliveriesService],
 })
 export class WebhooksModule {}

@@ -70,7 +70,7 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
         );
         return open === 0;
       },
-      60_000,
+      150_000,
     );
   interface Scenario {
     readonly shops: readonly Shop[];
@@ -136,7 +136,7 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
       const replies = await run(scenarios);
       expect(replies.map(tally)).toEqual(scenarios.map(({ fates }) => expected(fates)));
     },
-    90_000,
+    180_000,
   );
 
   it.each([
@@ -155,7 +155,7 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
       const [replies] = await run([{ shops: await shopsOf(merchants), kinds, fates }]);
       expect(tally(replies ?? [])).toEqual(expected(fates));
     },
-    90_000,
+    180_000,
   );
 
   // Guarantee: with as many equal refunds as ended cards, each merchant is paid back, whichever refund is whose.
@@ -179,6 +179,6 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
       expect(await Promise.all(shops.map((shop) => shop.balance('USD')))).toEqual(shops.map(() => '100000.00'));
       expect((await drain.send()).body.code).toBe('never_received');
     },
-    90_000,
+    180_000,
   );
 });

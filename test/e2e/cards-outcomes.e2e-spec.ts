@@ -150,7 +150,8 @@ describe('what becomes of orders at the real issuer', () => {
 
   it('answers 503 and holds nothing when the issuer is down, and when our float is short', async () => {
     const id = await aCard(shop);
-    world.maplerad.faults.plan('any', 'undone_then_500', 3);
+    // More than the order's own read: the background looks at cards too. Fewer than open the circuit.
+    world.maplerad.faults.plan('get_card', 'undone_then_500', 4);
     const down = await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '100' }));
     expect([down.status, down.body.code, await shop.balance('USD')]).toEqual([
       503,

@@ -237,15 +237,18 @@ export async function fund(world: World, businessId: number, funds: Funds): Prom
   const id = randomUUID();
   const outside = `clearing:simulator:${currency}`;
   const minor = Money.parse(amount, currency).minor.toString();
-  await world.db.query(
-    `INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, source, target, provider, last_submitted_at, actor, created_at, updated_at)
-     VALUES ($1, $2, $3, 'mobile_money_deposit', $4, $5, $6, $7, $8, 'simulator', now(), 'test', now() - interval '40 days', now())`,
-    [id, businessId, environment, minor, currency, wallet.id, outside, wallet.ledger_address],
-  );
-  await world.db.query(
-    `SELECT conclude_operation($1, '{submitting}', 'completed', now(), NULL, NULL, NULL, NULL, NULL, false, NULL)`,
-    [id],
-  );
+  // One commit: no job sees an old operation that is still open.
+  await world.db.transaction(async (tx) => {
+    await tx.query(
+      `INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, source, target, provider, last_submitted_at, actor, created_at, updated_at)
+       VALUES ($1, $2, $3, 'mobile_money_deposit', $4, $5, $6, $7, $8, 'simulator', now(), 'test', now() - interval '40 days', now())`,
+      [id, businessId, environment, minor, currency, wallet.id, outside, wallet.ledger_address],
+    );
+    await tx.query(
+      `SELECT conclude_operation($1, '{submitting}', 'completed', now(), NULL, NULL, NULL, NULL, NULL, false, NULL)`,
+      [id],
+    );
+  });
 }
 
 export const aBusiness = (): BusinessBuilder => new BusinessBuilder();

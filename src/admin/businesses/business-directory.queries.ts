@@ -7,7 +7,7 @@ import { execute } from '../../platform/database/statement';
 import { businessConditions } from './business-filter';
 import type { BusinessCounts, BusinessFilter, BusinessRecord } from './business-record';
 
-const COLUMNS = `b.id, b.code, b.name, b.email, b.phone, b.status, b.pin_hash IS NOT NULL AS pin_set, b.created_at, b.updated_at,
+const COLUMNS = `b.id, b.code, b.name, b.email, b.phone, b.status, b.pin_hash IS NOT NULL AS pin_set, b.email_verified_at, b.created_at, b.updated_at,
   p.code AS plan_code, p.name AS plan_name, p.features, coalesce(kyc.status, 'not_submitted') AS kyc_status
   FROM businesses b JOIN plans p ON p.id = b.plan_id
   LEFT JOIN LATERAL (SELECT status FROM kyc_submissions WHERE business_id = b.id ORDER BY attempt DESC LIMIT 1) kyc ON true`;
@@ -51,6 +51,7 @@ interface BusinessRow {
   readonly phone: string;
   readonly status: BusinessStatus;
   readonly pin_set: boolean;
+  readonly email_verified_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly plan_code: string;
@@ -116,6 +117,7 @@ const toRecord = (row: BusinessRow): BusinessRecord => ({
   kycStatus: row.kyc_status,
   plan: { code: row.plan_code, name: row.plan_name, features: row.features },
   pinSet: row.pin_set,
+  emailVerifiedAt: row.email_verified_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

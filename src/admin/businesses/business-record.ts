@@ -13,6 +13,8 @@ export interface BusinessRecord {
   readonly kycStatus: ShownKycStatus;
   readonly plan: { readonly code: string; readonly name: string; readonly features: readonly string[] };
   readonly pinSet: boolean;
+  /** Null until the present address is confirmed. */
+  readonly emailVerifiedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -17,6 +17,7 @@ export const presentBusiness = (record: BusinessRecord): BusinessSummaryView => 
   kyc_status: record.kycStatus,
   plan: { code: record.plan.code, name: record.plan.name, features: [...record.plan.features] },
   pin_set: record.pinSet,
+  email_verified_at: record.emailVerifiedAt?.toISOString() ?? null,
   created_at: record.createdAt.toISOString(),
   updated_at: record.updatedAt.toISOString(),
 });

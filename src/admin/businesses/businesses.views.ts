@@ -48,6 +48,9 @@ export class BusinessSummaryView {
   @ApiProperty({ example: true })
   pin_set: boolean;
 
+  @ApiProperty({ ...TIME, nullable: true, description: 'Null until the present e-mail address is confirmed.' })
+  email_verified_at: string | null;
+
   @ApiProperty(TIME)
   created_at: string;
 

@@ -61,5 +61,6 @@ import { WalletLimitsService } from './wallet-limits.service';
     WalletLimitsService,
     OperatorKycService,
   ],
+  exports: [BusinessDirectory, BusinessLock],
 })
 export class OperatorBusinessesModule {}

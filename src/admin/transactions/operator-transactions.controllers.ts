@@ -1,11 +1,14 @@
 import { Get, Param, Post, Query } from '@nestjs/common';
 import { EveryRole, OperatorController, Roles } from '../../access/access.decorators';
-import { readTimeRange } from '../../kernel/time-range';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
 import { OperatorTransactionsQuery } from './operator-transactions.dto';
-import { presentOperatorTransaction, presentOperatorTransactionDetail } from './operator-transactions.presenter';
+import {
+  presentOperatorTransaction,
+  presentOperatorTransactionDetail,
+  readFilter,
+} from './operator-transactions.presenter';
 import { OperatorTransactions } from './operator-transactions.service';
 import { InvariantsView, OperatorTransactionDetailView, OperatorTransactionView } from './operator-transactions.views';
 
@@ -17,16 +20,14 @@ export class OperatorTransactionsController {
 
   @Get('transactions')
   @Answers({
-    summary: 'List transactions of all businesses, newest first',
+    summary: 'List and search transactions of all businesses',
     of: OperatorTransactionView,
     list: 'history',
     errors: ['invalid_request'],
   })
   async list(@Query() query: OperatorTransactionsQuery): Promise<Envelope<OperatorTransactionView[]>> {
-    const { business_id, environment, type, status, provider } = query;
-    const range = readTimeRange(query.from, query.to);
-    const filter = { businessId: business_id, environment, type, status, provider, range };
-    return pageEnvelope(await this.transactions.list(filter, query), query, presentOperatorTransaction);
+    const page = await this.transactions.list(readFilter(query), query.order ?? 'newest', query);
+    return pageEnvelope(page, query, presentOperatorTransaction);
   }
 
   @Get('transactions/:transaction_id')

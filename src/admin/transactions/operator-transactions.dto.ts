@@ -1,12 +1,18 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
 import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/operation-kinds';
-import type { PublicStatus } from '../../operations/operation';
+import { OPERATION_STATES, type OperationState, type PublicStatus } from '../../operations/operation';
+import { TRANSACTION_ORDERS, type TransactionOrder } from './operator-transactions.queries';
 import { IsLine, IsWholeNumberQuery, PeriodQuery } from '../../platform/http/field-rules';
 import { TRANSACTION_STATUSES } from '../../transactions/transaction-filter';
 
 const PROVIDER_MAX = 40;
+const REFERENCE_MAX = 200;
+const SEARCH_MIN = 4;
+const SEARCH_MAX = 64;
+const MINUTES_MAX = 5_256_000;
 
 export class OperatorTransactionsQuery extends PeriodQuery {
   @ApiPropertyOptional({ type: 'integer', example: 42 })
@@ -33,4 +39,50 @@ export class OperatorTransactionsQuery extends PeriodQuery {
   @IsOptional()
   @IsLine(1, PROVIDER_MAX)
   readonly provider?: string;
+
+  @ApiPropertyOptional({
+    enum: OPERATION_STATES,
+    example: 'unknown',
+    description: 'Where exactly it stands; `status` is what the merchant sees of it.',
+  })
+  @IsOptional()
+  @IsIn(OPERATION_STATES)
+  readonly state?: OperationState;
+
+  @ApiPropertyOptional({ example: '243812345678', description: 'The whole number with its country code.' })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/^\+|[\s-]/g, '') : value))
+  @Matches(/^[1-9]\d{5,14}$/, { message: 'phone_number must be a number with its country code, such as 243812345678' })
+  readonly phone_number?: string;
+
+  @ApiPropertyOptional({ example: 'MP260501.1042.A12345', maxLength: REFERENCE_MAX })
+  @IsOptional()
+  @IsLine(1, REFERENCE_MAX)
+  readonly provider_reference?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    example: 60,
+    description: 'Begun at least so many minutes ago; with `status=pending`: open for so long.',
+  })
+  @IsOptional()
+  @IsWholeNumberQuery(0, MINUTES_MAX)
+  readonly min_age_minutes?: number;
+
+  @ApiPropertyOptional({
+    example: '0812345678',
+    minLength: SEARCH_MIN,
+    maxLength: SEARCH_MAX,
+    description:
+      'What a customer, a merchant or a provider says: a transaction id, the merchant’s reference, a phone number or the provider’s reference, whole or its beginning.',
+  })
+  @IsOptional()
+  @IsLine(SEARCH_MIN, SEARCH_MAX)
+  readonly q?: string;
+
+  @ApiPropertyOptional({ enum: TRANSACTION_ORDERS, default: 'newest' })
+  @IsOptional()
+  @IsIn(TRANSACTION_ORDERS)
+  readonly order?: TransactionOrder;
 }

@@ -1,6 +1,8 @@
 import { formatMinor } from '../../kernel/money';
+import { readTimeRange } from '../../kernel/time-range';
 import type { OperationRow } from '../../operations/operation.row';
 import { presentFields } from '../../transactions/transaction.presenter';
+import type { OperatorTransactionsQuery } from './operator-transactions.dto';
 import type { ListedRow, TransactionRecord } from './operator-transactions.queries';
 import type { OperatorTransactionDetailView, OperatorTransactionView } from './operator-transactions.views';
 
@@ -29,6 +31,26 @@ export const presentOperatorTransactionDetail = (found: TransactionRecord): Oper
     status: review.status,
     created_at: review.created_at.toISOString(),
   })),
+  callbacks: found.callbacks.map((callback) => ({
+    status: callback.status,
+    signature: callback.signature,
+    received_at: callback.received_at.toISOString(),
+  })),
+});
+
+/** The filter that a query asks for. */
+export const readFilter = (query: OperatorTransactionsQuery) => ({
+  businessId: query.business_id,
+  environment: query.environment,
+  type: query.type,
+  status: query.status,
+  provider: query.provider,
+  state: query.state,
+  phoneNumber: query.phone_number,
+  providerReference: query.provider_reference,
+  minAgeMinutes: query.min_age_minutes,
+  text: query.q,
+  range: readTimeRange(query.from, query.to),
 });
 
 /** What a merchant sees, and what only operators see. */

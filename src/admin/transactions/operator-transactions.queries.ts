@@ -12,9 +12,10 @@ import {
 } from '../../kernel/page';
 import type { TimeRange } from '../../kernel/time-range';
 import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/operation-kinds';
-import type { PublicStatus } from '../../operations/operation';
+import type { OperationState, PublicStatus } from '../../operations/operation';
 import { OPERATION_COLUMNS, type OperationRow } from '../../operations/operation.row';
 import { execute } from '../../platform/database/statement';
+import { idsFound, idsNamed, type OperatorSearch } from './operator-transaction-search';
 
 /** Which transactions are asked for, of all businesses; absent filters nothing. */
 export interface OperatorTransactionFilter {
@@ -24,7 +25,16 @@ export interface OperatorTransactionFilter {
   readonly status?: PublicStatus | undefined;
   readonly provider?: string | undefined;
   readonly range: TimeRange;
+  readonly state?: OperationState | undefined;
+  readonly phoneNumber?: string | undefined;
+  readonly providerReference?: string | undefined;
+  readonly search?: OperatorSearch | undefined;
+  /** Begun before then. */
+  readonly before?: Date | undefined;
 }
+
+export const TRANSACTION_ORDERS = ['newest', 'oldest'] as const;
+export type TransactionOrder = (typeof TRANSACTION_ORDERS)[number];
 
 /** A row of the list: of a kind that is listed. */
 export type ListedRow = OperationRow & { readonly kind: TransactionType };
@@ -34,6 +44,7 @@ export interface TransactionRecord {
   readonly operation: OperationRow;
   readonly entries: readonly EntryRow[];
   readonly reviews: readonly ReviewRow[];
+  readonly callbacks: readonly CallbackRow[];
 }
 interface EntryRow {
   readonly id: string;
@@ -52,6 +63,12 @@ interface ReviewRow {
   readonly created_at: Date;
 }
 
+interface CallbackRow {
+  readonly status: string | null;
+  readonly signature: string;
+  readonly received_at: Date;
+}
+
 const FIND = { name: 'admin-find-transaction', text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE id = $1` };
 const ENTRIES = {
   name: 'admin-entries-of-transaction',
@@ -62,30 +79,46 @@ const REVIEWS = {
   name: 'admin-reviews-of-transaction',
   text: 'SELECT id, reason, status, created_at FROM operation_reviews WHERE operation_id = $1 ORDER BY id',
 };
+// A callback names the operation by its id, as we sent it.
+const CALLBACKS = {
+  name: 'admin-callbacks-of-transaction',
+  text: 'SELECT status, signature, received_at FROM provider_callbacks WHERE reference = $1 ORDER BY id DESC LIMIT 50',
+};
 
 const OPEN = `state NOT IN ('completed', 'failed')`;
 
-const HISTORY: History<ListedRow> = {
-  name: 'all-transactions',
-  forms: ['instant', 'uuid'],
-  placeOf: (row) => [row.created_at, row.id],
+const HISTORIES: Readonly<Record<TransactionOrder, History<ListedRow>>> = {
+  newest: historyOf('all-transactions'),
+  oldest: historyOf('all-transactions-oldest'),
 };
 
-/** Transactions across all businesses, newest first. */
+function historyOf(name: string): History<ListedRow> {
+  return { name, forms: ['instant', 'uuid'], placeOf: (row) => [row.created_at, row.id] };
+}
+
+/** Transactions across all businesses. */
 @Injectable()
 export class OperatorTransactionQueries {
-  async list(db: EntityManager, filter: OperatorTransactionFilter, request: PageRequest): Promise<Page<ListedRow>> {
+  async list(
+    db: EntityManager,
+    filter: OperatorTransactionFilter,
+    order: TransactionOrder,
+    request: PageRequest,
+  ): Promise<Page<ListedRow>> {
     const { text, values } = conditionsOf(filter);
-    const place = placeOfCursor(request, HISTORY) ?? [];
+    const history = HISTORIES[order];
+    const place = placeOfCursor(request, history) ?? [];
     const next = values.length + 1;
-    const behind = place.length > 0 ? `AND (created_at, id) < ($${next + 2}::timestamptz, $${next + 3}::uuid)` : '';
+    const [direction, follows] = order === 'newest' ? ['DESC', '<'] : ['ASC', '>'];
+    const behind =
+      place.length > 0 ? `AND (created_at, id) ${follows} ($${next + 2}::timestamptz, $${next + 3}::uuid)` : '';
     const rows: ListedRow[] = await db.query(
       `SELECT ${OPERATION_COLUMNS} FROM operations WHERE ${text} ${behind}
-       ORDER BY created_at DESC, id DESC LIMIT $${next} OFFSET $${next + 1}`,
+       ORDER BY created_at ${direction}, id ${direction} LIMIT $${next} OFFSET $${next + 1}`,
       [...values, rowsToRead(request), offsetOf(request), ...place],
     );
     const counts: Array<{ total: string }> = await db.query(totalOf(filter, text), values);
-    return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, HISTORY, (row) => row);
+    return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, history, (row) => row);
   }
 
   /** `db` should be of a snapshot, so that state and entries are of one moment. */
@@ -93,7 +126,8 @@ export class OperatorTransactionQueries {
     const [operation] = await execute<OperationRow>(db, FIND, [id]);
     if (!operation) return null;
     const entries = await execute<EntryRow>(db, ENTRIES, [id]);
-    return { operation, entries, reviews: await execute<ReviewRow>(db, REVIEWS, [id]) };
+    const reviews = await execute<ReviewRow>(db, REVIEWS, [id]);
+    return { operation, entries, reviews, callbacks: await execute<CallbackRow>(db, CALLBACKS, [id]) };
   }
 }
 
@@ -105,6 +139,13 @@ function conditionsOf(filter: OperatorTransactionFilter): { readonly text: strin
   if (filter.environment !== undefined) conditions.push(`environment = ${place(filter.environment)}`);
   if (filter.status !== undefined) conditions.push(filter.status === 'pending' ? OPEN : `state = '${filter.status}'`);
   if (filter.provider !== undefined) conditions.push(`provider = ${place(filter.provider)}`);
+  if (filter.state !== undefined) conditions.push(`state = ${place(filter.state)}`);
+  if (filter.before !== undefined) conditions.push(`created_at < ${place(filter.before)}`);
+  if (filter.phoneNumber !== undefined)
+    conditions.push(`id IN (${idsNamed(`o.phone_number = ${place(filter.phoneNumber)}`, filter, place)})`);
+  if (filter.providerReference !== undefined)
+    conditions.push(`id IN (${idsNamed(`o.provider_reference = ${place(filter.providerReference)}`, filter, place)})`);
+  if (filter.search !== undefined) conditions.push(idsFound(filter.search, filter, place));
   if (filter.range.from !== null) conditions.push(`created_at >= ${place(filter.range.from)}`);
   if (filter.range.to !== null) conditions.push(`created_at < ${place(filter.range.to)}`);
   return { text: conditions.join(' AND '), values };
@@ -115,8 +156,10 @@ function conditionsOf(filter: OperatorTransactionFilter): { readonly text: strin
  * not ended: exact, and no slower with ten million rows. Other filters are counted.
  */
 function totalOf(filter: OperatorTransactionFilter, text: string): string {
-  const counted = filter.provider === undefined && filter.range.from === null && filter.range.to === null;
-  if (!counted) return `SELECT count(*) AS total FROM operations WHERE ${text}`;
+  const { provider, state, before, phoneNumber, providerReference, search, range } = filter;
+  const narrower = [provider, state, before, phoneNumber, providerReference, search, range.from, range.to];
+  if (narrower.some((one) => one !== undefined && one !== null))
+    return `SELECT count(*) AS total FROM operations WHERE ${text}`;
   // The same conditions stand in both, so the same parameters do; an ended state matches no open row and the reverse.
   const ended = text.replace(OPEN, 'false');
   return `SELECT (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE ${ended})

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../kernel/clock';
+import { after, Clock, MINUTE_MS } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { operationIdOf } from '../../kernel/ids';
 import type { Page, PageRequest } from '../../kernel/page';
@@ -8,12 +8,16 @@ import { checkInvariants } from '../../ledger/invariants';
 import { isFinal } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
+import { searchOf } from '../../transactions/transaction-search';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
+import { type OperatorSearch, phoneNumbersOf } from './operator-transaction-search';
 import {
   type ListedRow,
   type OperatorTransactionFilter,
   OperatorTransactionQueries,
+  type TransactionOrder,
   type TransactionRecord,
 } from './operator-transactions.queries';
 import type { InvariantsView } from './operator-transactions.views';
@@ -26,12 +30,24 @@ export class OperatorTransactions {
     private readonly unitOfWork: UnitOfWork,
     private readonly queries: OperatorTransactionQueries,
     private readonly operations: OperationsService,
+    private readonly providers: MobileMoneyProviders,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
-  list(filter: OperatorTransactionFilter, request: PageRequest): Promise<Page<ListedRow>> {
-    return this.queries.list(this.dataSource.manager, filter, request);
+  /** `text`: what a person says; `minAgeMinutes`: how long ago it began at least. */
+  async list(
+    asked: OperatorTransactionFilter & {
+      readonly text?: string | undefined;
+      readonly minAgeMinutes?: number | undefined;
+    },
+    order: TransactionOrder,
+    request: PageRequest,
+  ): Promise<Page<ListedRow>> {
+    const { text, minAgeMinutes, ...filter } = asked;
+    const before = minAgeMinutes === undefined ? undefined : after(this.clock.now(), -minAgeMinutes * MINUTE_MS);
+    const search = text === undefined ? undefined : await this.searchOf(text);
+    return this.queries.list(this.dataSource.manager, { ...filter, search, before }, order, request);
   }
 
   /** @throws AppError `transaction_not_found`. */
@@ -59,6 +75,17 @@ export class OperatorTransactions {
     const order = isFinal(operation.state) ? null : await this.operations.find(operation.id);
     if (order) await this.operations.sync(order);
     return this.get(transactionId);
+  }
+
+  private async searchOf(text: string): Promise<OperatorSearch> {
+    const { ids } = searchOf(text, null);
+    return { text, ids, phoneNumbers: phoneNumbersOf(text, await this.prefixes()) };
+  }
+
+  /** Country codes of the countries served. None when no provider tells: a number is then searched as it was written. */
+  private async prefixes(): Promise<readonly string[]> {
+    const served = await this.providers.networks('live').catch(() => ({ countries: [] }));
+    return [...new Set(served.countries.map(({ prefix }) => prefix))];
   }
 
   /** Checks every promise of the books at one moment. */

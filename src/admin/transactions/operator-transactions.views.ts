@@ -84,6 +84,18 @@ export class TransactionReviewView {
   created_at: string;
 }
 
+/** What the provider told us by itself; the state was read afterwards, since a callback is never believed. */
+export class ProviderCallbackView {
+  @ApiProperty({ type: String, nullable: true, example: 'COMPLETED', description: 'In the provider’s own word.' })
+  status: string | null;
+
+  @ApiProperty({ enum: ['valid', 'expired', 'unsigned'], example: 'valid' })
+  signature: string;
+
+  @ApiProperty(TIME)
+  received_at: string;
+}
+
 /** A transaction with the money it moved and what a person has, or had, to decide about it. */
 export class OperatorTransactionDetailView extends OmitType(OperatorTransactionView, ['type']) {
   @ApiProperty({ enum: RECORDED_KINDS, example: 'mobile_money_deposit', description: 'The last four are not listed.' })
@@ -94,6 +106,9 @@ export class OperatorTransactionDetailView extends OmitType(OperatorTransactionV
 
   @ApiProperty({ type: [TransactionReviewView] })
   reviews: TransactionReviewView[];
+
+  @ApiProperty({ type: [ProviderCallbackView], description: 'The latest first, at most fifty.' })
+  callbacks: ProviderCallbackView[];
 }
 
 export class InvariantView {

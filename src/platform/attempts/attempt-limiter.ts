@@ -45,6 +45,10 @@ const SUCCEED: Statement = {
   text: `UPDATE attempt_counters SET failed = 0, in_flight = greatest(in_flight - 1, 0), locked_until = NULL
     WHERE scope = $1 AND subject = $2 AND (locked_until IS NULL OR locked_until <= $3)`,
 };
+const LOCKED_UNTIL: Statement = {
+  name: 'find-attempt-lock',
+  text: 'SELECT locked_until FROM attempt_counters WHERE scope = $1 AND subject = $2 AND locked_until > $3',
+};
 const FORGET: Statement = {
   name: 'lift-attempts',
   text: 'UPDATE attempt_counters SET failed = 0, locked_until = NULL WHERE scope = $1 AND subject = $2',
@@ -135,6 +139,13 @@ export class AttemptLimiter {
   /** Ends count and lock in the transaction that replaces the secret by one nobody has guessed at. */
   async forget(tx: Tx, policy: AttemptPolicy, subject: string): Promise<void> {
     await execute(tx, FORGET, this.keyOf(policy, subject));
+  }
+
+  /** When the lock that stands ends; null when none does. */
+  async lockedUntil(policy: AttemptPolicy, subject: string): Promise<Date | null> {
+    const values = [...this.keyOf(policy, subject), this.clock.now()];
+    const [row] = await execute<{ locked_until: Date }>(this.dataSource.manager, LOCKED_UNTIL, values);
+    return row?.locked_until ?? null;
   }
 
   private async giveBack(policy: AttemptPolicy, subject: string): Promise<void> {

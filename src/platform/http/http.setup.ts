@@ -6,7 +6,7 @@ import type { AppConfig } from '../config/config';
 import { AppErrorFilter } from './app-error.filter';
 import { parseBody } from './body-parser.middleware';
 import { EnvelopeInterceptor } from './envelope.interceptor';
-import { answerInFull, refuseAmbiguous, trackRequest } from './request.middleware';
+import { refuseAmbiguous, trackRequest } from './request.middleware';
 import { answerSocketRefusals } from './socket-refusals';
 import { validationPipe } from './validation.pipe';
 import type { AppExpressAdapter } from './app-express.adapter';
@@ -54,7 +54,6 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   });
   app.use(secure);
   app.use(refuseAmbiguous);
-  app.use(answerInFull);
   if (config.corsOrigins.length > 0) app.enableCors({ ...CORS, origin: [...config.corsOrigins] });
   app.use(parseBody);
   app.useGlobalFilters(new AppErrorFilter());

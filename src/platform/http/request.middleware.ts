@@ -59,7 +59,7 @@ const routeOf = (request: Request): string => {
 
 /**
  * Answers are never kept by anybody (`no-store`), so there is nothing to compare with: without these headers Express
- * cannot answer 304, which no route documents.
+ * cannot answer 304, which no route of the API documents. Pages and their files are served before it: a browser keeps them.
  */
 export const answerInFull: RequestHandler = (request: Request, _response: Response, next: NextFunction): void => {
   delete request.headers['if-none-match'];

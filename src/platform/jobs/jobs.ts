@@ -9,6 +9,14 @@ import { Job, type JobRules } from './job';
 const PERIODS_MAX = 5;
 const ROUND_MAX_MS = 30 * SECOND_MS;
 
+/** How one background job of this process is. */
+export interface JobState {
+  readonly name: string;
+  readonly state: 'running' | 'stalled' | 'off';
+  readonly succeededAt: Date | null;
+  readonly itemsUnderWay: number;
+}
+
 /** Every background job of this process: starts and stops them with it, and knows whether each comes round. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -44,6 +52,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Names of the jobs that have not come round in several of their periods; only a restart helps them. */
   stalled(): readonly string[] {
     return this.jobs.filter((job) => job.isRunning && job.isStalled(this.roundMaxMs(job))).map((job) => job.rules.name);
+  }
+
+  /** How each job of this process is; `off` in a process that only serves requests. */
+  states(): readonly JobState[] {
+    const stalled = new Set(this.stalled());
+    return this.jobs.map(({ rules: { name }, isRunning, succeededAt, itemsUnderWay }) => ({
+      name,
+      state: !isRunning ? 'off' : stalled.has(name) ? 'stalled' : 'running',
+      succeededAt,
+      itemsUnderWay,
+    }));
   }
 
   private roundMaxMs({ rules }: Job<unknown>): number {

@@ -142,4 +142,6 @@ export abstract class CardIssuers {
   abstract of(environment: Environment): CardIssuer;
   /** An issuer by its name, for operations and cards that began under another configuration. */
   abstract named(name: string): CardIssuer | null;
+  /** Every configured issuer. */
+  abstract all(): readonly CardIssuer[];
 }

@@ -30,4 +30,8 @@ export class ConfiguredCardIssuers extends CardIssuers {
   named(name: string): CardIssuer | null {
     return this.byName.get(name) ?? null;
   }
+
+  all(): readonly CardIssuer[] {
+    return [...this.byName.values()];
+  }
 }

@@ -82,6 +82,11 @@ export class MobileMoneyProviders implements OnModuleInit {
     return this.routes.default;
   }
 
+  /** Every configured provider. */
+  all(): readonly MobileMoneyProvider[] {
+    return [...this.integrations.values()].map(({ provider }) => provider);
+  }
+
   /** The provider of a new order. */
   for(environment: Environment, order: RoutedNetwork): MobileMoneyProvider {
     return this.required(environment === 'live' ? this.routed(order) : SANDBOX_PROVIDER);

@@ -1997,15 +1997,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/reviews": {
+    "/admin/work": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** List what a person must decide, newest first unless asked for the oldest */
-        get: operations["reviewsList"];
+        /** How much waits for a person, and for how long */
+        get: operations["workWork"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2014,15 +2014,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/reviews/{id}": {
+    "/admin/health": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Get a review */
-        get: operations["reviewsGetOne"];
+        /** How providers, jobs, backlogs and mail are */
+        get: operations["operatorHealthGet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2031,7 +2031,220 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/reviews/{id}/resolve": {
+    "/admin/ledger/trial-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The trial balance, by environment and currency
+         * @description Sums every entry, at one moment.
+         */
+        get: operations["trialBalanceTrialBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/wallets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the wallets of a business, of both environments */
+        get: operations["accountMoneyListWallets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/wallets/{currency}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the movements of a wallet of a business, newest first */
+        get: operations["accountMoneyListEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the cards of a business, newest first */
+        get: operations["accountMoneyListCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why somebody of a business cannot log in or pay */
+        get: operations["accountAccessLook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the API keys of a business, revoked ones too, newest first */
+        get: operations["accountAccessListKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the live sessions of a business, newest first */
+        get: operations["accountAccessListSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what to the account of a business, as its owner sees it, newest first */
+        get: operations["accountAccessListActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what operators did to a business, newest first */
+        get: operations["accountAccessListAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webhook endpoints of a business, one for each environment */
+        get: operations["accountWebhooksEndpoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the webhook deliveries of a business, newest first */
+        get: operations["accountWebhooksListDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what operators wrote about a business, newest first */
+        get: operations["accountSupportListNotes"];
+        put?: never;
+        /**
+         * Write a note about a business
+         * @description For operators; never shown to the business, and never changed.
+         *
+         *     For the roles `owner`, `support`, `compliance`, `finance`.
+         */
+        post: operations["accountSupportAddNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/unlock-login": {
         parameters: {
             query?: never;
             header?: never;
@@ -2041,10 +2254,361 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide a review
+         * End the lock that wrong passwords put on the login
+         * @description For the roles `owner`, `support`, `compliance`.
+         */
+        post: operations["accountSupportUnlockLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/unlock-pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the lock that wrong PINs put on payments; the PIN stays
+         * @description For the roles `owner`, `support`, `compliance`.
+         */
+        post: operations["accountSupportUnlockPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign everybody of a business out
+         * @description For the roles `owner`, `support`, `compliance`.
+         */
+        post: operations["accountSupportEndSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/api-keys/{key_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an API key of a business
+         * @description For the roles `owner`, `support`, `compliance`.
+         */
+        post: operations["accountSupportRevokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List businesses, newest first */
+        get: operations["operatorBusinessesList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a business with its KYC, wallets and counts */
+        get: operations["operatorBusinessesGetOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the e-mail, name or phone of a business
+         * @description The next login takes the new e-mail. Sessions and keys stay.
+         *
+         *     For the roles `owner`, `compliance`.
+         */
+        patch: operations["operatorBusinessesUpdate"];
+        trace?: never;
+    };
+    "/admin/businesses/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a business
+         * @description From pending_approval, once its KYC is approved.
+         *
+         *     For the roles `owner`, `compliance`.
+         */
+        post: operations["businessLifecycleActivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a business
+         * @description Its sessions and keys are refused from the next request on. Money in flight still settles.
+         *
+         *     For the roles `owner`, `compliance`.
+         */
+        post: operations["businessLifecycleSuspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reactivate a suspended business
+         * @description For the roles `owner`, `compliance`.
+         */
+        post: operations["businessLifecycleReactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Terminate a business for good
+         * @description Refused while a wallet, a hold, a card or an operation that has not ended holds money.
+         *
+         *     For the roles `owner`, `compliance`.
+         */
+        post: operations["businessLifecycleTerminate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put a business on a plan
          * @description For the roles `owner`, `finance`.
          */
-        post: operations["reviewsResolve"];
+        put: operations["businessSettingsSetPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/wallets/{currency}/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Limit what leaves a wallet
+         * @description Payouts, card creations and card top-ups; days and months are those of UTC.
+         *
+         *     For the roles `owner`, `finance`.
+         */
+        put: operations["businessSettingsSetLimits"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/second-factor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch off the second factor of a business that lost it
+         * @description For the roles `owner`, `compliance`, `support`.
+         */
+        post: operations["businessSettingsSwitchOffSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/pin/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forget a lost PIN
+         * @description The business sets a new one, which also ends a lock; until then its dashboard cannot move money.
+         *
+         *     For the roles `owner`, `support`.
+         */
+        post: operations["businessSettingsResetPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/kyc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List KYC submissions, those that wait longest first */
+        get: operations["operatorKycQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/kyc/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve the KYC of a business
+         * @description For the roles `owner`, `compliance`.
+         */
+        post: operations["operatorKycApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/businesses/{id}/kyc/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject the KYC of a business
+         * @description The business is told the reason and may submit again.
+         *
+         *     For the roles `owner`, `compliance`.
+         */
+        post: operations["operatorKycReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/kyc/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a KYC document
+         * @description Leaves a row in the audit log.
+         *
+         *     For the roles `owner`, `compliance`, `auditor`.
+         */
+        get: operations["operatorKycDownload"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2138,6 +2702,101 @@ export interface paths {
          * @description For the roles `owner`, `compliance`, `finance`, `support`.
          */
         post: operations["approvalsReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List plans */
+        get: operations["plansList"];
+        put?: never;
+        /**
+         * Create a plan
+         * @description For the roles `owner`, `finance`.
+         */
+        post: operations["plansCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/plans/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the name or the features of a plan
+         * @description For the roles `owner`, `finance`.
+         */
+        patch: operations["plansUpdate"];
+        trace?: never;
+    };
+    "/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what a person must decide, newest first unless asked for the oldest */
+        get: operations["reviewsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a review */
+        get: operations["reviewsGetOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a review
+         * @description For the roles `owner`, `finance`.
+         */
+        post: operations["reviewsResolve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2524,338 +3183,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/businesses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List businesses, newest first */
-        get: operations["operatorBusinessesList"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get a business with its KYC, wallets and counts */
-        get: operations["operatorBusinessesGetOne"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change the e-mail, name or phone of a business
-         * @description The next login takes the new e-mail. Sessions and keys stay.
-         *
-         *     For the roles `owner`, `compliance`.
-         */
-        patch: operations["operatorBusinessesUpdate"];
-        trace?: never;
-    };
-    "/admin/businesses/{id}/activate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Activate a business
-         * @description From pending_approval, once its KYC is approved.
-         *
-         *     For the roles `owner`, `compliance`.
-         */
-        post: operations["businessLifecycleActivate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/suspend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Suspend a business
-         * @description Its sessions and keys are refused from the next request on. Money in flight still settles.
-         *
-         *     For the roles `owner`, `compliance`.
-         */
-        post: operations["businessLifecycleSuspend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/reactivate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reactivate a suspended business
-         * @description For the roles `owner`, `compliance`.
-         */
-        post: operations["businessLifecycleReactivate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/terminate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Terminate a business for good
-         * @description Refused while a wallet, a hold, a card or an operation that has not ended holds money.
-         *
-         *     For the roles `owner`, `compliance`.
-         */
-        post: operations["businessLifecycleTerminate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/plan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Put a business on a plan
-         * @description For the roles `owner`, `finance`.
-         */
-        put: operations["businessSettingsSetPlan"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/wallets/{currency}/limits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Limit what leaves a wallet
-         * @description Payouts, card creations and card top-ups; days and months are those of UTC.
-         *
-         *     For the roles `owner`, `finance`.
-         */
-        put: operations["businessSettingsSetLimits"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/second-factor/off": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Switch off the second factor of a business that lost it
-         * @description For the roles `owner`, `compliance`, `support`.
-         */
-        post: operations["businessSettingsSwitchOffSecondFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/pin/reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Forget a lost PIN
-         * @description The business sets a new one, which also ends a lock; until then its dashboard cannot move money.
-         *
-         *     For the roles `owner`, `support`.
-         */
-        post: operations["businessSettingsResetPin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/kyc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List KYC submissions, those that wait longest first */
-        get: operations["operatorKycQueue"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/kyc/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approve the KYC of a business
-         * @description For the roles `owner`, `compliance`.
-         */
-        post: operations["operatorKycApprove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/businesses/{id}/kyc/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reject the KYC of a business
-         * @description The business is told the reason and may submit again.
-         *
-         *     For the roles `owner`, `compliance`.
-         */
-        post: operations["operatorKycReject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/kyc/documents/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download a KYC document
-         * @description Leaves a row in the audit log.
-         *
-         *     For the roles `owner`, `compliance`, `auditor`.
-         */
-        get: operations["operatorKycDownload"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/plans": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List plans */
-        get: operations["plansList"];
-        put?: never;
-        /**
-         * Create a plan
-         * @description For the roles `owner`, `finance`.
-         */
-        post: operations["plansCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/plans/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change the name or the features of a plan
-         * @description For the roles `owner`, `finance`.
-         */
-        patch: operations["plansUpdate"];
-        trace?: never;
-    };
     "/admin/transactions": {
         parameters: {
             query?: never;
@@ -2863,7 +3190,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List transactions of all businesses, newest first */
+        /** List and search transactions of all businesses */
         get: operations["operatorTransactionsList"];
         put?: never;
         post?: never;
@@ -5075,43 +5402,169 @@ export interface components {
              */
             dashboard: string | null;
         };
-        ReviewView: {
-            /** @example 5 */
-            id: number;
-            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
-            transaction_id: string | null;
-            /** @example amount_differs */
-            reason: string;
+        WorkQueueView: {
             /**
-             * @example {
-             *       "our_amount": "500000",
-             *       "their_amount": "500100"
-             *     }
-             */
-            details: {
-                [key: string]: unknown;
-            };
-            /**
-             * @example open
+             * @description `kyc` waits for a decision, `activations` for somebody to activate an approved business, `reviews` and `approvals` for a person, `stuck_transactions` are open for more than an hour, `failing_webhooks` are endpoints whose deliveries fail or that were disabled for it, `unsent_emails` were given up (both of the last seven days), `reconciliation_differences` are those of each provider’s latest comparison.
+             * @example kyc
              * @enum {string}
              */
-            status: "open" | "resolved";
+            queue: "kyc" | "activations" | "reviews" | "approvals" | "stuck_transactions" | "failing_webhooks" | "unsent_emails" | "reconciliation_differences";
+            /** @example 3 */
+            total: number;
             /**
-             * @example [
-             *       "complete",
-             *       "fail"
-             *     ]
+             * Format: date-time
+             * @description Since when the oldest waits; null when nothing does.
+             * @example 2026-05-01T10:00:00.000Z
              */
-            allowed_resolutions: ("complete" | "fail" | "reverse" | "acknowledge")[];
+            oldest_at: string | null;
+        };
+        WorkView: {
             /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            as_of: string;
+            /** @description Every queue; the one whose oldest waits longest first. */
+            queues: components["schemas"]["WorkQueueView"][];
+        };
+        ProviderHealthView: {
+            /** @example pawapay */
+            name: string;
+            /**
+             * @example mobile_money
+             * @enum {string}
+             */
+            kind: "mobile_money" | "cards";
+            /**
+             * @description False while calls to it fail: new orders are refused then.
+             * @example true
+             */
+            available: boolean;
+        };
+        JobHealthView: {
+            /** @example webhook-deliveries */
+            name: string;
+            /**
+             * @description Of the process that answers. `off` where the process only serves requests.
+             * @example running
+             * @enum {string}
+             */
+            state: "running" | "stalled" | "off";
+            /**
+             * Format: date-time
+             * @description When it last looked for work.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            last_succeeded_at: string | null;
+            /** @example 0 */
+            under_way: number;
+        };
+        BacklogView: {
+            /**
+             * @example webhooks
+             * @enum {string}
+             */
+            name: "emails" | "webhooks" | "transactions";
+            /**
+             * @description How many are due.
+             * @example 0
+             */
+            total: number;
+            /**
+             * Format: date-time
+             * @description Since when the oldest is due.
              * @example null
-             * @enum {string|null}
              */
-            resolution: "complete" | "fail" | "reverse" | "acknowledge" | null;
+            oldest_due_at: string | null;
+        };
+        MailHealthView: {
+            /**
+             * @description `none`: nothing is sent, because SMTP_URL is not set.
+             * @example smtp
+             * @enum {string}
+             */
+            transport: "smtp" | "files" | "none";
+        };
+        OperatorHealthView: {
+            /**
+             * @description `degraded`: a provider is unavailable, a job is stalled, or no e-mail can be sent.
+             * @example ok
+             * @enum {string}
+             */
+            status: "ok" | "degraded";
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            checked_at: string;
+            providers: components["schemas"]["ProviderHealthView"][];
+            jobs: components["schemas"]["JobHealthView"][];
+            backlogs: components["schemas"]["BacklogView"][];
+            mail: components["schemas"]["MailHealthView"];
+        };
+        TrialBalanceLineView: {
+            /**
+             * @description The kind of address: `wallet`, `card`, `clearing` of a provider, `suspense` and so on.
+             * @example wallet
+             */
+            kind: string;
+            /** @example 15000.00 */
+            debits: string;
+            /** @example 20000.00 */
+            credits: string;
+            /**
+             * @description Credits less debits: what we owe, when above zero.
+             * @example 5000.00
+             */
+            balance: string;
+        };
+        TrialBalanceView: {
+            /**
+             * @example live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+            /** @example CDF */
+            currency_code: string;
+            /** @example 20000.00 */
+            debits: string;
+            /** @example 20000.00 */
+            credits: string;
+            /**
+             * @description Whether debits equal credits.
+             * @example true
+             */
+            balanced: boolean;
+            lines: components["schemas"]["TrialBalanceLineView"][];
+        };
+        OperatorWalletView: {
+            /** @example 42 */
+            id: number;
+            /**
+             * @example live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+            /** @example CDF */
+            currency_code: string;
+            /**
+             * @description What can be spent.
+             * @example 5000.00
+             */
+            balance: string;
+            /** @example 0.00 */
+            held_balance: string;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "active";
+            /** @example 5000.00 */
+            per_transaction_limit: string | null;
+            /** @example 20000.00 */
+            daily_limit: string | null;
             /** @example null */
-            resolution_reason: string | null;
-            /** @example null */
-            resolved_by: number | null;
+            monthly_limit: string | null;
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
@@ -5119,9 +5572,347 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+        };
+        AccountAccessView: {
+            /**
+             * Format: date-time
+             * @description Null until the present e-mail address is confirmed.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            email_verified_at: string | null;
+            /** @example false */
+            second_factor: boolean;
+            /**
+             * Format: date-time
+             * @description Until when too many wrong passwords lock the login.
              * @example null
              */
-            resolved_at: string | null;
+            login_locked_until: string | null;
+            /** @example true */
+            pin_set: boolean;
+            /**
+             * Format: date-time
+             * @description Until when too many wrong PINs lock payments.
+             * @example null
+             */
+            pin_locked_until: string | null;
+        };
+        AccountSessionView: {
+            /** @example 42 */
+            id: number;
+            /** @example 203.0.113.7 */
+            ip: string | null;
+            /** @example Mozilla/5.0 */
+            user_agent: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:15:00.000Z
+             */
+            last_refreshed_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:45:00.000Z
+             */
+            expires_at: string;
+        };
+        AuditActorView: {
+            /** @example 7 */
+            id: number;
+            /** @example ops@service.example */
+            email: string;
+            /** @example Amina Ilunga */
+            name: string;
+        };
+        AuditTargetView: {
+            /**
+             * @example business
+             * @enum {string}
+             */
+            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
+            /**
+             * @description As the resource itself shows it: a number, or the code of a plan and the like.
+             * @example 42
+             */
+            id: number | string;
+        };
+        AuditRecordView: {
+            /** @example 1042 */
+            id: number;
+            /** @description Null when the service itself acted. */
+            actor: components["schemas"]["AuditActorView"] | null;
+            /**
+             * @example business.activated
+             * @enum {string}
+             */
+            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
+            target: components["schemas"]["AuditTargetView"];
+            /**
+             * @example {
+             *       "status": "pending_approval"
+             *     }
+             */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @example {
+             *       "status": "active"
+             *     }
+             */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** @example null */
+            reason: string | null;
+            /** @example 203.0.113.7 */
+            ip: string | null;
+            /** @example 7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21 */
+            request_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+        };
+        AccountWebhookView: {
+            /** @example https://shop.example.com/webhooks */
+            url: string | null;
+            /**
+             * @description Whether the URL is called.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            disabled_reason: "gone" | "failing" | "paused" | null;
+            /**
+             * @description Null: every type.
+             * @example null
+             */
+            event_types: string[] | null;
+            /** @example whsec_Fk3t */
+            secret_prefix: string | null;
+            /**
+             * Format: date-time
+             * @description Until then deliveries carry the signature of the previous secret too.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            previous_secret_valid_until: string | null;
+            /**
+             * Format: date-time
+             * @description Since when every delivery has failed; five days disable the endpoint.
+             * @example null
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            last_success_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            last_failure_at: string | null;
+            /** @example 0 */
+            pending_deliveries: number;
+            /** @example 0 */
+            failed_deliveries: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string | null;
+            /**
+             * @example live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+        };
+        BusinessNoteView: {
+            /** @example 12 */
+            id: number;
+            author: components["schemas"]["AuditActorView"] | null;
+            /** @example Called on 3 May: will send the missing page tomorrow. */
+            text: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+        };
+        NoteDto: {
+            /** @example Called on 3 May: will send the missing page tomorrow. */
+            text: string;
+        };
+        ReasonDto: {
+            /**
+             * @description For operators and the audit log; never shown to the business.
+             * @example Asked for by the owner, on the telephone.
+             */
+            reason: string;
+        };
+        EndedSessionsView: {
+            /** @example 2 */
+            sessions_revoked: number;
+        };
+        BusinessSummaryView: {
+            /** @example 42 */
+            id: number;
+            /** @example BIZ7K2MXQ4TP */
+            code: string;
+            /** @example Kivu Market */
+            name: string;
+            /** @example owner@kivu-market.example */
+            email: string;
+            /** @example +243812345678 */
+            phone: string;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "pending_approval" | "active" | "suspended" | "terminated";
+            /**
+             * @example approved
+             * @enum {string}
+             */
+            kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
+            plan: components["schemas"]["BusinessPlanView"];
+            /** @example true */
+            pin_set: boolean;
+            /**
+             * Format: date-time
+             * @description Null until the present e-mail address is confirmed.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            email_verified_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+        };
+        KycSubmissionView: {
+            /** @example 42 */
+            id: number;
+            /** @example 42 */
+            business_id: number;
+            /** @example 1 */
+            attempt: number;
+            /**
+             * @example submitted
+             * @enum {string}
+             */
+            status: "submitted" | "approved" | "rejected";
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            submitted_at: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            reviewed_at: string | null;
+            /**
+             * @description The operator who decided.
+             * @example null
+             */
+            reviewed_by: number | null;
+            /** @example null */
+            rejection_reason: string | null;
+            /** @example null */
+            note: string | null;
+            record: components["schemas"]["KycRecordView"];
+        };
+        TransactionCountsView: {
+            /** @example 120 */
+            completed: number;
+            /** @example 4 */
+            failed: number;
+            /** @example 1 */
+            pending: number;
+        };
+        BusinessCountsView: {
+            /**
+             * @description Active ones, of both environments.
+             * @example 2
+             */
+            api_keys: number;
+            /**
+             * @description Live ones.
+             * @example 1
+             */
+            sessions: number;
+            /** @description Operations of every kind with real money. */
+            transactions: components["schemas"]["TransactionCountsView"];
+        };
+        BusinessFileView: {
+            /** @example 42 */
+            id: number;
+            /** @example BIZ7K2MXQ4TP */
+            code: string;
+            /** @example Kivu Market */
+            name: string;
+            /** @example owner@kivu-market.example */
+            email: string;
+            /** @example +243812345678 */
+            phone: string;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "pending_approval" | "active" | "suspended" | "terminated";
+            /**
+             * @example approved
+             * @enum {string}
+             */
+            kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
+            plan: components["schemas"]["BusinessPlanView"];
+            /** @example true */
+            pin_set: boolean;
+            /**
+             * Format: date-time
+             * @description Null until the present e-mail address is confirmed.
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            email_verified_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+            /** @example https://kivu-market.example/webhooks */
+            webhook_url: string | null;
+            /** @description Every attempt, the latest first. */
+            kyc: components["schemas"]["KycSubmissionView"][];
+            wallets: components["schemas"]["OperatorWalletView"][];
+            counts: components["schemas"]["BusinessCountsView"];
         };
         ApprovalTargetView: {
             /**
@@ -5183,6 +5974,206 @@ export interface components {
             /** @example null */
             decision_reason: string | null;
         };
+        UpdateBusinessDto: {
+            /**
+             * Format: email
+             * @example new-owner@kivu-market.example
+             */
+            email?: string;
+            /** @example Kivu Market */
+            name?: string;
+            /** @example +243812345678 */
+            phone?: string;
+        };
+        ActivateDto: {
+            /**
+             * @description For operators and the audit log; never shown to the business.
+             * @example Visited on 3 May.
+             */
+            reason?: string;
+        };
+        DecisionDto: {
+            /**
+             * @description For operators and the audit log; never shown to the business.
+             * @example Chargebacks above the agreed share; see the risk file.
+             */
+            reason: string;
+            /**
+             * @description Told to the business, in its notification and its webhook. Nothing is told when absent.
+             * @example We are checking some of your payments.
+             */
+            public_reason?: string;
+        };
+        SetPlanDto: {
+            /**
+             * @description The code of a plan.
+             * @example growth
+             */
+            plan: string;
+        };
+        SetLimitsDto: {
+            /**
+             * @description Null: no limit. Absent: as it was.
+             * @example 5000.00
+             */
+            per_transaction_limit?: string | null;
+            /**
+             * @description Null: no limit. Absent: as it was.
+             * @example 20000.00
+             */
+            daily_limit?: string | null;
+            /**
+             * @description Null: no limit. Absent: as it was.
+             * @example null
+             */
+            monthly_limit?: string | null;
+            /**
+             * @default live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+        };
+        KycDecisionView: {
+            /** @example 42 */
+            business_id: number;
+            /** @example 42 */
+            kyc_id: number;
+            /**
+             * @example approved
+             * @enum {string}
+             */
+            status: "submitted" | "approved" | "rejected";
+            /** @example 1 */
+            attempt: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            reviewed_at: string | null;
+            /** @example null */
+            rejection_reason: string | null;
+        };
+        ApproveKycDto: {
+            /**
+             * @description For operators; never shown to the business.
+             * @example Checked against the register.
+             */
+            note?: string;
+        };
+        RejectKycDto: {
+            /**
+             * @description Told to the business.
+             * @example The scan is not readable.
+             */
+            reason: string;
+        };
+        ApproveDto: {
+            /** @example Checked with the merchant. */
+            reason?: string;
+        };
+        RejectDto: {
+            /** @example The amount does not match the ticket. */
+            reason: string;
+        };
+        PlanView: {
+            /** @example 2 */
+            id: number;
+            /** @example growth */
+            code: string;
+            /** @example Growth */
+            name: string;
+            /**
+             * @example [
+             *       "cards.issuing"
+             *     ]
+             */
+            features: string[];
+            /**
+             * @description How many businesses have it.
+             * @example 12
+             */
+            businesses: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+        };
+        CreatePlanDto: {
+            /** @example enterprise */
+            code: string;
+            /** @example Enterprise */
+            name: string;
+            /**
+             * @example [
+             *       "cards.issuing"
+             *     ]
+             */
+            features?: string[];
+        };
+        UpdatePlanDto: {
+            /** @example Enterprise */
+            name?: string;
+            /**
+             * @example [
+             *       "cards.issuing"
+             *     ]
+             */
+            features?: string[];
+        };
+        ReviewView: {
+            /** @example 5 */
+            id: number;
+            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            transaction_id: string | null;
+            /** @example amount_differs */
+            reason: string;
+            /**
+             * @example {
+             *       "our_amount": "500000",
+             *       "their_amount": "500100"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * @example open
+             * @enum {string}
+             */
+            status: "open" | "resolved";
+            /**
+             * @example [
+             *       "complete",
+             *       "fail"
+             *     ]
+             */
+            allowed_resolutions: ("complete" | "fail" | "reverse" | "acknowledge")[];
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            resolution: "complete" | "fail" | "reverse" | "acknowledge" | null;
+            /** @example null */
+            resolution_reason: string | null;
+            /** @example null */
+            resolved_by: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            resolved_at: string | null;
+        };
         ResolveReviewDto: {
             /**
              * @description One of the `allowed_resolutions` of the review.
@@ -5197,73 +6188,6 @@ export interface components {
              */
             pay_from?: "source" | "suspense";
             /** @example Confirmed with the provider, ticket 4711. */
-            reason: string;
-        };
-        AuditActorView: {
-            /** @example 7 */
-            id: number;
-            /** @example ops@service.example */
-            email: string;
-            /** @example Amina Ilunga */
-            name: string;
-        };
-        AuditTargetView: {
-            /**
-             * @example business
-             * @enum {string}
-             */
-            type: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
-            /**
-             * @description As the resource itself shows it: a number, or the code of a plan and the like.
-             * @example 42
-             */
-            id: number | string;
-        };
-        AuditRecordView: {
-            /** @example 1042 */
-            id: number;
-            /** @description Null when the service itself acted. */
-            actor: components["schemas"]["AuditActorView"] | null;
-            /**
-             * @example business.activated
-             * @enum {string}
-             */
-            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
-            target: components["schemas"]["AuditTargetView"];
-            /**
-             * @example {
-             *       "status": "pending_approval"
-             *     }
-             */
-            before: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * @example {
-             *       "status": "active"
-             *     }
-             */
-            after: {
-                [key: string]: unknown;
-            } | null;
-            /** @example null */
-            reason: string | null;
-            /** @example 203.0.113.7 */
-            ip: string | null;
-            /** @example 7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21 */
-            request_id: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-        };
-        ApproveDto: {
-            /** @example Checked with the merchant. */
-            reason?: string;
-        };
-        RejectDto: {
-            /** @example The amount does not match the ticket. */
             reason: string;
         };
         ComparedBalanceView: {
@@ -5648,327 +6572,6 @@ export interface components {
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        BusinessSummaryView: {
-            /** @example 42 */
-            id: number;
-            /** @example BIZ7K2MXQ4TP */
-            code: string;
-            /** @example Kivu Market */
-            name: string;
-            /** @example owner@kivu-market.example */
-            email: string;
-            /** @example +243812345678 */
-            phone: string;
-            /**
-             * @example active
-             * @enum {string}
-             */
-            status: "pending_approval" | "active" | "suspended" | "terminated";
-            /**
-             * @example approved
-             * @enum {string}
-             */
-            kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
-            plan: components["schemas"]["BusinessPlanView"];
-            /** @example true */
-            pin_set: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            updated_at: string;
-        };
-        KycSubmissionView: {
-            /** @example 42 */
-            id: number;
-            /** @example 42 */
-            business_id: number;
-            /** @example 1 */
-            attempt: number;
-            /**
-             * @example submitted
-             * @enum {string}
-             */
-            status: "submitted" | "approved" | "rejected";
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            submitted_at: string;
-            /**
-             * Format: date-time
-             * @example null
-             */
-            reviewed_at: string | null;
-            /**
-             * @description The operator who decided.
-             * @example null
-             */
-            reviewed_by: number | null;
-            /** @example null */
-            rejection_reason: string | null;
-            /** @example null */
-            note: string | null;
-            record: components["schemas"]["KycRecordView"];
-        };
-        OperatorWalletView: {
-            /** @example 42 */
-            id: number;
-            /**
-             * @example live
-             * @enum {string}
-             */
-            environment: "live" | "sandbox";
-            /** @example CDF */
-            currency_code: string;
-            /**
-             * @description What can be spent.
-             * @example 5000.00
-             */
-            balance: string;
-            /** @example 0.00 */
-            held_balance: string;
-            /**
-             * @example active
-             * @enum {string}
-             */
-            status: "active";
-            /** @example 5000.00 */
-            per_transaction_limit: string | null;
-            /** @example 20000.00 */
-            daily_limit: string | null;
-            /** @example null */
-            monthly_limit: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            updated_at: string;
-        };
-        TransactionCountsView: {
-            /** @example 120 */
-            completed: number;
-            /** @example 4 */
-            failed: number;
-            /** @example 1 */
-            pending: number;
-        };
-        BusinessCountsView: {
-            /**
-             * @description Active ones, of both environments.
-             * @example 2
-             */
-            api_keys: number;
-            /**
-             * @description Live ones.
-             * @example 1
-             */
-            sessions: number;
-            /** @description Operations of every kind with real money. */
-            transactions: components["schemas"]["TransactionCountsView"];
-        };
-        BusinessFileView: {
-            /** @example 42 */
-            id: number;
-            /** @example BIZ7K2MXQ4TP */
-            code: string;
-            /** @example Kivu Market */
-            name: string;
-            /** @example owner@kivu-market.example */
-            email: string;
-            /** @example +243812345678 */
-            phone: string;
-            /**
-             * @example active
-             * @enum {string}
-             */
-            status: "pending_approval" | "active" | "suspended" | "terminated";
-            /**
-             * @example approved
-             * @enum {string}
-             */
-            kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
-            plan: components["schemas"]["BusinessPlanView"];
-            /** @example true */
-            pin_set: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            updated_at: string;
-            /** @example https://kivu-market.example/webhooks */
-            webhook_url: string | null;
-            /** @description Every attempt, the latest first. */
-            kyc: components["schemas"]["KycSubmissionView"][];
-            wallets: components["schemas"]["OperatorWalletView"][];
-            counts: components["schemas"]["BusinessCountsView"];
-        };
-        UpdateBusinessDto: {
-            /**
-             * Format: email
-             * @example new-owner@kivu-market.example
-             */
-            email?: string;
-            /** @example Kivu Market */
-            name?: string;
-            /** @example +243812345678 */
-            phone?: string;
-        };
-        ActivateDto: {
-            /**
-             * @description For operators and the audit log; never shown to the business.
-             * @example Visited on 3 May.
-             */
-            reason?: string;
-        };
-        DecisionDto: {
-            /**
-             * @description For operators and the audit log; never shown to the business.
-             * @example Chargebacks above the agreed share; see the risk file.
-             */
-            reason: string;
-            /**
-             * @description Told to the business, in its notification and its webhook. Nothing is told when absent.
-             * @example We are checking some of your payments.
-             */
-            public_reason?: string;
-        };
-        SetPlanDto: {
-            /**
-             * @description The code of a plan.
-             * @example growth
-             */
-            plan: string;
-        };
-        SetLimitsDto: {
-            /**
-             * @description Null: no limit. Absent: as it was.
-             * @example 5000.00
-             */
-            per_transaction_limit?: string | null;
-            /**
-             * @description Null: no limit. Absent: as it was.
-             * @example 20000.00
-             */
-            daily_limit?: string | null;
-            /**
-             * @description Null: no limit. Absent: as it was.
-             * @example null
-             */
-            monthly_limit?: string | null;
-            /**
-             * @default live
-             * @enum {string}
-             */
-            environment: "live" | "sandbox";
-        };
-        ReasonDto: {
-            /**
-             * @description For operators and the audit log; never shown to the business.
-             * @example Asked for by the owner, on the telephone.
-             */
-            reason: string;
-        };
-        KycDecisionView: {
-            /** @example 42 */
-            business_id: number;
-            /** @example 42 */
-            kyc_id: number;
-            /**
-             * @example approved
-             * @enum {string}
-             */
-            status: "submitted" | "approved" | "rejected";
-            /** @example 1 */
-            attempt: number;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            reviewed_at: string | null;
-            /** @example null */
-            rejection_reason: string | null;
-        };
-        ApproveKycDto: {
-            /**
-             * @description For operators; never shown to the business.
-             * @example Checked against the register.
-             */
-            note?: string;
-        };
-        RejectKycDto: {
-            /**
-             * @description Told to the business.
-             * @example The scan is not readable.
-             */
-            reason: string;
-        };
-        PlanView: {
-            /** @example 2 */
-            id: number;
-            /** @example growth */
-            code: string;
-            /** @example Growth */
-            name: string;
-            /**
-             * @example [
-             *       "cards.issuing"
-             *     ]
-             */
-            features: string[];
-            /**
-             * @description How many businesses have it.
-             * @example 12
-             */
-            businesses: number;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            updated_at: string;
-        };
-        CreatePlanDto: {
-            /** @example enterprise */
-            code: string;
-            /** @example Enterprise */
-            name: string;
-            /**
-             * @example [
-             *       "cards.issuing"
-             *     ]
-             */
-            features?: string[];
-        };
-        UpdatePlanDto: {
-            /** @example Enterprise */
-            name?: string;
-            /**
-             * @example [
-             *       "cards.issuing"
-             *     ]
-             */
-            features?: string[];
-        };
         OperatorTransactionView: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
@@ -6117,6 +6720,23 @@ export interface components {
              */
             created_at: string;
         };
+        ProviderCallbackView: {
+            /**
+             * @description In the provider’s own word.
+             * @example COMPLETED
+             */
+            status: string | null;
+            /**
+             * @example valid
+             * @enum {string}
+             */
+            signature: "valid" | "expired" | "unsigned";
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            received_at: string;
+        };
         OperatorTransactionDetailView: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
@@ -6222,6 +6842,8 @@ export interface components {
             /** @description Empty until money has moved. */
             entries: components["schemas"]["OperatorEntryView"][];
             reviews: components["schemas"]["TransactionReviewView"][];
+            /** @description The latest first, at most fifty. */
+            callbacks: components["schemas"]["ProviderCallbackView"][];
         };
         InvariantView: {
             /** @example entries_sum_to_zero */
@@ -11926,14 +12548,978 @@ export interface operations {
             };
         };
     };
-    reviewsList: {
+    workWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "as_of": "2026-05-01T10:00:00.000Z",
+                     *         "queues": [
+                     *           {
+                     *             "queue": "kyc",
+                     *             "total": 3,
+                     *             "oldest_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorHealthGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "status": "ok",
+                     *         "checked_at": "2026-05-01T10:00:00.000Z",
+                     *         "providers": [
+                     *           {
+                     *             "name": "pawapay",
+                     *             "kind": "mobile_money",
+                     *             "available": true
+                     *           }
+                     *         ],
+                     *         "jobs": [
+                     *           {
+                     *             "name": "webhook-deliveries",
+                     *             "state": "running",
+                     *             "last_succeeded_at": "2026-05-01T10:00:00.000Z",
+                     *             "under_way": 0
+                     *           }
+                     *         ],
+                     *         "backlogs": [
+                     *           {
+                     *             "name": "webhooks",
+                     *             "total": 0,
+                     *             "oldest_due_at": null
+                     *           }
+                     *         ],
+                     *         "mail": {
+                     *           "transport": "smtp"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorHealthView"];
+                    };
+                };
+            };
+        };
+    };
+    trialBalanceTrialBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "environment": "live",
+                     *           "currency_code": "CDF",
+                     *           "debits": "20000.00",
+                     *           "credits": "20000.00",
+                     *           "balanced": true,
+                     *           "lines": [
+                     *             {
+                     *               "kind": "wallet",
+                     *               "debits": "15000.00",
+                     *               "credits": "20000.00",
+                     *               "balance": "5000.00"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TrialBalanceView"][];
+                    };
+                };
+            };
+        };
+    };
+    accountMoneyListWallets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 42,
+                     *           "environment": "live",
+                     *           "currency_code": "CDF",
+                     *           "balance": "5000.00",
+                     *           "held_balance": "0.00",
+                     *           "status": "active",
+                     *           "per_transaction_limit": "5000.00",
+                     *           "daily_limit": "20000.00",
+                     *           "monthly_limit": null,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "updated_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorWalletView"][];
+                    };
+                };
+            };
+        };
+    };
+    accountMoneyListEntries: {
+        parameters: {
+            query?: {
+                environment?: "live" | "sandbox";
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+                currency: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 981,
+                     *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *           "direction": "credit",
+                     *           "amount": "5000.00",
+                     *           "balance_after": "15000.00",
+                     *           "description": "Mobile money deposit",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WalletEntryView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    accountMoneyListCards: {
+        parameters: {
+            query?: {
+                environment?: "live" | "sandbox";
+                page?: number;
+                limit?: number;
+                status?: "active" | "frozen" | "terminated";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "brand": "VISA",
+                     *           "card_type": "virtual",
+                     *           "currency_code": "USD",
+                     *           "status": "active",
+                     *           "first_six": "424242",
+                     *           "last_four": "0000",
+                     *           "masked": "424242******0000",
+                     *           "balance": "5000",
+                     *           "provider_card_id": "0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CardListItemView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    accountAccessLook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "second_factor": false,
+                     *         "login_locked_until": null,
+                     *         "pin_set": true,
+                     *         "pin_locked_until": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountAccessView"];
+                    };
+                };
+            };
+        };
+    };
+    accountAccessListKeys: {
         parameters: {
             query?: {
                 page?: number;
                 limit?: number;
-                status?: "open" | "resolved";
-                /** @description `oldest`: by the age of the operation, for working the queue off. `newest` when absent. */
-                order?: "newest" | "oldest";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "key_prefix": "biz_live_3f9a1c07",
+                     *           "environment": "live",
+                     *           "name": "Production server",
+                     *           "status": "active",
+                     *           "last_used_at": null,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "revoked_at": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiKeyView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    accountAccessListSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 42,
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "last_refreshed_at": "2026-05-01T10:15:00.000Z",
+                     *           "expires_at": "2026-05-01T10:45:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountSessionView"][];
+                    };
+                };
+            };
+        };
+    };
+    accountAccessListActivity: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+                type?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 981,
+                     *           "type": "sign_in.succeeded",
+                     *           "actor": "session",
+                     *           "subject_id": "42",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "request_id": "7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ActivityView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    accountAccessListAudit: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 1042,
+                     *           "actor": {
+                     *             "id": 7,
+                     *             "email": "ops@service.example",
+                     *             "name": "Amina Ilunga"
+                     *           },
+                     *           "action": "business.activated",
+                     *           "target": {
+                     *             "type": "business",
+                     *             "id": 42
+                     *           },
+                     *           "before": {
+                     *             "status": "pending_approval"
+                     *           },
+                     *           "after": {
+                     *             "status": "active"
+                     *           },
+                     *           "reason": null,
+                     *           "ip": "203.0.113.7",
+                     *           "request_id": "7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AuditRecordView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    accountWebhooksEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "url": "https://shop.example.com/webhooks",
+                     *           "enabled": true,
+                     *           "disabled_reason": null,
+                     *           "event_types": null,
+                     *           "secret_prefix": "whsec_Fk3t",
+                     *           "previous_secret_valid_until": "2026-05-01T10:00:00.000Z",
+                     *           "failing_since": null,
+                     *           "last_success_at": "2026-05-01T10:00:00.000Z",
+                     *           "last_failure_at": "2026-05-01T10:00:00.000Z",
+                     *           "pending_deliveries": 0,
+                     *           "failed_deliveries": 0,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "updated_at": "2026-05-01T10:00:00.000Z",
+                     *           "environment": "live"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountWebhookView"][];
+                    };
+                };
+            };
+        };
+    };
+    accountWebhooksListDeliveries: {
+        parameters: {
+            query?: {
+                environment?: "live" | "sandbox";
+                page?: number;
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+                status?: "pending" | "succeeded" | "failed";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 981,
+                     *           "event_id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                     *           "event_type": "mobile_money_deposit.completed",
+                     *           "sequence": 17,
+                     *           "status": "succeeded",
+                     *           "attempt_count": 1,
+                     *           "next_attempt_at": null,
+                     *           "http_status": 200,
+                     *           "reason": null,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "completed_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookDeliveryView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    accountSupportListNotes: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "author": {
+                     *             "id": 7,
+                     *             "email": "ops@service.example",
+                     *             "name": "Amina Ilunga"
+                     *           },
+                     *           "text": "Called on 3 May: will send the missing page tomorrow.",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BusinessNoteView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    accountSupportAddNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Called on 3 May: will send the missing page tomorrow."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoteDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "author": {
+                     *           "id": 7,
+                     *           "email": "ops@service.example",
+                     *           "name": "Amina Ilunga"
+                     *         },
+                     *         "text": "Called on 3 May: will send the missing page tomorrow.",
+                     *         "created_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BusinessNoteView"];
+                    };
+                };
+            };
+        };
+    };
+    accountSupportUnlockLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by the owner, on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "second_factor": false,
+                     *         "login_locked_until": null,
+                     *         "pin_set": true,
+                     *         "pin_locked_until": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountAccessView"];
+                    };
+                };
+            };
+        };
+    };
+    accountSupportUnlockPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by the owner, on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "second_factor": false,
+                     *         "login_locked_until": null,
+                     *         "pin_set": true,
+                     *         "pin_locked_until": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccountAccessView"];
+                    };
+                };
+            };
+        };
+    };
+    accountSupportEndSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by the owner, on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "sessions_revoked": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EndedSessionsView"];
+                    };
+                };
+            };
+        };
+    };
+    accountSupportRevokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                key_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by the owner, on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7,
+                     *         "key_prefix": "biz_live_3f9a1c07",
+                     *         "status": "revoked",
+                     *         "revoked_at": "2026-05-01T10:00:00.000Z",
+                     *         "message": "The key has been revoked; requests with it are refused from now on."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiKeyRevokedView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorBusinessesList: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                status?: "pending_approval" | "active" | "suspended" | "terminated";
+                kyc_status?: "not_submitted" | "submitted" | "approved" | "rejected";
+                /** @description Any part of code, name, e-mail or phone, or an id. */
+                q?: string;
+                /** @description Signed up on or after; UTC. */
+                from?: string;
+                /** @description Signed up up to this day, inclusive, or before an instant. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -11951,23 +13537,24 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "id": 5,
-                     *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *           "reason": "amount_differs",
-                     *           "details": {
-                     *             "our_amount": "500000",
-                     *             "their_amount": "500100"
+                     *           "id": 42,
+                     *           "code": "BIZ7K2MXQ4TP",
+                     *           "name": "Kivu Market",
+                     *           "email": "owner@kivu-market.example",
+                     *           "phone": "+243812345678",
+                     *           "status": "active",
+                     *           "kyc_status": "approved",
+                     *           "plan": {
+                     *             "code": "growth",
+                     *             "name": "Growth",
+                     *             "features": [
+                     *               "cards.issuing"
+                     *             ]
                      *           },
-                     *           "status": "open",
-                     *           "allowed_resolutions": [
-                     *             "complete",
-                     *             "fail"
-                     *           ],
-                     *           "resolution": null,
-                     *           "resolution_reason": null,
-                     *           "resolved_by": null,
+                     *           "pin_set": true,
+                     *           "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "resolved_at": null
+                     *           "updated_at": "2026-05-01T10:00:00.000Z"
                      *         }
                      *       ],
                      *       "meta": {
@@ -11978,7 +13565,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReviewView"][];
+                        data: components["schemas"]["BusinessSummaryView"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -11992,7 +13579,7 @@ export interface operations {
             };
         };
     };
-    reviewsGetOne: {
+    operatorBusinessesGetOne: {
         parameters: {
             query?: never;
             header?: never;
@@ -12012,34 +13599,104 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "id": 5,
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "reason": "amount_differs",
-                     *         "details": {
-                     *           "our_amount": "500000",
-                     *           "their_amount": "500100"
+                     *         "id": 42,
+                     *         "code": "BIZ7K2MXQ4TP",
+                     *         "name": "Kivu Market",
+                     *         "email": "owner@kivu-market.example",
+                     *         "phone": "+243812345678",
+                     *         "status": "active",
+                     *         "kyc_status": "approved",
+                     *         "plan": {
+                     *           "code": "growth",
+                     *           "name": "Growth",
+                     *           "features": [
+                     *             "cards.issuing"
+                     *           ]
                      *         },
-                     *         "status": "open",
-                     *         "allowed_resolutions": [
-                     *           "complete",
-                     *           "fail"
-                     *         ],
-                     *         "resolution": null,
-                     *         "resolution_reason": null,
-                     *         "resolved_by": null,
+                     *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "resolved_at": null
+                     *         "updated_at": "2026-05-01T10:00:00.000Z",
+                     *         "webhook_url": "https://kivu-market.example/webhooks",
+                     *         "kyc": [
+                     *           {
+                     *             "id": 42,
+                     *             "business_id": 42,
+                     *             "attempt": 1,
+                     *             "status": "submitted",
+                     *             "submitted_at": "2026-05-01T10:00:00.000Z",
+                     *             "reviewed_at": null,
+                     *             "reviewed_by": null,
+                     *             "rejection_reason": null,
+                     *             "note": null,
+                     *             "record": {
+                     *               "legal_name": "Boutique Lumière SARL",
+                     *               "registration_number": "CD/KIN/RCCM/26-B-01234",
+                     *               "business_type": "company",
+                     *               "country": "CD",
+                     *               "address": {
+                     *                 "line1": "12 avenue du Commerce",
+                     *                 "line2": null,
+                     *                 "city": "Kinshasa",
+                     *                 "region": "Gombe",
+                     *                 "postal_code": null
+                     *               },
+                     *               "tax_id": "A2601234X",
+                     *               "website": "https://boutique.example",
+                     *               "representative": {
+                     *                 "full_name": "Amina Ilunga",
+                     *                 "date_of_birth": "1988-03-14",
+                     *                 "nationality": "CD",
+                     *                 "id_type": "passport",
+                     *                 "id_number": "******4567"
+                     *               },
+                     *               "documents": [
+                     *                 {
+                     *                   "id": 42,
+                     *                   "file_name": "registration.pdf",
+                     *                   "media_type": "application/pdf",
+                     *                   "size_bytes": 182044,
+                     *                   "created_at": "2026-05-01T10:00:00.000Z"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           }
+                     *         ],
+                     *         "wallets": [
+                     *           {
+                     *             "id": 42,
+                     *             "environment": "live",
+                     *             "currency_code": "CDF",
+                     *             "balance": "5000.00",
+                     *             "held_balance": "0.00",
+                     *             "status": "active",
+                     *             "per_transaction_limit": "5000.00",
+                     *             "daily_limit": "20000.00",
+                     *             "monthly_limit": null,
+                     *             "created_at": "2026-05-01T10:00:00.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "counts": {
+                     *           "api_keys": 2,
+                     *           "sessions": 1,
+                     *           "transactions": {
+                     *             "completed": 120,
+                     *             "failed": 4,
+                     *             "pending": 1
+                     *           }
+                     *         }
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReviewView"];
+                        data: components["schemas"]["BusinessFileView"];
                     };
                 };
             };
         };
     };
-    reviewsResolve: {
+    operatorBusinessesUpdate: {
         parameters: {
             query?: never;
             header?: never;
@@ -12052,12 +13709,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "resolution": "complete",
-                 *       "pay_from": "source",
-                 *       "reason": "Confirmed with the provider, ticket 4711."
+                 *       "email": "new-owner@kivu-market.example",
+                 *       "name": "Kivu Market",
+                 *       "phone": "+243812345678"
                  *     }
                  */
-                "application/json": components["schemas"]["ResolveReviewDto"];
+                "application/json": components["schemas"]["UpdateBusinessDto"];
             };
         };
         responses: {
@@ -12070,28 +13727,98 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "id": 5,
-                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "reason": "amount_differs",
-                     *         "details": {
-                     *           "our_amount": "500000",
-                     *           "their_amount": "500100"
+                     *         "id": 42,
+                     *         "code": "BIZ7K2MXQ4TP",
+                     *         "name": "Kivu Market",
+                     *         "email": "owner@kivu-market.example",
+                     *         "phone": "+243812345678",
+                     *         "status": "active",
+                     *         "kyc_status": "approved",
+                     *         "plan": {
+                     *           "code": "growth",
+                     *           "name": "Growth",
+                     *           "features": [
+                     *             "cards.issuing"
+                     *           ]
                      *         },
-                     *         "status": "open",
-                     *         "allowed_resolutions": [
-                     *           "complete",
-                     *           "fail"
-                     *         ],
-                     *         "resolution": null,
-                     *         "resolution_reason": null,
-                     *         "resolved_by": null,
+                     *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "resolved_at": null
+                     *         "updated_at": "2026-05-01T10:00:00.000Z",
+                     *         "webhook_url": "https://kivu-market.example/webhooks",
+                     *         "kyc": [
+                     *           {
+                     *             "id": 42,
+                     *             "business_id": 42,
+                     *             "attempt": 1,
+                     *             "status": "submitted",
+                     *             "submitted_at": "2026-05-01T10:00:00.000Z",
+                     *             "reviewed_at": null,
+                     *             "reviewed_by": null,
+                     *             "rejection_reason": null,
+                     *             "note": null,
+                     *             "record": {
+                     *               "legal_name": "Boutique Lumière SARL",
+                     *               "registration_number": "CD/KIN/RCCM/26-B-01234",
+                     *               "business_type": "company",
+                     *               "country": "CD",
+                     *               "address": {
+                     *                 "line1": "12 avenue du Commerce",
+                     *                 "line2": null,
+                     *                 "city": "Kinshasa",
+                     *                 "region": "Gombe",
+                     *                 "postal_code": null
+                     *               },
+                     *               "tax_id": "A2601234X",
+                     *               "website": "https://boutique.example",
+                     *               "representative": {
+                     *                 "full_name": "Amina Ilunga",
+                     *                 "date_of_birth": "1988-03-14",
+                     *                 "nationality": "CD",
+                     *                 "id_type": "passport",
+                     *                 "id_number": "******4567"
+                     *               },
+                     *               "documents": [
+                     *                 {
+                     *                   "id": 42,
+                     *                   "file_name": "registration.pdf",
+                     *                   "media_type": "application/pdf",
+                     *                   "size_bytes": 182044,
+                     *                   "created_at": "2026-05-01T10:00:00.000Z"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           }
+                     *         ],
+                     *         "wallets": [
+                     *           {
+                     *             "id": 42,
+                     *             "environment": "live",
+                     *             "currency_code": "CDF",
+                     *             "balance": "5000.00",
+                     *             "held_balance": "0.00",
+                     *             "status": "active",
+                     *             "per_transaction_limit": "5000.00",
+                     *             "daily_limit": "20000.00",
+                     *             "monthly_limit": null,
+                     *             "created_at": "2026-05-01T10:00:00.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "counts": {
+                     *           "api_keys": 2,
+                     *           "sessions": 1,
+                     *           "transactions": {
+                     *             "completed": 120,
+                     *             "failed": 4,
+                     *             "pending": 1
+                     *           }
+                     *         }
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReviewView"];
+                        data: components["schemas"]["BusinessFileView"];
                     };
                 };
             };
@@ -12127,6 +13854,769 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["ApprovalView"];
                     };
+                };
+            };
+        };
+    };
+    businessLifecycleActivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Visited on 3 May."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ActivateDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 42,
+                     *         "code": "BIZ7K2MXQ4TP",
+                     *         "name": "Kivu Market",
+                     *         "email": "owner@kivu-market.example",
+                     *         "phone": "+243812345678",
+                     *         "status": "active",
+                     *         "kyc_status": "approved",
+                     *         "plan": {
+                     *           "code": "growth",
+                     *           "name": "Growth",
+                     *           "features": [
+                     *             "cards.issuing"
+                     *           ]
+                     *         },
+                     *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BusinessSummaryView"];
+                    };
+                };
+            };
+        };
+    };
+    businessLifecycleSuspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Chargebacks above the agreed share; see the risk file.",
+                 *       "public_reason": "We are checking some of your payments."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 42,
+                     *         "code": "BIZ7K2MXQ4TP",
+                     *         "name": "Kivu Market",
+                     *         "email": "owner@kivu-market.example",
+                     *         "phone": "+243812345678",
+                     *         "status": "active",
+                     *         "kyc_status": "approved",
+                     *         "plan": {
+                     *           "code": "growth",
+                     *           "name": "Growth",
+                     *           "features": [
+                     *             "cards.issuing"
+                     *           ]
+                     *         },
+                     *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BusinessSummaryView"];
+                    };
+                };
+            };
+        };
+    };
+    businessLifecycleReactivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Chargebacks above the agreed share; see the risk file.",
+                 *       "public_reason": "We are checking some of your payments."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 42,
+                     *         "code": "BIZ7K2MXQ4TP",
+                     *         "name": "Kivu Market",
+                     *         "email": "owner@kivu-market.example",
+                     *         "phone": "+243812345678",
+                     *         "status": "active",
+                     *         "kyc_status": "approved",
+                     *         "plan": {
+                     *           "code": "growth",
+                     *           "name": "Growth",
+                     *           "features": [
+                     *             "cards.issuing"
+                     *           ]
+                     *         },
+                     *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BusinessSummaryView"];
+                    };
+                };
+            };
+        };
+    };
+    businessLifecycleTerminate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Chargebacks above the agreed share; see the risk file.",
+                 *       "public_reason": "We are checking some of your payments."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 42,
+                     *         "code": "BIZ7K2MXQ4TP",
+                     *         "name": "Kivu Market",
+                     *         "email": "owner@kivu-market.example",
+                     *         "phone": "+243812345678",
+                     *         "status": "active",
+                     *         "kyc_status": "approved",
+                     *         "plan": {
+                     *           "code": "growth",
+                     *           "name": "Growth",
+                     *           "features": [
+                     *             "cards.issuing"
+                     *           ]
+                     *         },
+                     *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BusinessSummaryView"];
+                    };
+                };
+            };
+            /** @description Accepted: another operator must decide */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
+        };
+    };
+    businessSettingsSetPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": "growth"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetPlanDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 42,
+                     *         "code": "BIZ7K2MXQ4TP",
+                     *         "name": "Kivu Market",
+                     *         "email": "owner@kivu-market.example",
+                     *         "phone": "+243812345678",
+                     *         "status": "active",
+                     *         "kyc_status": "approved",
+                     *         "plan": {
+                     *           "code": "growth",
+                     *           "name": "Growth",
+                     *           "features": [
+                     *             "cards.issuing"
+                     *           ]
+                     *         },
+                     *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BusinessSummaryView"];
+                    };
+                };
+            };
+        };
+    };
+    businessSettingsSetLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                currency: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "per_transaction_limit": "5000.00",
+                 *       "daily_limit": "20000.00",
+                 *       "monthly_limit": null,
+                 *       "environment": "live"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetLimitsDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 42,
+                     *         "environment": "live",
+                     *         "currency_code": "CDF",
+                     *         "balance": "5000.00",
+                     *         "held_balance": "0.00",
+                     *         "status": "active",
+                     *         "per_transaction_limit": "5000.00",
+                     *         "daily_limit": "20000.00",
+                     *         "monthly_limit": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorWalletView"];
+                    };
+                };
+            };
+            /** @description Accepted: another operator must decide */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
+        };
+    };
+    businessSettingsSwitchOffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by the owner, on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 42,
+                     *         "code": "BIZ7K2MXQ4TP",
+                     *         "name": "Kivu Market",
+                     *         "email": "owner@kivu-market.example",
+                     *         "phone": "+243812345678",
+                     *         "status": "active",
+                     *         "kyc_status": "approved",
+                     *         "plan": {
+                     *           "code": "growth",
+                     *           "name": "Growth",
+                     *           "features": [
+                     *             "cards.issuing"
+                     *           ]
+                     *         },
+                     *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BusinessSummaryView"];
+                    };
+                };
+            };
+            /** @description Accepted: another operator must decide */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
+        };
+    };
+    businessSettingsResetPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by the owner, on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 42,
+                     *         "code": "BIZ7K2MXQ4TP",
+                     *         "name": "Kivu Market",
+                     *         "email": "owner@kivu-market.example",
+                     *         "phone": "+243812345678",
+                     *         "status": "active",
+                     *         "kyc_status": "approved",
+                     *         "plan": {
+                     *           "code": "growth",
+                     *           "name": "Growth",
+                     *           "features": [
+                     *             "cards.issuing"
+                     *           ]
+                     *         },
+                     *         "pin_set": true,
+                     *         "email_verified_at": "2026-05-01T10:00:00.000Z",
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BusinessSummaryView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorKycQueue: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                /** @description All when absent. */
+                status?: "submitted" | "approved" | "rejected";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 42,
+                     *           "business_id": 42,
+                     *           "attempt": 1,
+                     *           "status": "submitted",
+                     *           "submitted_at": "2026-05-01T10:00:00.000Z",
+                     *           "reviewed_at": null,
+                     *           "reviewed_by": null,
+                     *           "rejection_reason": null,
+                     *           "note": null,
+                     *           "record": {
+                     *             "legal_name": "Boutique Lumière SARL",
+                     *             "registration_number": "CD/KIN/RCCM/26-B-01234",
+                     *             "business_type": "company",
+                     *             "country": "CD",
+                     *             "address": {
+                     *               "line1": "12 avenue du Commerce",
+                     *               "line2": null,
+                     *               "city": "Kinshasa",
+                     *               "region": "Gombe",
+                     *               "postal_code": null
+                     *             },
+                     *             "tax_id": "A2601234X",
+                     *             "website": "https://boutique.example",
+                     *             "representative": {
+                     *               "full_name": "Amina Ilunga",
+                     *               "date_of_birth": "1988-03-14",
+                     *               "nationality": "CD",
+                     *               "id_type": "passport",
+                     *               "id_number": "******4567"
+                     *             },
+                     *             "documents": [
+                     *               {
+                     *                 "id": 42,
+                     *                 "file_name": "registration.pdf",
+                     *                 "media_type": "application/pdf",
+                     *                 "size_bytes": 182044,
+                     *                 "created_at": "2026-05-01T10:00:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycSubmissionView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    operatorKycApprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Checked against the register."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApproveKycDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "business_id": 42,
+                     *         "kyc_id": 42,
+                     *         "status": "approved",
+                     *         "attempt": 1,
+                     *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+                     *         "rejection_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycDecisionView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorKycReject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The scan is not readable."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RejectKycDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "business_id": 42,
+                     *         "kyc_id": 42,
+                     *         "status": "approved",
+                     *         "attempt": 1,
+                     *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+                     *         "rejection_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycDecisionView"];
+                    };
+                };
+            };
+        };
+    };
+    operatorKycDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example (binary) */
+                    "application/pdf": string;
+                    /** @example (binary) */
+                    "image/jpeg": string;
+                    /** @example (binary) */
+                    "image/png": string;
                 };
             };
         };
@@ -12403,6 +14893,351 @@ export interface operations {
         responses: {
             /** @description Success */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApprovalView"];
+                    };
+                };
+            };
+        };
+    };
+    plansList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 2,
+                     *           "code": "growth",
+                     *           "name": "Growth",
+                     *           "features": [
+                     *             "cards.issuing"
+                     *           ],
+                     *           "businesses": 12,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "updated_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PlanView"][];
+                    };
+                };
+            };
+        };
+    };
+    plansCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "enterprise",
+                 *       "name": "Enterprise",
+                 *       "features": [
+                 *         "cards.issuing"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePlanDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 2,
+                     *         "code": "growth",
+                     *         "name": "Growth",
+                     *         "features": [
+                     *           "cards.issuing"
+                     *         ],
+                     *         "businesses": 12,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PlanView"];
+                    };
+                };
+            };
+        };
+    };
+    plansUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Enterprise",
+                 *       "features": [
+                 *         "cards.issuing"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePlanDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 2,
+                     *         "code": "growth",
+                     *         "name": "Growth",
+                     *         "features": [
+                     *           "cards.issuing"
+                     *         ],
+                     *         "businesses": 12,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PlanView"];
+                    };
+                };
+            };
+        };
+    };
+    reviewsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                status?: "open" | "resolved";
+                /** @description `oldest`: by the age of the operation, for working the queue off. `newest` when absent. */
+                order?: "newest" | "oldest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 5,
+                     *           "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *           "reason": "amount_differs",
+                     *           "details": {
+                     *             "our_amount": "500000",
+                     *             "their_amount": "500100"
+                     *           },
+                     *           "status": "open",
+                     *           "allowed_resolutions": [
+                     *             "complete",
+                     *             "fail"
+                     *           ],
+                     *           "resolution": null,
+                     *           "resolution_reason": null,
+                     *           "resolved_by": null,
+                     *           "created_at": "2026-05-01T10:00:00.000Z",
+                     *           "resolved_at": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReviewView"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    reviewsGetOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 5,
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "reason": "amount_differs",
+                     *         "details": {
+                     *           "our_amount": "500000",
+                     *           "their_amount": "500100"
+                     *         },
+                     *         "status": "open",
+                     *         "allowed_resolutions": [
+                     *           "complete",
+                     *           "fail"
+                     *         ],
+                     *         "resolution": null,
+                     *         "resolution_reason": null,
+                     *         "resolved_by": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "resolved_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReviewView"];
+                    };
+                };
+            };
+        };
+    };
+    reviewsResolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resolution": "complete",
+                 *       "pay_from": "source",
+                 *       "reason": "Confirmed with the provider, ticket 4711."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResolveReviewDto"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 5,
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "reason": "amount_differs",
+                     *         "details": {
+                     *           "our_amount": "500000",
+                     *           "their_amount": "500100"
+                     *         },
+                     *         "status": "open",
+                     *         "allowed_resolutions": [
+                     *           "complete",
+                     *           "fail"
+                     *         ],
+                     *         "resolution": null,
+                     *         "resolution_reason": null,
+                     *         "resolved_by": null,
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "resolved_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReviewView"];
+                    };
+                };
+            };
+            /** @description Accepted: another operator must decide */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13527,1250 +16362,6 @@ export interface operations {
             };
         };
     };
-    operatorBusinessesList: {
-        parameters: {
-            query?: {
-                page?: number;
-                limit?: number;
-                status?: "pending_approval" | "active" | "suspended" | "terminated";
-                kyc_status?: "not_submitted" | "submitted" | "approved" | "rejected";
-                /** @description Any part of code, name, e-mail or phone, or an id. */
-                q?: string;
-                /** @description Signed up on or after; UTC. */
-                from?: string;
-                /** @description Signed up up to this day, inclusive, or before an instant. */
-                to?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 42,
-                     *           "code": "BIZ7K2MXQ4TP",
-                     *           "name": "Kivu Market",
-                     *           "email": "owner@kivu-market.example",
-                     *           "phone": "+243812345678",
-                     *           "status": "active",
-                     *           "kyc_status": "approved",
-                     *           "plan": {
-                     *             "code": "growth",
-                     *             "name": "Growth",
-                     *             "features": [
-                     *               "cards.issuing"
-                     *             ]
-                     *           },
-                     *           "pin_set": true,
-                     *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "updated_at": "2026-05-01T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 20
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"][];
-                        meta: {
-                            /** @example 1 */
-                            total: number;
-                            /** @example 1 */
-                            page: number;
-                            /** @example 20 */
-                            limit: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    operatorBusinessesGetOne: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 42,
-                     *         "code": "BIZ7K2MXQ4TP",
-                     *         "name": "Kivu Market",
-                     *         "email": "owner@kivu-market.example",
-                     *         "phone": "+243812345678",
-                     *         "status": "active",
-                     *         "kyc_status": "approved",
-                     *         "plan": {
-                     *           "code": "growth",
-                     *           "name": "Growth",
-                     *           "features": [
-                     *             "cards.issuing"
-                     *           ]
-                     *         },
-                     *         "pin_set": true,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "webhook_url": "https://kivu-market.example/webhooks",
-                     *         "kyc": [
-                     *           {
-                     *             "id": 42,
-                     *             "business_id": 42,
-                     *             "attempt": 1,
-                     *             "status": "submitted",
-                     *             "submitted_at": "2026-05-01T10:00:00.000Z",
-                     *             "reviewed_at": null,
-                     *             "reviewed_by": null,
-                     *             "rejection_reason": null,
-                     *             "note": null,
-                     *             "record": {
-                     *               "legal_name": "Boutique Lumière SARL",
-                     *               "registration_number": "CD/KIN/RCCM/26-B-01234",
-                     *               "business_type": "company",
-                     *               "country": "CD",
-                     *               "address": {
-                     *                 "line1": "12 avenue du Commerce",
-                     *                 "line2": null,
-                     *                 "city": "Kinshasa",
-                     *                 "region": "Gombe",
-                     *                 "postal_code": null
-                     *               },
-                     *               "tax_id": "A2601234X",
-                     *               "website": "https://boutique.example",
-                     *               "representative": {
-                     *                 "full_name": "Amina Ilunga",
-                     *                 "date_of_birth": "1988-03-14",
-                     *                 "nationality": "CD",
-                     *                 "id_type": "passport",
-                     *                 "id_number": "******4567"
-                     *               },
-                     *               "documents": [
-                     *                 {
-                     *                   "id": 42,
-                     *                   "file_name": "registration.pdf",
-                     *                   "media_type": "application/pdf",
-                     *                   "size_bytes": 182044,
-                     *                   "created_at": "2026-05-01T10:00:00.000Z"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           }
-                     *         ],
-                     *         "wallets": [
-                     *           {
-                     *             "id": 42,
-                     *             "environment": "live",
-                     *             "currency_code": "CDF",
-                     *             "balance": "5000.00",
-                     *             "held_balance": "0.00",
-                     *             "status": "active",
-                     *             "per_transaction_limit": "5000.00",
-                     *             "daily_limit": "20000.00",
-                     *             "monthly_limit": null,
-                     *             "created_at": "2026-05-01T10:00:00.000Z",
-                     *             "updated_at": "2026-05-01T10:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "counts": {
-                     *           "api_keys": 2,
-                     *           "sessions": 1,
-                     *           "transactions": {
-                     *             "completed": 120,
-                     *             "failed": 4,
-                     *             "pending": 1
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["BusinessFileView"];
-                    };
-                };
-            };
-        };
-    };
-    operatorBusinessesUpdate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "new-owner@kivu-market.example",
-                 *       "name": "Kivu Market",
-                 *       "phone": "+243812345678"
-                 *     }
-                 */
-                "application/json": components["schemas"]["UpdateBusinessDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 42,
-                     *         "code": "BIZ7K2MXQ4TP",
-                     *         "name": "Kivu Market",
-                     *         "email": "owner@kivu-market.example",
-                     *         "phone": "+243812345678",
-                     *         "status": "active",
-                     *         "kyc_status": "approved",
-                     *         "plan": {
-                     *           "code": "growth",
-                     *           "name": "Growth",
-                     *           "features": [
-                     *             "cards.issuing"
-                     *           ]
-                     *         },
-                     *         "pin_set": true,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "webhook_url": "https://kivu-market.example/webhooks",
-                     *         "kyc": [
-                     *           {
-                     *             "id": 42,
-                     *             "business_id": 42,
-                     *             "attempt": 1,
-                     *             "status": "submitted",
-                     *             "submitted_at": "2026-05-01T10:00:00.000Z",
-                     *             "reviewed_at": null,
-                     *             "reviewed_by": null,
-                     *             "rejection_reason": null,
-                     *             "note": null,
-                     *             "record": {
-                     *               "legal_name": "Boutique Lumière SARL",
-                     *               "registration_number": "CD/KIN/RCCM/26-B-01234",
-                     *               "business_type": "company",
-                     *               "country": "CD",
-                     *               "address": {
-                     *                 "line1": "12 avenue du Commerce",
-                     *                 "line2": null,
-                     *                 "city": "Kinshasa",
-                     *                 "region": "Gombe",
-                     *                 "postal_code": null
-                     *               },
-                     *               "tax_id": "A2601234X",
-                     *               "website": "https://boutique.example",
-                     *               "representative": {
-                     *                 "full_name": "Amina Ilunga",
-                     *                 "date_of_birth": "1988-03-14",
-                     *                 "nationality": "CD",
-                     *                 "id_type": "passport",
-                     *                 "id_number": "******4567"
-                     *               },
-                     *               "documents": [
-                     *                 {
-                     *                   "id": 42,
-                     *                   "file_name": "registration.pdf",
-                     *                   "media_type": "application/pdf",
-                     *                   "size_bytes": 182044,
-                     *                   "created_at": "2026-05-01T10:00:00.000Z"
-                     *                 }
-                     *               ]
-                     *             }
-                     *           }
-                     *         ],
-                     *         "wallets": [
-                     *           {
-                     *             "id": 42,
-                     *             "environment": "live",
-                     *             "currency_code": "CDF",
-                     *             "balance": "5000.00",
-                     *             "held_balance": "0.00",
-                     *             "status": "active",
-                     *             "per_transaction_limit": "5000.00",
-                     *             "daily_limit": "20000.00",
-                     *             "monthly_limit": null,
-                     *             "created_at": "2026-05-01T10:00:00.000Z",
-                     *             "updated_at": "2026-05-01T10:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "counts": {
-                     *           "api_keys": 2,
-                     *           "sessions": 1,
-                     *           "transactions": {
-                     *             "completed": 120,
-                     *             "failed": 4,
-                     *             "pending": 1
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["BusinessFileView"];
-                    };
-                };
-            };
-            /** @description Accepted: another operator must decide */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "approval_id": 12,
-                     *         "action": "business.terminate",
-                     *         "target": {
-                     *           "type": "business",
-                     *           "id": "42"
-                     *         },
-                     *         "input": {
-                     *           "business_id": 42
-                     *         },
-                     *         "reason": "Asked for by the merchant.",
-                     *         "status": "pending",
-                     *         "requested_by": 7,
-                     *         "requested_at": "2026-05-01T10:00:00.000Z",
-                     *         "expires_at": "2026-05-01T10:00:00.000Z",
-                     *         "decided_by": null,
-                     *         "decided_at": null,
-                     *         "decision_reason": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["ApprovalView"];
-                    };
-                };
-            };
-        };
-    };
-    businessLifecycleActivate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Visited on 3 May."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ActivateDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 42,
-                     *         "code": "BIZ7K2MXQ4TP",
-                     *         "name": "Kivu Market",
-                     *         "email": "owner@kivu-market.example",
-                     *         "phone": "+243812345678",
-                     *         "status": "active",
-                     *         "kyc_status": "approved",
-                     *         "plan": {
-                     *           "code": "growth",
-                     *           "name": "Growth",
-                     *           "features": [
-                     *             "cards.issuing"
-                     *           ]
-                     *         },
-                     *         "pin_set": true,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
-                    };
-                };
-            };
-        };
-    };
-    businessLifecycleSuspend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Chargebacks above the agreed share; see the risk file.",
-                 *       "public_reason": "We are checking some of your payments."
-                 *     }
-                 */
-                "application/json": components["schemas"]["DecisionDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 42,
-                     *         "code": "BIZ7K2MXQ4TP",
-                     *         "name": "Kivu Market",
-                     *         "email": "owner@kivu-market.example",
-                     *         "phone": "+243812345678",
-                     *         "status": "active",
-                     *         "kyc_status": "approved",
-                     *         "plan": {
-                     *           "code": "growth",
-                     *           "name": "Growth",
-                     *           "features": [
-                     *             "cards.issuing"
-                     *           ]
-                     *         },
-                     *         "pin_set": true,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
-                    };
-                };
-            };
-        };
-    };
-    businessLifecycleReactivate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Chargebacks above the agreed share; see the risk file.",
-                 *       "public_reason": "We are checking some of your payments."
-                 *     }
-                 */
-                "application/json": components["schemas"]["DecisionDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 42,
-                     *         "code": "BIZ7K2MXQ4TP",
-                     *         "name": "Kivu Market",
-                     *         "email": "owner@kivu-market.example",
-                     *         "phone": "+243812345678",
-                     *         "status": "active",
-                     *         "kyc_status": "approved",
-                     *         "plan": {
-                     *           "code": "growth",
-                     *           "name": "Growth",
-                     *           "features": [
-                     *             "cards.issuing"
-                     *           ]
-                     *         },
-                     *         "pin_set": true,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
-                    };
-                };
-            };
-        };
-    };
-    businessLifecycleTerminate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Chargebacks above the agreed share; see the risk file.",
-                 *       "public_reason": "We are checking some of your payments."
-                 *     }
-                 */
-                "application/json": components["schemas"]["DecisionDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 42,
-                     *         "code": "BIZ7K2MXQ4TP",
-                     *         "name": "Kivu Market",
-                     *         "email": "owner@kivu-market.example",
-                     *         "phone": "+243812345678",
-                     *         "status": "active",
-                     *         "kyc_status": "approved",
-                     *         "plan": {
-                     *           "code": "growth",
-                     *           "name": "Growth",
-                     *           "features": [
-                     *             "cards.issuing"
-                     *           ]
-                     *         },
-                     *         "pin_set": true,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
-                    };
-                };
-            };
-            /** @description Accepted: another operator must decide */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "approval_id": 12,
-                     *         "action": "business.terminate",
-                     *         "target": {
-                     *           "type": "business",
-                     *           "id": "42"
-                     *         },
-                     *         "input": {
-                     *           "business_id": 42
-                     *         },
-                     *         "reason": "Asked for by the merchant.",
-                     *         "status": "pending",
-                     *         "requested_by": 7,
-                     *         "requested_at": "2026-05-01T10:00:00.000Z",
-                     *         "expires_at": "2026-05-01T10:00:00.000Z",
-                     *         "decided_by": null,
-                     *         "decided_at": null,
-                     *         "decision_reason": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["ApprovalView"];
-                    };
-                };
-            };
-        };
-    };
-    businessSettingsSetPlan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "plan": "growth"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SetPlanDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 42,
-                     *         "code": "BIZ7K2MXQ4TP",
-                     *         "name": "Kivu Market",
-                     *         "email": "owner@kivu-market.example",
-                     *         "phone": "+243812345678",
-                     *         "status": "active",
-                     *         "kyc_status": "approved",
-                     *         "plan": {
-                     *           "code": "growth",
-                     *           "name": "Growth",
-                     *           "features": [
-                     *             "cards.issuing"
-                     *           ]
-                     *         },
-                     *         "pin_set": true,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
-                    };
-                };
-            };
-        };
-    };
-    businessSettingsSetLimits: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-                currency: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "per_transaction_limit": "5000.00",
-                 *       "daily_limit": "20000.00",
-                 *       "monthly_limit": null,
-                 *       "environment": "live"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SetLimitsDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 42,
-                     *         "environment": "live",
-                     *         "currency_code": "CDF",
-                     *         "balance": "5000.00",
-                     *         "held_balance": "0.00",
-                     *         "status": "active",
-                     *         "per_transaction_limit": "5000.00",
-                     *         "daily_limit": "20000.00",
-                     *         "monthly_limit": null,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["OperatorWalletView"];
-                    };
-                };
-            };
-            /** @description Accepted: another operator must decide */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "approval_id": 12,
-                     *         "action": "business.terminate",
-                     *         "target": {
-                     *           "type": "business",
-                     *           "id": "42"
-                     *         },
-                     *         "input": {
-                     *           "business_id": 42
-                     *         },
-                     *         "reason": "Asked for by the merchant.",
-                     *         "status": "pending",
-                     *         "requested_by": 7,
-                     *         "requested_at": "2026-05-01T10:00:00.000Z",
-                     *         "expires_at": "2026-05-01T10:00:00.000Z",
-                     *         "decided_by": null,
-                     *         "decided_at": null,
-                     *         "decision_reason": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["ApprovalView"];
-                    };
-                };
-            };
-        };
-    };
-    businessSettingsSwitchOffSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Asked for by the owner, on the telephone."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 42,
-                     *         "code": "BIZ7K2MXQ4TP",
-                     *         "name": "Kivu Market",
-                     *         "email": "owner@kivu-market.example",
-                     *         "phone": "+243812345678",
-                     *         "status": "active",
-                     *         "kyc_status": "approved",
-                     *         "plan": {
-                     *           "code": "growth",
-                     *           "name": "Growth",
-                     *           "features": [
-                     *             "cards.issuing"
-                     *           ]
-                     *         },
-                     *         "pin_set": true,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
-                    };
-                };
-            };
-            /** @description Accepted: another operator must decide */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "approval_id": 12,
-                     *         "action": "business.terminate",
-                     *         "target": {
-                     *           "type": "business",
-                     *           "id": "42"
-                     *         },
-                     *         "input": {
-                     *           "business_id": 42
-                     *         },
-                     *         "reason": "Asked for by the merchant.",
-                     *         "status": "pending",
-                     *         "requested_by": 7,
-                     *         "requested_at": "2026-05-01T10:00:00.000Z",
-                     *         "expires_at": "2026-05-01T10:00:00.000Z",
-                     *         "decided_by": null,
-                     *         "decided_at": null,
-                     *         "decision_reason": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["ApprovalView"];
-                    };
-                };
-            };
-        };
-    };
-    businessSettingsResetPin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Asked for by the owner, on the telephone."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 42,
-                     *         "code": "BIZ7K2MXQ4TP",
-                     *         "name": "Kivu Market",
-                     *         "email": "owner@kivu-market.example",
-                     *         "phone": "+243812345678",
-                     *         "status": "active",
-                     *         "kyc_status": "approved",
-                     *         "plan": {
-                     *           "code": "growth",
-                     *           "name": "Growth",
-                     *           "features": [
-                     *             "cards.issuing"
-                     *           ]
-                     *         },
-                     *         "pin_set": true,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
-                    };
-                };
-            };
-        };
-    };
-    operatorKycQueue: {
-        parameters: {
-            query?: {
-                page?: number;
-                limit?: number;
-                /** @description All when absent. */
-                status?: "submitted" | "approved" | "rejected";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 42,
-                     *           "business_id": 42,
-                     *           "attempt": 1,
-                     *           "status": "submitted",
-                     *           "submitted_at": "2026-05-01T10:00:00.000Z",
-                     *           "reviewed_at": null,
-                     *           "reviewed_by": null,
-                     *           "rejection_reason": null,
-                     *           "note": null,
-                     *           "record": {
-                     *             "legal_name": "Boutique Lumière SARL",
-                     *             "registration_number": "CD/KIN/RCCM/26-B-01234",
-                     *             "business_type": "company",
-                     *             "country": "CD",
-                     *             "address": {
-                     *               "line1": "12 avenue du Commerce",
-                     *               "line2": null,
-                     *               "city": "Kinshasa",
-                     *               "region": "Gombe",
-                     *               "postal_code": null
-                     *             },
-                     *             "tax_id": "A2601234X",
-                     *             "website": "https://boutique.example",
-                     *             "representative": {
-                     *               "full_name": "Amina Ilunga",
-                     *               "date_of_birth": "1988-03-14",
-                     *               "nationality": "CD",
-                     *               "id_type": "passport",
-                     *               "id_number": "******4567"
-                     *             },
-                     *             "documents": [
-                     *               {
-                     *                 "id": 42,
-                     *                 "file_name": "registration.pdf",
-                     *                 "media_type": "application/pdf",
-                     *                 "size_bytes": 182044,
-                     *                 "created_at": "2026-05-01T10:00:00.000Z"
-                     *               }
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 20
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["KycSubmissionView"][];
-                        meta: {
-                            /** @example 1 */
-                            total: number;
-                            /** @example 1 */
-                            page: number;
-                            /** @example 20 */
-                            limit: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    operatorKycApprove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "note": "Checked against the register."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApproveKycDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "business_id": 42,
-                     *         "kyc_id": 42,
-                     *         "status": "approved",
-                     *         "attempt": 1,
-                     *         "reviewed_at": "2026-05-01T10:00:00.000Z",
-                     *         "rejection_reason": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["KycDecisionView"];
-                    };
-                };
-            };
-        };
-    };
-    operatorKycReject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The scan is not readable."
-                 *     }
-                 */
-                "application/json": components["schemas"]["RejectKycDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "business_id": 42,
-                     *         "kyc_id": 42,
-                     *         "status": "approved",
-                     *         "attempt": 1,
-                     *         "reviewed_at": "2026-05-01T10:00:00.000Z",
-                     *         "rejection_reason": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["KycDecisionView"];
-                    };
-                };
-            };
-        };
-    };
-    operatorKycDownload: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example (binary) */
-                    "application/pdf": string;
-                    /** @example (binary) */
-                    "image/jpeg": string;
-                    /** @example (binary) */
-                    "image/png": string;
-                };
-            };
-        };
-    };
-    plansList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 2,
-                     *           "code": "growth",
-                     *           "name": "Growth",
-                     *           "features": [
-                     *             "cards.issuing"
-                     *           ],
-                     *           "businesses": 12,
-                     *           "created_at": "2026-05-01T10:00:00.000Z",
-                     *           "updated_at": "2026-05-01T10:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["PlanView"][];
-                    };
-                };
-            };
-        };
-    };
-    plansCreate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "enterprise",
-                 *       "name": "Enterprise",
-                 *       "features": [
-                 *         "cards.issuing"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreatePlanDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 2,
-                     *         "code": "growth",
-                     *         "name": "Growth",
-                     *         "features": [
-                     *           "cards.issuing"
-                     *         ],
-                     *         "businesses": 12,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["PlanView"];
-                    };
-                };
-            };
-        };
-    };
-    plansUpdate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Enterprise",
-                 *       "features": [
-                 *         "cards.issuing"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["UpdatePlanDto"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 2,
-                     *         "code": "growth",
-                     *         "name": "Growth",
-                     *         "features": [
-                     *           "cards.issuing"
-                     *         ],
-                     *         "businesses": 12,
-                     *         "created_at": "2026-05-01T10:00:00.000Z",
-                     *         "updated_at": "2026-05-01T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["PlanView"];
-                    };
-                };
-            };
-        };
-    };
     operatorTransactionsList: {
         parameters: {
             query?: {
@@ -14788,6 +16379,16 @@ export interface operations {
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
                 status?: "completed" | "failed" | "pending";
                 provider?: string;
+                /** @description Where exactly it stands; `status` is what the merchant sees of it. */
+                state?: "submitting" | "accepted" | "unknown" | "needs_review" | "completed" | "failed";
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                provider_reference?: string;
+                /** @description Begun at least so many minutes ago; with `status=pending`: open for so long. */
+                min_age_minutes?: number;
+                /** @description What a customer, a merchant or a provider says: a transaction id, the merchant’s reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                order?: "newest" | "oldest";
             };
             header?: never;
             path?: never;
@@ -14930,6 +16531,13 @@ export interface operations {
                      *             "status": "open",
                      *             "created_at": "2026-05-01T10:00:00.000Z"
                      *           }
+                     *         ],
+                     *         "callbacks": [
+                     *           {
+                     *             "status": "COMPLETED",
+                     *             "signature": "valid",
+                     *             "received_at": "2026-05-01T10:00:00.000Z"
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -15007,6 +16615,13 @@ export interface operations {
                      *             "reason": "amount_differs",
                      *             "status": "open",
                      *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "callbacks": [
+                     *           {
+                     *             "status": "COMPLETED",
+                     *             "signature": "valid",
+                     *             "received_at": "2026-05-01T10:00:00.000Z"
                      *           }
                      *         ]
                      *       }

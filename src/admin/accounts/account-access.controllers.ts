@@ -1,0 +1,107 @@
+import { Get, Param, Query } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { EveryRole, OperatorController } from '../../access/access.decorators';
+import { presentActivity } from '../../activity/activity.controllers';
+import { ActivityQuery } from '../../activity/activity.dto';
+import { ActivityService } from '../../activity/activity.service';
+import { ActivityView } from '../../activity/activity.views';
+import { presentApiKey } from '../../api-keys/api-keys.presenter';
+import { ApiKeyView } from '../../api-keys/api-keys.views';
+import { SessionsRepository } from '../../auth/sessions.repository';
+import { Clock } from '../../kernel/clock';
+import { readTimeRange } from '../../kernel/time-range';
+import { Answers } from '../../platform/http/answers.decorator';
+import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
+import { PageQuery } from '../../platform/http/field-rules';
+import { IdPipe } from '../../platform/http/path-pipes';
+import { presentAuditedAction } from '../audit/audit.presenter';
+import { AuditRecordView } from '../audit/audit.views';
+import { BusinessDirectory } from '../businesses/business-directory.service';
+import { AccountAccessQueries } from './account-access.queries';
+import { AccountAccessService } from './account-access.service';
+import { presentAccountSession } from './accounts.presenter';
+import { AccountAccessView, AccountSessionView } from './accounts.views';
+import { accountOf } from './operator-scope';
+
+/** Who can act for one business, and who did. */
+@EveryRole()
+@OperatorController('businesses/:id')
+export class AccountAccessController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly directory: BusinessDirectory,
+    private readonly queries: AccountAccessQueries,
+    private readonly access: AccountAccessService,
+    private readonly sessions: SessionsRepository,
+    private readonly activity: ActivityService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('access')
+  @Answers({
+    summary: 'Why somebody of a business cannot log in or pay',
+    of: AccountAccessView,
+    errors: ['business_not_found'],
+  })
+  look(@Param('id', IdPipe) businessId: number): Promise<AccountAccessView> {
+    return this.access.look(businessId);
+  }
+
+  @Get('api-keys')
+  @Answers({
+    summary: 'List the API keys of a business, revoked ones too, newest first',
+    of: ApiKeyView,
+    list: 'page',
+    errors: ['invalid_request', 'business_not_found'],
+  })
+  async listKeys(@Param('id', IdPipe) businessId: number, @Query() query: PageQuery): Promise<Envelope<ApiKeyView[]>> {
+    await this.directory.record(businessId);
+    return pageEnvelope(await this.queries.keys(this.dataSource.manager, businessId, query), query, presentApiKey);
+  }
+
+  @Get('sessions')
+  @Answers({
+    summary: 'List the live sessions of a business, newest first',
+    of: AccountSessionView,
+    list: 'all',
+    errors: ['business_not_found'],
+  })
+  async listSessions(@Param('id', IdPipe) businessId: number): Promise<AccountSessionView[]> {
+    await this.directory.record(businessId);
+    const sessions = await this.sessions.list(this.dataSource.manager, businessId, this.clock.now());
+    return sessions.map(presentAccountSession);
+  }
+
+  @Get('activity')
+  @Answers({
+    summary: 'Who did what to the account of a business, as its owner sees it, newest first',
+    of: ActivityView,
+    list: 'page',
+    errors: ['invalid_request', 'business_not_found'],
+  })
+  async listActivity(
+    @Param('id', IdPipe) businessId: number,
+    @Query() query: ActivityQuery,
+  ): Promise<Envelope<ActivityView[]>> {
+    await this.directory.record(businessId);
+    const filter = { type: query.type ?? null, range: readTimeRange(query.from, query.to) };
+    const page = await this.activity.list(accountOf(businessId, 'live'), filter, query);
+    return pageEnvelope(page, query, presentActivity);
+  }
+
+  @Get('audit')
+  @Answers({
+    summary: 'List what operators did to a business, newest first',
+    of: AuditRecordView,
+    list: 'page',
+    errors: ['invalid_request', 'business_not_found'],
+  })
+  async listAudit(
+    @Param('id', IdPipe) businessId: number,
+    @Query() query: PageQuery,
+  ): Promise<Envelope<AuditRecordView[]>> {
+    await this.directory.record(businessId);
+    const page = await this.queries.audited(this.dataSource.manager, businessId, query);
+    return pageEnvelope(page, query, presentAuditedAction);
+  }
+}

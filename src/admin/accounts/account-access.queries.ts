@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { ApiKey } from '../../api-keys/api-key.entity';
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
+import { AuditRecord } from '../audit/audit-record.entity';
+import type { AuditedAction } from '../audit/audit.repository';
+import { Operator } from '../operators/operator.entity';
+import { BusinessNote } from './business-note.entity';
+
+/** A note with who wrote it. */
+export interface SignedNote {
+  readonly note: BusinessNote;
+  readonly author: Operator | null;
+}
+
+/** What the log names by another id than that of the business. */
+const ABOUT = `(record.targetType = 'business' AND record.targetId = :business)
+  OR (record.targetType = 'wallet' AND record.targetId IN (SELECT id::text FROM wallets WHERE business_id = :business::bigint))
+  OR (record.targetType = 'api_key' AND record.targetId IN (SELECT id::text FROM api_keys WHERE business_id = :business::bigint))
+  OR (record.targetType = 'kyc_document' AND record.targetId IN (SELECT number::text FROM kyc_documents WHERE business_id = :business::bigint))`;
+
+/** Who may act for one business, and what operators did and wrote about it. */
+@Injectable()
+export class AccountAccessQueries {
+  /** Keys of both environments, revoked ones too, newest first. */
+  async keys(db: EntityManager, businessId: number, request: PageRequest): Promise<Page<ApiKey>> {
+    const [items, total] = await db.findAndCount(ApiKey, {
+      where: { businessId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: offsetOf(request),
+      take: request.limit,
+    });
+    return { items, total };
+  }
+
+  /** What operators did to the business and to its wallets, keys and documents, newest first. */
+  async audited(db: EntityManager, businessId: number, request: PageRequest): Promise<Page<AuditedAction>> {
+    const [records, total] = await db
+      .createQueryBuilder(AuditRecord, 'record')
+      .where(ABOUT, { business: String(businessId) })
+      .orderBy('record.id', 'DESC')
+      .limit(request.limit)
+      .offset(offsetOf(request))
+      .getManyAndCount();
+    const people = await this.people(
+      db,
+      records.map(({ operatorId }) => operatorId),
+    );
+    return { items: records.map((record) => ({ record, actor: people.get(record.operatorId ?? 0) ?? null })), total };
+  }
+
+  /** Newest first. */
+  async notes(db: EntityManager, businessId: number, request: PageRequest): Promise<Page<SignedNote>> {
+    const [notes, total] = await db.findAndCount(BusinessNote, {
+      where: { businessId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: offsetOf(request),
+      take: request.limit,
+    });
+    const people = await this.people(
+      db,
+      notes.map(({ operatorId }) => operatorId),
+    );
+    return { items: notes.map((note) => ({ note, author: people.get(note.operatorId) ?? null })), total };
+  }
+
+  private async people(db: EntityManager, ids: ReadonlyArray<number | null>): Promise<ReadonlyMap<number, Operator>> {
+    const known = [...new Set(ids.flatMap((id) => id ?? []))];
+    const operators = known.length === 0 ? [] : await db.findBy(Operator, { id: In(known) });
+    return new Map(operators.map((operator) => [operator.id, operator]));
+  }
+}

@@ -1,0 +1,58 @@
+import { Get, Param, Query } from '@nestjs/common';
+import { EveryRole, OperatorController } from '../../access/access.decorators';
+import { ENVIRONMENTS } from '../../kernel/environment';
+import { Answers } from '../../platform/http/answers.decorator';
+import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
+import { IdPipe } from '../../platform/http/path-pipes';
+import { WebhookDeliveriesService } from '../../webhooks/webhook-deliveries.service';
+import { presentDelivery } from '../../webhooks/webhooks.presenter';
+import { WebhooksService } from '../../webhooks/webhooks.service';
+import { WebhookDeliveryView } from '../../webhooks/webhooks.views';
+import { BusinessDirectory } from '../businesses/business-directory.service';
+import { AccountDeliveriesQuery } from './accounts.dto';
+import { AccountWebhookView } from './accounts.views';
+import { accountOf } from './operator-scope';
+
+/** Where one business is told of its facts, and how that goes. */
+@EveryRole()
+@OperatorController('businesses/:id/webhooks')
+export class AccountWebhooksController {
+  constructor(
+    private readonly directory: BusinessDirectory,
+    private readonly webhooks: WebhooksService,
+    private readonly deliveries: WebhookDeliveriesService,
+  ) {}
+
+  @Get()
+  @Answers({
+    summary: 'The webhook endpoints of a business, one for each environment',
+    of: AccountWebhookView,
+    list: 'all',
+    errors: ['business_not_found'],
+  })
+  async endpoints(@Param('id', IdPipe) businessId: number): Promise<AccountWebhookView[]> {
+    await this.directory.record(businessId);
+    return Promise.all(
+      ENVIRONMENTS.map(async (environment) => ({
+        ...(await this.webhooks.get(accountOf(businessId, environment))),
+        environment,
+      })),
+    );
+  }
+
+  @Get('deliveries')
+  @Answers({
+    summary: 'List the webhook deliveries of a business, newest first',
+    of: WebhookDeliveryView,
+    list: 'history',
+    errors: ['invalid_request', 'business_not_found'],
+  })
+  async listDeliveries(
+    @Param('id', IdPipe) businessId: number,
+    @Query() query: AccountDeliveriesQuery,
+  ): Promise<Envelope<WebhookDeliveryView[]>> {
+    await this.directory.record(businessId);
+    const account = accountOf(businessId, query.environment);
+    return pageEnvelope(await this.deliveries.list(account, query.status ?? null, query), query, presentDelivery);
+  }
+}

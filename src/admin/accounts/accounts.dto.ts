@@ -1,0 +1,33 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { CARD_STATUSES, type CardStatus } from '../../cards/card';
+import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
+import { IsLine, PageQuery, PeriodQuery } from '../../platform/http/field-rules';
+import { DeliveriesQuery } from '../../webhooks/webhooks.dto';
+
+const NOTE_MAX = 2_000;
+
+/** Which of the two environments of a business. */
+export class EnvironmentQuery {
+  @ApiPropertyOptional({ enum: ENVIRONMENTS, default: 'live' })
+  @IsOptional()
+  @IsIn(ENVIRONMENTS)
+  readonly environment: Environment = 'live';
+}
+
+export class AccountEntriesQuery extends IntersectionType(EnvironmentQuery, PeriodQuery) {}
+
+export class AccountCardsQuery extends IntersectionType(EnvironmentQuery, PageQuery) {
+  @ApiPropertyOptional({ enum: CARD_STATUSES })
+  @IsOptional()
+  @IsIn(CARD_STATUSES)
+  readonly status?: CardStatus;
+}
+
+export class AccountDeliveriesQuery extends IntersectionType(EnvironmentQuery, DeliveriesQuery) {}
+
+export class NoteDto {
+  @ApiProperty({ example: 'Called on 3 May: will send the missing page tomorrow.', maxLength: NOTE_MAX })
+  @IsLine(1, NOTE_MAX)
+  readonly text: string;
+}

@@ -1,0 +1,18 @@
+import { Get } from '@nestjs/common';
+import { EveryRole, OperatorController } from '../../access/access.decorators';
+import { Answers } from '../../platform/http/answers.decorator';
+import { OperatorHealth } from './operator-health.service';
+import { OperatorHealthView } from './operator-health.views';
+
+/** How the service is, for people; an orchestrator asks `/health`. */
+@EveryRole()
+@OperatorController('health')
+export class OperatorHealthController {
+  constructor(private readonly health: OperatorHealth) {}
+
+  @Get()
+  @Answers({ summary: 'How providers, jobs, backlogs and mail are', of: OperatorHealthView })
+  get(): Promise<OperatorHealthView> {
+    return this.health.look();
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../kernel/clock';
+import { MailTransport } from '../../mail/mail-transport';
+import { Jobs, type JobState } from '../../platform/jobs/jobs';
+import { CardIssuers } from '../../providers/card-issuing/card-issuer';
+import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
+import { BacklogQueries } from './operator-health.queries';
+import type { OperatorHealthView, ProviderHealthView } from './operator-health.views';
+
+/** Looks at what the service depends on, as this process sees it. */
+@Injectable()
+export class OperatorHealth {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly backlogs: BacklogQueries,
+    private readonly jobs: Jobs,
+    private readonly mobileMoney: MobileMoneyProviders,
+    private readonly issuers: CardIssuers,
+    private readonly mail: MailTransport,
+    private readonly clock: Clock,
+  ) {}
+
+  async look(): Promise<OperatorHealthView> {
+    const now = this.clock.now();
+    const providers = this.providers();
+    const jobs = this.jobs.states();
+    const { name: transport } = this.mail;
+    const isHealthy =
+      providers.every(({ available }) => available) &&
+      jobs.every(({ state }) => state !== 'stalled') &&
+      transport !== 'none';
+    const backlogs = await this.backlogs.due(this.dataSource.manager, now);
+    return {
+      status: isHealthy ? 'ok' : 'degraded',
+      checked_at: now.toISOString(),
+      providers,
+      jobs: jobs.map(presentJob),
+      backlogs: backlogs.map(({ name, total, oldestAt }) => ({
+        name,
+        total,
+        oldest_due_at: oldestAt?.toISOString() ?? null,
+      })),
+      mail: { transport },
+    };
+  }
+
+  private providers(): ProviderHealthView[] {
+    return [
+      ...this.mobileMoney.all().map((one) => ({ ...stateOf(one), kind: 'mobile_money' as const })),
+      ...this.issuers.all().map((one) => ({ ...stateOf(one), kind: 'cards' as const })),
+    ];
+  }
+}
+
+const stateOf = (provider: { readonly name: string; isAvailable(): boolean }) => ({
+  name: provider.name,
+  available: provider.isAvailable(),
+});
+
+const presentJob = ({ name, state, succeededAt, itemsUnderWay }: JobState) => ({
+  name,
+  state,
+  last_succeeded_at: succeededAt?.toISOString() ?? null,
+  under_way: itemsUnderWay,
+});

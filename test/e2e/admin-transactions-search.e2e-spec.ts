@@ -1,0 +1,80 @@
+import { aBusiness, type Shop } from '../support/builders';
+import { anOperator, type OperatorActor } from '../support/operators';
+import { startWorld, type World } from '../support/world';
+
+const HOUR = 3_600_000;
+
+interface Found {
+  readonly transaction_id: string;
+}
+
+describe('finding a payment by what somebody says', () => {
+  let world: World;
+  let operator: OperatorActor;
+  let one: Shop;
+  let other: Shop;
+  let first: string;
+  let second: string;
+  beforeAll(async () => {
+    world = await startWorld({ PROCESS_ROLE: 'api' });
+    operator = await anOperator(world, 'support');
+    one = await aBusiness().active().withWallet('CDF').in(world);
+    other = await aBusiness().active().withWallet('CDF').in(world);
+    first = await deposit(one, '243813456701', 'order-1042');
+    second = await deposit(other, '243813456702', 'order-1043');
+    await world.db.query(`UPDATE operations SET provider_reference = 'MP260501.1042' WHERE business_id = $1`, [one.id]);
+  });
+  afterAll(() => world.close());
+
+  const deposit = async (shop: Shop, phone_number: string, client_reference: string): Promise<string> => {
+    const body = { currency_code: 'CDF', amount: '500.00', phone_number, client_reference };
+    return (await shop.apiKey.post('mobile-money/deposits', body)).body.data.transaction_id;
+  };
+  const found = async (query: Record<string, string | number>): Promise<string[]> => {
+    const reply = await operator.call('get', `transactions?${new URLSearchParams(query as Record<string, string>)}`);
+    const ids = reply.body.data.map(({ transaction_id }: Found) => transaction_id);
+    expect(reply.body.meta.total).toBe(ids.length);
+    return ids;
+  };
+
+  it.each([
+    ['a phone number', '243813456701'],
+    ['a phone number as it is dialled', '0813456701'],
+    ['a phone number with a plus and spaces', '+243 813 456 701'],
+    ['a reference of the merchant', 'order-1042'],
+    ['a reference of the provider', 'MP260501'],
+  ])('finds it by %s, among all businesses', async (_, q) => {
+    expect(await found({ q })).toEqual([first]);
+    expect(await found({ q, business_id: other.id })).toEqual([]);
+    expect(await found({ q, business_id: one.id, environment: 'live' })).toEqual([first]);
+  });
+
+  it('finds it by the beginning of its id, and many by the beginning of a number', async () => {
+    expect(await found({ q: second.slice(0, 14) })).toEqual([second]);
+    expect(await found({ q: '24381345670' })).toEqual([second, first]);
+  });
+
+  it('filters by the whole phone number, the whole provider reference, state and age', async () => {
+    expect(await found({ phone_number: '+243813456702' })).toEqual([second]);
+    expect(await found({ phone_number: '24381345670' })).toEqual([]);
+    expect(await found({ provider_reference: 'MP260501.1042' })).toEqual([first]);
+    expect(await found({ provider_reference: 'MP260501' })).toEqual([]);
+    await world.db.query(`UPDATE operations SET state = 'unknown' WHERE business_id = $1`, [other.id]);
+    world.clock.advance(2 * HOUR);
+    operator = await anOperator(world, 'support');
+    const third = await deposit(one, '243813456703', 'order-1044');
+    expect(await found({ state: 'unknown' })).toEqual([second]);
+    expect(await found({ min_age_minutes: 60, status: 'pending' })).toEqual([second, first]);
+    expect(await found({ min_age_minutes: 0, q: 'order-1044' })).toEqual([third]);
+    expect(await found({ min_age_minutes: 60, q: 'order-1044' })).toEqual([]);
+    expect(await found({ order: 'oldest' })).toEqual([first, second, third]);
+    const page = (await operator.call('get', 'transactions?order=oldest&limit=1')).body;
+    const next = (await operator.call('get', `transactions?order=oldest&limit=1&cursor=${page.meta.next_cursor}`)).body;
+    expect(next.data.map(({ transaction_id }: Found) => transaction_id)).toEqual([second]);
+  });
+
+  it('answers 400 for a filter it does not understand', async () => {
+    for (const query of ['state=lost', 'min_age_minutes=-1', 'q=abc', 'phone_number=none', 'order=sideways'])
+      expect((await operator.call('get', `transactions?${query}`)).status).toBe(400);
+  });
+});

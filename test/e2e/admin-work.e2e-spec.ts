@@ -1,0 +1,93 @@
+import { aBusiness, fund } from '../support/builders';
+import { anOperator, type OperatorActor } from '../support/operators';
+import { startWorld, type World } from '../support/world';
+
+const DEPOSIT = { currency_code: 'CDF', amount: '500.00', phone_number: '243813456789' };
+const KYC = {
+  legal_name: 'Kivu Market SARL',
+  registration_number: 'CD/GOM/RCCM/26-B-00042',
+  business_type: 'company',
+  country: 'CD',
+  address: { line1: '1 avenue du Lac', city: 'Goma' },
+  representative: {
+    full_name: 'Amina Ilunga',
+    date_of_birth: '1988-03-14',
+    nationality: 'CD',
+    id_type: 'passport',
+    id_number: 'OP1234567',
+  },
+};
+
+const HOUR = 3_600_000;
+
+describe('what operators look at first', () => {
+  let world: World;
+  let operator: OperatorActor;
+  beforeAll(async () => {
+    // Nothing settles by itself, so that what is stuck stays so.
+    world = await startWorld({ PROCESS_ROLE: 'api' });
+    operator = await anOperator(world);
+  });
+  afterAll(() => world.close());
+
+  interface Queue {
+    readonly queue: string;
+    readonly total: number;
+    readonly oldest_at: string | null;
+  }
+  const queues = async (): Promise<Queue[]> => (await operator.call('get', 'work')).body.data.queues;
+  const queue = async (name: string): Promise<Queue | undefined> => (await queues()).find((one) => one.queue === name);
+
+  it('counts each queue, with the age of the oldest, and puts the oldest first', async () => {
+    expect((await queues()).every(({ total, oldest_at }) => total === 0 && oldest_at === null)).toBe(true);
+    const applicant = await aBusiness().in(world);
+    expect((await applicant.session.post('kyc', KYC)).status).toBe(201);
+    expect(await queue('kyc')).toEqual({ queue: 'kyc', total: 1, oldest_at: expect.any(String) });
+    await operator.call('post', `businesses/${applicant.id}/kyc/approve`, {});
+    expect([(await queue('kyc'))?.total, (await queue('activations'))?.total]).toEqual([0, 1]);
+    await operator.call('post', `businesses/${applicant.id}/activate`, {});
+    expect((await queue('activations'))?.total).toBe(0);
+    const shop = await aBusiness().active().withWallet('CDF').in(world);
+    expect((await shop.apiKey.post('mobile-money/deposits', DEPOSIT)).status).toBe(201);
+    expect((await queue('stuck_transactions'))?.total).toBe(0);
+    world.clock.advance(2 * HOUR);
+    operator = await anOperator(world);
+    await world.db.query(
+      `UPDATE webhook_endpoints SET failing_since = now() - interval '1 hour', url = 'https://shop.example/hook' WHERE business_id = $1`,
+      [shop.id],
+    );
+    const [first] = await queues();
+    expect([first?.queue, first?.total]).toEqual(['stuck_transactions', 1]);
+  });
+
+  it('answers 200 with providers, jobs, what is due and how mail leaves', async () => {
+    const { status, body } = await operator.call('get', 'health');
+    expect(status).toBe(200);
+    expect(body.data.providers).toContainEqual({ name: 'simulator', kind: 'mobile_money', available: true });
+    expect(body.data.jobs.map(({ state }: { state: string }) => state)).toContain('off');
+    expect(body.data.backlogs.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'emails',
+      'transactions',
+      'webhooks',
+    ]);
+    expect(['smtp', 'files', 'none']).toContain(body.data.mail.transport);
+  });
+
+  it('answers 200 with a trial balance whose debits equal its credits', async () => {
+    const shop = await aBusiness().active().withWallet('RWF', '1200.00').in(world);
+    await fund(world, shop.id, { currency: 'RWF', amount: '34.50', environment: 'live' });
+    const { data } = (await operator.call('get', 'ledger/trial-balance')).body;
+    const book = data.find((one: { environment: string; currency_code: string }) => one.currency_code === 'RWF');
+    expect(book).toEqual({
+      environment: 'live',
+      currency_code: 'RWF',
+      debits: '1234.50',
+      credits: '1234.50',
+      balanced: true,
+      lines: [
+        { kind: 'clearing', debits: '1234.50', credits: '0.00', balance: '-1234.50' },
+        { kind: 'wallet', debits: '0.00', credits: '1234.50', balance: '1234.50' },
+      ],
+    });
+  });
+});
