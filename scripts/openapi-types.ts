@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module';
-import { eventPayloads } from '../src/events/event-payloads';
 import { SystemClock } from '../src/kernel/clock';
 import { AppConfig } from '../src/platform/config/config';
 import { buildOpenApi } from '../src/platform/openapi/openapi';
@@ -20,7 +19,7 @@ interface Operation {
 export async function renderTypes(): Promise<string> {
   const nothing = Object.create(AppConfig.prototype) as AppConfig;
   const app = await NestFactory.create(AppModule.with(nothing, new SystemClock()), { preview: true, logger: false });
-  const document = buildOpenApi(app, '', eventPayloads());
+  const document = buildOpenApi(app, '');
   for (const operations of Object.values(document.paths)) {
     for (const operation of Object.values(operations) as Operation[]) {
       const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));

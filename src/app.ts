@@ -3,7 +3,6 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module';
-import { eventPayloads } from './events/event-payloads';
 import { type Clock, SystemClock } from './kernel/clock';
 import type { AppConfig } from './platform/config/config';
 import { setUpHttp } from './platform/http/http.setup';
@@ -31,6 +30,6 @@ export async function createApp(
   setUpHttp(app, config);
   if (config.webApps) serveWebApps(app);
   app.use(answerInFull);
-  app.get(OpenApiDocument).describe(app, eventPayloads());
+  app.get(OpenApiDocument).describe(app);
   return app;
 }

@@ -1,5 +1,5 @@
-import { Injectable, type Type } from '@nestjs/common';
-import { payloadOf } from '../events/event-payloads';
+import { Injectable, type OnApplicationBootstrap, type Type } from '@nestjs/common';
+import { eventPayloads, payloadOf } from '../events/event-payloads';
 import { EVENT_TYPES, type EventType } from '../events/event-types';
 import { OpenApiDocument } from '../platform/openapi/openapi.document';
 import { WEBHOOK_API_VERSION } from './webhook-message';
@@ -10,12 +10,13 @@ interface Entry {
   /** Members of the payload that are always this in events of the type. */
   readonly always?: Readonly<Record<string, string>>;
   /** Members that may be null in the resource and are never null here, with an example. */
-  readonly never_null?: Readonly<Record<string, string>>;
+  readonly neverNull?: Readonly<Record<string, string>>;
   /** Other members of the example. */
   readonly example?: Readonly<Record<string, unknown>>;
 }
 
 const RECEIPT = { completed_at: '2026-05-01T10:00:00.000Z' };
+const UNLIMITED = { limit: null, used: '0.00', remaining: null, resets_at: '2026-05-02T00:00:00.000Z' };
 const NOT_APPROVED = { ...RECEIPT, failure_message: 'The payer did not approve the payment.' };
 
 /** Every type with its meaning. What it carries stands in the class of its payload; a type that is added fails the build here. */
@@ -28,7 +29,7 @@ const CATALOGUE: Readonly<Record<EventType, Entry>> = {
   'mobile_money_deposit.failed': {
     description: 'A deposit failed; nothing was credited.',
     always: { type: 'mobile_money_deposit', status: 'failed' },
-    never_null: { failure_code: 'payment_not_approved' },
+    neverNull: { failure_code: 'payment_not_approved' },
     example: NOT_APPROVED,
   },
   'mobile_money_payout.completed': {
@@ -39,10 +40,13 @@ const CATALOGUE: Readonly<Record<EventType, Entry>> = {
   'mobile_money_payout.failed': {
     description: 'A payout failed; the held amount is back in the wallet.',
     always: { type: 'mobile_money_payout', status: 'failed' },
-    never_null: { failure_code: 'recipient_not_found' },
+    neverNull: { failure_code: 'recipient_not_found' },
     example: { ...RECEIPT, failure_message: 'The number is not one of this network.' },
   },
-  'wallet.created': { description: 'A wallet was opened.', example: { balance: '0.00' } },
+  'wallet.created': {
+    description: 'A wallet was opened.',
+    example: { balance: '0.00', daily_limit: null, limits: { daily: UNLIMITED, monthly: UNLIMITED } },
+  },
   'card.created': { description: 'A card was issued and funded.' },
   'card.topped_up': { description: 'Money moved from the wallet to the card.', example: { balance: '7500' } },
   'card.drained': { description: 'Money moved from the card to the wallet.', example: { balance: '2500' } },
@@ -75,6 +79,10 @@ const CATALOGUE: Readonly<Record<EventType, Entry>> = {
 interface ObjectSchema {
   readonly properties: Readonly<Record<string, object>>;
 }
+interface Described {
+  readonly schema: ObjectSchema;
+  readonly example: object;
+}
 
 const withMembers = (schema: ObjectSchema, members: Readonly<Record<string, object>>): ObjectSchema => ({
   ...schema,
@@ -85,41 +93,45 @@ const constantsOf = (values: Readonly<Record<string, string>>): Record<string, o
 
 /** What GET /webhooks/event-types answers: each type with the JSON Schema of its envelope, from the classes of the answers. */
 @Injectable()
-export class EventCatalogue {
+export class EventCatalogue implements OnApplicationBootstrap {
   private views: readonly EventTypeView[] | null = null;
 
   constructor(private readonly document: OpenApiDocument) {}
 
+  /** @throws Error when a type has no payload: what is told must be described. */
+  onApplicationBootstrap(): void {
+    eventPayloads();
+  }
+
   /** Made at the first look, because it never changes while the service runs. */
   list(): readonly EventTypeView[] {
-    this.views ??= EVENT_TYPES.map((type) => this.viewOf(type));
+    this.views ??= this.describe();
     return this.views;
   }
 
-  private viewOf(type: EventType): EventTypeView {
-    const { description, always = {}, never_null: neverNull = {}, example = {} } = CATALOGUE[type];
-    const envelope = this.describe(WebhookEventView);
-    const payload = this.describe(payloadOf(type));
-    const strings = Object.fromEntries(Object.keys(neverNull).map((name) => [name, { type: 'string' }]));
-    const data = withMembers(payload.schema, { ...constantsOf(always), ...strings });
-    return {
-      type,
-      description,
-      schema: {
-        $schema: 'https://json-schema.org/draft/2020-12/schema',
-        ...withMembers(envelope.schema, { ...constantsOf({ type, api_version: WEBHOOK_API_VERSION }), data }),
-      },
-      example: {
-        ...(envelope.example as WebhookEventView),
-        type,
-        api_version: WEBHOOK_API_VERSION,
-        data: { ...payload.example, ...always, ...neverNull, ...example },
-      },
-    };
+  private describe(): readonly EventTypeView[] {
+    const classes = this.document.describeClasses([WebhookEventView, ...eventPayloads()]);
+    const classOf = (model: Type): Described => classes.get(model) as unknown as Described;
+    return EVENT_TYPES.map((type) => viewOf(type, classOf(WebhookEventView), classOf(payloadOf(type))));
   }
+}
 
-  private describe(model: Type): { readonly schema: ObjectSchema; readonly example: object } {
-    const { schema, example } = this.document.describeClass(model);
-    return { schema: schema as unknown as ObjectSchema, example: example as object };
-  }
+function viewOf(type: EventType, envelope: Described, payload: Described): EventTypeView {
+  const { description, always = {}, neverNull = {}, example = {} } = CATALOGUE[type];
+  const strings = Object.fromEntries(Object.keys(neverNull).map((name) => [name, { type: 'string' }]));
+  const data = withMembers(payload.schema, { ...constantsOf(always), ...strings });
+  return {
+    type,
+    description,
+    schema: {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      ...withMembers(envelope.schema, { ...constantsOf({ type, api_version: WEBHOOK_API_VERSION }), data }),
+    },
+    example: {
+      ...(envelope.example as WebhookEventView),
+      type,
+      api_version: WEBHOOK_API_VERSION,
+      data: { ...payload.example, ...always, ...neverNull, ...example },
+    },
+  };
 }

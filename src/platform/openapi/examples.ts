@@ -42,7 +42,7 @@ function plainest(schema: Schema, inside: (inner: unknown) => unknown): unknown 
   }
 }
 
-/** @throws Error when the reference leads nowhere. */
+/** @param reference to a schema of the document, or its name. @throws Error when it leads nowhere. */
 export function schemaAt(reference: string, schemas: Schemas): Schema {
   const found = schemas[reference.replace('#/components/schemas/', '')];
   if (!found) throw new Error(`the document has no schema ${reference}`);

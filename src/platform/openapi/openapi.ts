@@ -43,7 +43,7 @@ every code is listed at \`GET /api/v1/errors\`. Wallet amounts are decimal strin
 card amounts are strings of whole cents. Times are ISO 8601 in UTC.`;
 
 /** Describes the running app in OpenAPI 3.1: its own routes, the rules at their doors, and an example of each body. */
-export function buildOpenApi(app: INestApplication, baseUrl: string, models: readonly Type[]): OpenAPIObject {
+export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Business Account Service')
@@ -52,7 +52,6 @@ export function buildOpenApi(app: INestApplication, baseUrl: string, models: rea
     .addServer(baseUrl);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     autoTagControllers: false,
-    extraModels: [...models],
     operationIdFactory: (controller, method) => `${controller}.${method}`,
   });
   const own = { Error: ERROR_SCHEMA, PinProof: PIN_PROOF };
@@ -72,3 +71,15 @@ export function buildOpenApi(app: INestApplication, baseUrl: string, models: rea
   };
   return { ...document, components: components as unknown as NonNullable<OpenAPIObject['components']> };
 }
+
+/** The schemas of response classes and of what they hold, without any route: cheap beside the whole document. */
+export function buildSchemas(app: INestApplication, models: readonly Type[]): Schemas {
+  const { components } = SwaggerModule.createDocument(app, new DocumentBuilder().setOpenAPIVersion('3.1.0').build(), {
+    include: [WithoutRoutes],
+    extraModels: [...models],
+  });
+  return components?.schemas as unknown as Schemas;
+}
+
+/** A module that the app does not have; an empty list would mean every module. */
+class WithoutRoutes {}
