@@ -3,7 +3,7 @@ const LAYERS = [
   ['kernel'],
   ['platform', 'access'],
   ['providers'],
-  ['businesses', 'ledger', 'events', 'mail'],
+  ['businesses', 'ledger', 'events', 'mail', 'sessions', 'webhook-endpoints'],
   ['wallets'],
   ['operations'],
   [

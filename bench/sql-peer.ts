@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
+import { ApiKey } from '../src/api-keys/api-key.entity';
 import { ApiKeysRepository } from '../src/api-keys/api-keys.repository';
 import { Secret } from '../src/kernel/secret';
 import { OperationsRepository } from '../src/operations/operations.repository';
 import { hashToken } from '../src/platform/crypto/token-hasher';
 import type { WalletBalance } from '../src/wallets/wallet';
+import { Wallet } from '../src/wallets/wallet.entity';
 import { WalletsRepository } from '../src/wallets/wallets.repository';
 import { keepBusy } from './clients';
 import { CURRENCY, keyOf } from './merchants';
@@ -20,23 +22,27 @@ export interface SqlRound {
 
 const LEASE_MS = 30_000;
 
-const keys = new ApiKeysRepository();
-const wallets = new WalletsRepository();
 const operations = new OperationsRepository();
 
 /** The statements of the service, by its own repositories, with neither HTTP nor Nest around them. */
 class SqlPeer {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly keys: ApiKeysRepository;
+  private readonly wallets: WalletsRepository;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.keys = new ApiKeysRepository(dataSource.getRepository(ApiKey));
+    this.wallets = new WalletsRepository(dataSource.getRepository(Wallet));
+  }
 
   async operate(workload: Workload, turn: number): Promise<void> {
     const db = this.dataSource.manager;
-    const caller = await keys.authenticate(db, hashToken(new Secret(keyOf(merchantOf(workload, turn)))));
+    const caller = await this.keys.authenticate(db, hashToken(new Secret(keyOf(merchantOf(workload, turn)))));
     if (!caller) throw new Error('a key of the benchmark is not known');
     if (workload === 'wallet read') {
-      if (!(await wallets.findWithUsage(db, caller, CURRENCY, new Date()))) throw new Error('a wallet is missing');
+      if (!(await this.wallets.findWithUsage(db, caller, CURRENCY, new Date()))) throw new Error('a wallet is missing');
       return;
     }
-    const wallet = await wallets.find(db, caller, CURRENCY);
+    const wallet = await this.wallets.find(db, caller, CURRENCY);
     if (!wallet) throw new Error('a wallet is missing');
     await this.pay(workload === 'deposit' ? 'deposit' : 'payout', wallet);
   }
@@ -69,7 +75,12 @@ class SqlPeer {
 }
 
 async function main(): Promise<void> {
-  const dataSource = new DataSource({ type: 'postgres', url: process.env['DATABASE_URL'] ?? '', poolSize: 20 });
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url: process.env['DATABASE_URL'] ?? '',
+    poolSize: 20,
+    entities: [ApiKey, Wallet],
+  });
   await dataSource.initialize();
   const peer = new SqlPeer(dataSource);
   process.on('message', ({ workload, clients, milliseconds }: SqlRound) => {

@@ -95,6 +95,18 @@ function saysAcrossAccounts(node, source) {
   return false;
 }
 
+/**
+ * The entity of `this.rows.find(…)` and of `tx.withRepository(this.rows).find(…)`, by the constructor's
+ * `@InjectRepository(Entity) … rows: Repository<Entity>`; null for any other call.
+ */
+function entityOfRepository(call) {
+  const text = ts.isPropertyAccessExpression(call.expression) ? call.expression.expression.getText() : '';
+  const name = /^this\.(\w+)$/.exec(text)?.[1] ?? /\.withRepository\(this\.(\w+)\)$/.exec(text)?.[1];
+  if (!name) return null;
+  const injected = new RegExp(`@InjectRepository\\((\\w+)\\)[\\w\\s]*\\b${name}: Repository<`);
+  return injected.exec(call.getSourceFile().text)?.[1] ?? null;
+}
+
 function breachOf(node, file, tenants) {
   if (ts.isCallExpression(node)) {
     const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : null;
@@ -108,10 +120,10 @@ function breachOf(node, file, tenants) {
     if ((text === 'fetch' || text === 'globalThis.fetch') && !USERS_OF_THE_NETWORK.test(file))
       return ['b', 'fetch() outside the provider client and the webhook sender'];
     if ((text === 'Math.random' || text === 'Date.now') && !SOURCES_OF_TIME.test(file)) return ['c', `${text}()`];
-    const entity = node.arguments[0]?.getText();
+    const entity = entityOfRepository(node);
     if (called && TENANT_ROW_CALLS.test(called) && tenants.entities.has(entity) && !ABOVE_TENANTS.test(file)) {
-      const rest = node.arguments.slice(1).map((argument) => argument.getText());
-      if (!rest.join().includes('businessId')) return ['d', `${called}(${entity}, …) without businessId`];
+      const asked = node.arguments.map((argument) => argument.getText()).join();
+      if (!asked.includes('businessId')) return ['d', `${called}() of ${entity} without businessId`];
     }
   }
   if (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) {

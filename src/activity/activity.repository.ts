@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { ActivityType } from '../access/activity-types';
 import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import type { TimeRange } from '../kernel/time-range';
-import { execute, type Statement } from '../platform/database/statement';
+import { execute } from '../platform/database/statement';
+import { COUNT, INSERT, INSERT_REFUSED, LIST } from './activity.statements';
 
 export const ACTIVITY_ACTORS = ['session', 'api_key', 'operator', 'unknown'] as const;
 export type ActivityActor = (typeof ACTIVITY_ACTORS)[number];
@@ -42,32 +43,6 @@ export interface ActivityRow {
   readonly request_id: string | null;
   readonly created_at: Date;
 }
-
-const INSERT: Statement = {
-  name: 'insert-account-activity',
-  text: `INSERT INTO account_activity (business_id, type, actor_type, actor_id, subject_id, ip, user_agent, request_id, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-};
-// across accounts: each attempt names its account by e-mail.
-const INSERT_REFUSED: Statement = {
-  name: 'insert-refused-account-activity',
-  text: `INSERT INTO account_activity (business_id, type, actor_type, ip, user_agent, request_id, created_at)
-    SELECT business.id, tried.type, 'unknown', tried.ip, tried.user_agent, tried.request_id, tried.created_at
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-      AS tried (email, type, ip, user_agent, request_id, created_at)
-    JOIN businesses AS business ON business.email = tried.email`,
-};
-const FILTERED = `($2::text IS NULL OR type = $2)
-    AND ($3::timestamptz IS NULL OR created_at >= $3) AND ($4::timestamptz IS NULL OR created_at < $4)`;
-const LIST: Statement = {
-  name: 'list-account-activity',
-  text: `SELECT id, type, actor_type, subject_id, ip, user_agent, request_id, created_at FROM account_activity
-    WHERE business_id = $1 AND ${FILTERED} ORDER BY id DESC LIMIT $5 OFFSET $6`,
-};
-const COUNT: Statement = {
-  name: 'count-account-activity',
-  text: `SELECT count(*) AS total FROM account_activity WHERE business_id = $1 AND ${FILTERED}`,
-};
 
 export interface ActivityFilter {
   readonly type: string | null;

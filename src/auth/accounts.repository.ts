@@ -1,30 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { execute, type Statement } from '../platform/database/statement';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Business } from '../businesses/business.entity';
+import { Plan } from '../businesses/plan.entity';
+import { insertedId } from '../platform/database/inserted-id';
 import type { Tx } from '../platform/database/unit-of-work';
 
 /** A business before it has an id. */
-export interface NewAccount {
-  readonly code: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly passwordHash: string;
-}
-
-const INSERT: Statement = {
-  name: 'insert-business',
-  text: `INSERT INTO businesses (code, name, email, phone, password_hash, plan_id, created_at, updated_at)
-    SELECT $1, $2, $3, $4, $5, plan.id, $7, $7 FROM plans AS plan WHERE plan.code = $6 RETURNING id`,
-};
+export type NewAccount = Readonly<Pick<Business, 'code' | 'name' | 'email' | 'phone' | 'passwordHash'>>;
 
 /** Writes the account row; e-mail and code are unique by constraint, so a race has one winner. */
 @Injectable()
 export class AccountsRepository {
+  constructor(
+    @InjectRepository(Business) private readonly businesses: Repository<Business>,
+    @InjectRepository(Plan) private readonly plans: Repository<Plan>,
+  ) {}
+
   /** @returns the id. @throws Error when the plan does not exist. */
-  async insert(tx: Tx, account: NewAccount, plan: string, at: Date): Promise<number> {
-    const { code, name, email, phone, passwordHash } = account;
-    const [row] = await execute<{ id: string }>(tx, INSERT, [code, name, email, phone, passwordHash, plan, at]);
-    if (!row) throw new Error(`DEFAULT_PLAN names no plan: ${plan}`);
-    return Number(row.id);
+  async insert(tx: Tx, account: NewAccount, planCode: string, at: Date): Promise<number> {
+    const plan = await tx.withRepository(this.plans).findOneBy({ code: planCode });
+    if (!plan) throw new Error(`DEFAULT_PLAN names no plan: ${planCode}`);
+    const row = { ...account, planId: plan.id, createdAt: at, updatedAt: at };
+    return insertedId(await tx.withRepository(this.businesses).insert(row));
   }
 }

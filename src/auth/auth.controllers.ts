@@ -23,7 +23,8 @@ import { BearerToken, CalledFrom } from './request.decorators';
 import { LoginChallengeDto, proofOf } from './second-factor/second-factor.dto';
 import { LoginChallengeView } from './second-factor/second-factor.views';
 import { SessionRefreshService } from './session-refresh.service';
-import { type Client, SessionsService } from './sessions.service';
+import type { Client } from '../sessions/session-terms';
+import { SessionsService } from './sessions.service';
 import { SignupService } from './signup.service';
 
 /** The routes one needs to get a session. */

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Business } from '../businesses/business.entity';
+import { Plan } from '../businesses/plan.entity';
 import { BusinessesModule } from '../businesses/businesses.module';
 import { MailModule } from '../mail/mail.module';
 import { AppConfig } from '../platform/config/config';
 import { AttemptLimiterModule } from '../platform/attempts/attempt-limiter.module';
+import { SessionTermsModule } from '../sessions/session-terms.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { AccountsRepository } from './accounts.repository';
@@ -32,7 +35,7 @@ import { SignupService } from './signup.service';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Session]),
+    TypeOrmModule.forFeature([Session, Business, Plan]),
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
@@ -46,6 +49,7 @@ import { SignupService } from './signup.service';
     MailModule,
     SecondFactorModule,
     JobsModule,
+    SessionTermsModule,
     WalletsModule,
   ],
   controllers: [

@@ -12,7 +12,7 @@ import type { Login } from './login.service';
 import { type LoginChallenge, presentChallenge } from './second-factor/second-factor.presenter';
 import type { LoginChallengeView } from './second-factor/second-factor.views';
 import type { Session } from './session.entity';
-import type { TokenPair } from './session-tokens';
+import type { TokenPair } from '../sessions/session-terms';
 import type { SignedUp } from './signup.service';
 
 export const presentSignedUp = ({ id, code, name, email, status }: SignedUp): SignedUpView => ({

@@ -18,7 +18,7 @@ import { CalledFrom } from './request.decorators';
 import { LoginChallengeDto, proofOf } from './second-factor/second-factor.dto';
 import { type LoginChallenge, presentChallenge } from './second-factor/second-factor.presenter';
 import { LoginChallengeView } from './second-factor/second-factor.views';
-import type { Client } from './sessions.service';
+import type { Client } from '../sessions/session-terms';
 
 /** The session of a page of our own, kept by a cookie that no script can read. */
 @AboutBrowserSession()

@@ -3,17 +3,17 @@ import { DataSource } from 'typeorm';
 import type { BusinessPrincipal } from '../access/principal';
 import type { Business } from '../businesses/business.entity';
 import { BusinessesRepository } from '../businesses/businesses.repository';
-import { after, Clock, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import { Clock } from '../kernel/clock';
 import type { Secret } from '../kernel/secret';
-import { AppConfig } from '../platform/config/config';
-import { hashSessionCookie, newSessionCookie } from '../platform/http/session-cookie';
+import { newSessionCookie } from '../platform/http/session-cookie';
+import { type Client, SessionTerms } from '../sessions/session-terms';
 import { type Credentials, LoginService } from './login.service';
 import type { LoginChallenge } from './second-factor/second-factor.presenter';
 import type { SecondProof } from './second-factor/second-factors.service';
 import type { Session } from './session.entity';
 import { environmentOf } from './session.strategy';
 import { SessionsRepository } from './sessions.repository';
-import { type Client, SessionsService } from './sessions.service';
+import { SessionsService } from './sessions.service';
 
 /** Somebody signed in, in a browser. */
 export interface BrowserSession {
@@ -24,9 +24,6 @@ export interface BrowserSession {
 /** Somebody who has just signed in, with the cookie to set. */
 export type OpenedBrowserSession = BrowserSession & { readonly cookie: Secret };
 
-/** How often the use of a session moves its idle end. */
-const TOUCH_EVERY_MS = MINUTE_MS;
-
 /** A session that a browser keeps by a cookie: the same row, idle time and end as one that is kept by tokens. */
 @Injectable()
 export class BrowserSessionsService {
@@ -36,7 +33,7 @@ export class BrowserSessionsService {
     private readonly sessions: SessionsService,
     private readonly repository: SessionsRepository,
     private readonly businesses: BusinessesRepository,
-    private readonly config: AppConfig,
+    private readonly terms: SessionTerms,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +62,7 @@ export class BrowserSessionsService {
 
   private async begin(business: Business, client: Client, former: Secret | null): Promise<OpenedBrowserSession> {
     const cookie = newSessionCookie();
-    const session = await this.sessions.begin(business, client, this.hash(cookie));
+    const session = await this.sessions.begin(business, client, this.terms.hashCookie(cookie));
     if (former) await this.end(former);
     return { business, session, cookie };
   }
@@ -83,7 +80,11 @@ export class BrowserSessionsService {
 
   /** Signs out. @returns how many sessions ended: one, or none when the cookie named no live one. */
   async end(cookie: Secret): Promise<number> {
-    const found = await this.repository.findLiveByCookie(this.dataSource.manager, this.hash(cookie), this.clock.now());
+    const found = await this.repository.findLiveByCookie(
+      this.dataSource.manager,
+      this.terms.hashCookie(cookie),
+      this.clock.now(),
+    );
     if (!found) return 0;
     const { businessId, credentialId } = found.principal;
     return this.sessions.logout({ businessId, sessionId: credentialId }, false);
@@ -96,18 +97,12 @@ export class BrowserSessionsService {
   async authenticate(cookie: Secret, environment: string | string[] | undefined): Promise<BusinessPrincipal | null> {
     const now = this.clock.now();
     const db = this.dataSource.manager;
-    const found = await this.repository.findLiveByCookie(db, this.hash(cookie), now);
+    const found = await this.repository.findLiveByCookie(db, this.terms.hashCookie(cookie), now);
     if (!found) return null;
-    const { principal, usedAt } = found;
+    const { principal, usedAt, absoluteExpiresAt } = found;
     const caller = { ...principal, environment: environmentOf(environment) };
-    if (after(usedAt, TOUCH_EVERY_MS) <= now) {
-      const idleEnd = after(now, this.config.sessionIdleSeconds * SECOND_MS);
-      await this.repository.touch(db, principal.businessId, principal.credentialId, now, idleEnd);
-    }
+    const idleEnd = this.terms.idleEndToWrite(usedAt, absoluteExpiresAt, now);
+    if (idleEnd) await this.repository.touch(db, principal.businessId, principal.credentialId, now, idleEnd);
     return caller;
-  }
-
-  private hash(cookie: Secret): Buffer {
-    return hashSessionCookie(this.config.jwtKey, cookie);
   }
 }

@@ -8,8 +8,9 @@ import { Passwords } from './passwords';
 import { LoginChallengesService } from './second-factor/login-challenges.service';
 import type { LoginChallenge } from './second-factor/second-factor.presenter';
 import { SecondFactorsService, type SecondProof } from './second-factor/second-factors.service';
-import type { TokenPair } from './session-tokens';
-import { type Client, SessionsService } from './sessions.service';
+import type { TokenPair } from '../sessions/session-terms';
+import type { Client } from '../sessions/session-terms';
+import { SessionsService } from './sessions.service';
 import { assertMayLogIn } from './status-gate';
 
 export interface Credentials {

@@ -1,29 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { after, Clock, HOUR_MS, MINUTE_MS } from '../kernel/clock';
-import { execute, type Statement } from '../platform/database/statement';
+import { execute } from '../platform/database/statement';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { Jobs } from '../platform/jobs/jobs';
 import type { AccountOwner } from './account-owner';
 import { type IssuedToken, OneTimeTokensRepository } from './one-time-tokens.repository';
+import { REQUEST, TAKE } from './password-reset.statements';
 
 export const RESET_LINK_MINUTES = 30;
 /** Mails to one address in an hour; whoever asks for more floods somebody else's mailbox. */
 const LINKS_PER_HOUR_MAX = 3;
 const BATCH_MAX = 20;
 const PERIOD_MS = 500;
-
-const REQUEST: Statement = {
-  name: 'request-password-reset',
-  text: `INSERT INTO password_reset_requests (realm, email, requested_at) VALUES ($1, $2, $3)
-    ON CONFLICT (realm, email) DO UPDATE SET requested_at = EXCLUDED.requested_at`,
-};
-const TAKE: Statement = {
-  name: 'take-password-reset-requests',
-  text: `DELETE FROM password_reset_requests WHERE (realm, email) IN (
-      SELECT realm, email FROM password_reset_requests WHERE realm = $1 ORDER BY requested_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-    RETURNING email`,
-};
 
 /**
  * Answers requests for a new password out of sight of whoever asked. The request itself is one row about whatever

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { ExtractJwt } from 'passport-jwt';
 import { Secret } from '../kernel/secret';
-import type { Client } from './sessions.service';
+import type { Client } from '../sessions/session-terms';
 
 const USER_AGENT_MAX = 256;
 const fromBearer = ExtractJwt.fromAuthHeaderAsBearerToken();

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BusinessesRepository } from '../businesses/businesses.repository';
-import { after, Clock, SECOND_MS } from '../kernel/clock';
+import { Clock } from '../kernel/clock';
 import { AppError, type ErrorCode } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { log } from '../platform/logging/logger';
+import { SessionTerms, type TokenPair } from '../sessions/session-terms';
+import { refreshTokens } from '../sessions/token-refresh';
 import type { Session } from './session.entity';
-import { hashRefreshId, SessionTokens, type TokenClaims, type TokenPair } from './session-tokens';
+import { hashRefreshId, SessionTokens, type TokenClaims } from './session-tokens';
 import { SessionsRepository } from './sessions.repository';
 import { assertMayLogIn } from './status-gate';
 
-/** Two tabs, or a client that never got the answer: the same refresh token is taken again for so long. */
-const REUSE_GRACE_SECONDS = 10;
-const ROTATIONS_TRIED_MAX = 5;
 const NOTHING_SHOWN = {
   field: 'refresh_token',
   message: 'Send refresh_token, or a valid session token.',
@@ -25,10 +24,7 @@ export interface RefreshRequest {
   readonly accessToken: Secret | null;
 }
 
-/**
- * Trades a refresh token for the next pair. Each counts once. A token that was replaced more than ten seconds ago can
- * only come back because two hold it, one of them a thief, so the session ends for both (RFC 9700, 4.14).
- */
+/** Trades the refresh token of a business, or its access token, for the next pair. */
 @Injectable()
 export class SessionRefreshService {
   constructor(
@@ -37,6 +33,7 @@ export class SessionRefreshService {
     private readonly sessions: SessionsRepository,
     private readonly businesses: BusinessesRepository,
     private readonly tokens: SessionTokens,
+    private readonly terms: SessionTerms,
     private readonly clock: Clock,
   ) {}
 
@@ -56,19 +53,13 @@ export class SessionRefreshService {
   }
 
   /** @param shown hash of the refresh token that was shown; null when an access token was. */
-  private async next(claims: TokenClaims, shown: Buffer | null, refusal: ErrorCode): Promise<TokenPair> {
-    for (let tried = 0; tried < ROTATIONS_TRIED_MAX; tried += 1) {
-      const session = await this.find(claims, refusal);
-      if (shown === null || shown.equals(session.refreshTokenHash)) {
-        if (shown === null && this.isJustRotated(session)) return this.again(session);
-        const pair = await this.rotate(session);
-        if (pair) return pair;
-      } else {
-        if (!session.previousRefreshTokenHash?.equals(shown) || !this.isJustRotated(session)) return this.end(session);
-        return this.again(session);
-      }
-    }
-    throw new AppError('service_busy');
+  private next(claims: TokenClaims, shown: Buffer | null, refusal: ErrorCode): Promise<TokenPair> {
+    return refreshTokens<Session>(shown, this.clock, {
+      find: () => this.find(claims, refusal),
+      rotate: (session) => this.rotate(session),
+      repeat: (session, previous) => this.tokens.issue(session, this.tokens.successorOf(previous), this.clock.now()),
+      end: (session) => this.end(session),
+    });
   }
 
   private async find(claims: TokenClaims, refusal: ErrorCode): Promise<Session> {
@@ -81,31 +72,18 @@ export class SessionRefreshService {
     return session;
   }
 
-  private isJustRotated({ previousRefreshTokenHash, refreshedAt }: Session): boolean {
-    return previousRefreshTokenHash !== null && after(refreshedAt, REUSE_GRACE_SECONDS * SECOND_MS) > this.clock.now();
-  }
-
-  /** One guarded update; null when another request was first. */
   private async rotate(session: Session): Promise<TokenPair | null> {
     const now = this.clock.now();
     const refreshId = this.tokens.successorOf(session.refreshTokenHash);
-    const idleExpiresAt = this.tokens.idleEnd(now, session.absoluteExpiresAt);
-    const isFirst = await this.unitOfWork.run((tx) =>
-      this.sessions.rotate(tx, session, { hash: hashRefreshId(refreshId), idleExpiresAt }, now),
-    );
+    const idleExpiresAt = this.terms.idleEnd(now, session.absoluteExpiresAt);
+    const next = { hash: hashRefreshId(refreshId), idleExpiresAt };
+    const isFirst = await this.unitOfWork.run((tx) => this.sessions.rotate(tx, session, next, now));
     return isFirst ? this.tokens.issue({ ...session, idleExpiresAt }, refreshId, now) : null;
   }
 
-  /** The pair of the rotation that just happened, for whoever asks a moment later. */
-  private again(session: Session): TokenPair {
-    if (!session.previousRefreshTokenHash) throw new Error('a session that was never refreshed has no pair to repeat');
-    return this.tokens.issue(session, this.tokens.successorOf(session.previousRefreshTokenHash), this.clock.now());
-  }
-
-  private async end({ id, businessId }: Session): Promise<never> {
+  private async end({ id, businessId }: Session): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run((tx) => this.sessions.revoke(tx, businessId, id, 'refresh_token_reused', now));
     log.warn({ business_id: businessId, session_id: id }, 'a refresh token was used again; its session was ended');
-    throw new AppError('refresh_token_reused');
   }
 }

@@ -1,24 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { after, Clock, SECOND_MS } from '../kernel/clock';
+import { Clock, SECOND_MS } from '../kernel/clock';
 import { newUuid, readUuid } from '../kernel/ids';
 import { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
 import { hashToken, keyedHash } from '../platform/crypto/token-hasher';
+import { SessionTerms, type TokenPair } from '../sessions/session-terms';
 
 /** Pinned in every token and checked in every token. */
 export const TOKEN_ISSUER = 'business-account-service';
 export const TOKEN_ALGORITHM = 'HS256';
 export const ACCESS_AUDIENCE = 'dashboard';
 const REFRESH_AUDIENCE = 'dashboard-refresh';
-
-/** What a login or a refresh hands out. Times in seconds from now. */
-export interface TokenPair {
-  readonly token: Secret;
-  readonly expiresIn: number;
-  readonly refreshToken: Secret;
-  readonly refreshExpiresIn: number;
-}
 
 /** What a token says once its signature, issuer, audience and times hold. */
 export interface TokenClaims {
@@ -43,6 +36,7 @@ export interface TokenSubject {
 export class SessionTokens {
   constructor(
     private readonly jwt: JwtService,
+    private readonly terms: SessionTerms,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -52,9 +46,7 @@ export class SessionTokens {
    * @param at the instant that every time of the session was counted from.
    */
   issue(session: TokenSubject, refreshId: string, at: Date): TokenPair {
-    const now = Math.floor(at.getTime() / SECOND_MS);
-    const refreshExpiresIn = Math.max(1, Math.floor(session.idleExpiresAt.getTime() / SECOND_MS) - now);
-    const expiresIn = Math.min(this.config.accessTokenSeconds, refreshExpiresIn);
+    const { now, expiresIn, refreshExpiresIn } = this.terms.tokenTimes(session.idleExpiresAt, at);
     const sign = (audience: string, jti: string, seconds: number): Secret =>
       new Secret(
         this.jwt.sign(
@@ -81,17 +73,6 @@ export class SessionTokens {
   /** The id of the refresh token that follows the one with this hash. */
   successorOf(hash: Buffer): string {
     return keyedHash(this.config.jwtKey, `refresh-token-after:${hash.toString('hex')}`).toString('base64url');
-  }
-
-  /** When a session that begins now ends, however busy it is. */
-  absoluteEnd(now: Date): Date {
-    return after(now, this.config.sessionAbsoluteSeconds * SECOND_MS);
-  }
-
-  /** When a session that is used now ends for want of use: a refresh moves it, up to the absolute end. */
-  idleEnd(now: Date, absoluteExpiresAt: Date): Date {
-    const idle = after(now, this.config.sessionIdleSeconds * SECOND_MS);
-    return idle < absoluteExpiresAt ? idle : absoluteExpiresAt;
   }
 
   private read(token: Secret, audience: string): TokenClaims | null {

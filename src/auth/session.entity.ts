@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { idColumn, numberedColumn } from '../platform/database/column-types';
-import { LoginSession } from '../platform/database/login-session';
+import { LoginSession } from '../sessions/login-session.entity';
 
 export const REVOCATION_REASONS = [
   'logout',
@@ -24,6 +24,5 @@ export class Session extends LoginSession {
   @Column({ ...idColumn, name: 'business_id' })
   readonly businessId: number;
 
-  @Column({ type: 'text', name: 'revoked_reason', nullable: true })
-  revokedReason: RevocationReason | null;
+  declare revokedReason: RevocationReason | null;
 }

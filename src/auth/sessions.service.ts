@@ -4,20 +4,15 @@ import { BusinessesRepository } from '../businesses/businesses.repository';
 import type { Business } from '../businesses/business.entity';
 import { after, Clock, DAY_MS } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
-import { newUuid, randomHex } from '../kernel/ids';
+import { randomHex } from '../kernel/ids';
 import { MailOutbox } from '../mail/mail-outbox';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
+import { type Client, SessionTerms, type TokenPair } from '../sessions/session-terms';
 import { isKnown } from './known-devices';
 import type { Session } from './session.entity';
-import { hashRefreshId, SessionTokens, type TokenPair } from './session-tokens';
+import { hashRefreshId, SessionTokens } from './session-tokens';
 import { type NewSession, SessionsRepository } from './sessions.repository';
 import { assertMayLogIn } from './status-gate';
-
-/** Where a login came from, for the list of sessions. */
-export interface Client {
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-}
 
 /** Whose session it is. */
 export interface SessionOwner {
@@ -40,6 +35,7 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly businesses: BusinessesRepository,
     private readonly tokens: SessionTokens,
+    private readonly terms: SessionTerms,
     private readonly mails: MailOutbox,
     private readonly clock: Clock,
   ) {}
@@ -58,20 +54,10 @@ export class SessionsService {
   /** The row of a new session. @param hash digest of what the client keeps it by. @throws AppError as `open` does. */
   async begin(verified: Business, client: Client, hash: Buffer): Promise<NewSession> {
     const now = this.clock.now();
-    const absoluteExpiresAt = this.tokens.absoluteEnd(now);
     const session: NewSession = {
-      id: newUuid(),
+      ...this.terms.begin(hash, client, now),
       businessId: verified.id,
-      refreshTokenHash: hash,
-      previousRefreshTokenHash: null,
-      refreshedAt: now,
-      idleExpiresAt: this.tokens.idleEnd(now, absoluteExpiresAt),
-      absoluteExpiresAt,
-      revokedAt: null,
       revokedReason: null,
-      ip: client.ip,
-      userAgent: client.userAgent,
-      createdAt: now,
     };
     await this.unitOfWork.run(async (tx) => {
       const business = await this.businesses.lock(tx, verified.id);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import type { BusinessStatus } from '../access/principal';
 import type { Tx } from '../platform/database/unit-of-work';
 import { Business } from './business.entity';
@@ -25,18 +26,24 @@ export type BusinessChanges = Partial<
 /** Questions about the account row. */
 @Injectable()
 export class BusinessesRepository {
+  constructor(
+    @InjectRepository(Business) private readonly businesses: Repository<Business>,
+    @InjectRepository(Plan) private readonly plans: Repository<Plan>,
+  ) {}
+
   find(db: EntityManager, businessId: number): Promise<Business | null> {
-    return db.findOneBy(Business, { id: businessId });
+    return db.withRepository(this.businesses).findOneBy({ id: businessId });
   }
 
   findByEmail(db: EntityManager, email: string): Promise<Business | null> {
-    return db.findOneBy(Business, { email });
+    return db.withRepository(this.businesses).findOneBy({ email });
   }
 
   /** The plan a business is on. */
   findPlanOf(db: EntityManager, businessId: number): Promise<Plan | null> {
     return db
-      .createQueryBuilder(Plan, 'plan')
+      .withRepository(this.plans)
+      .createQueryBuilder('plan')
       .innerJoin(Business, 'business', 'business.planId = plan.id')
       .where('business.id = :businessId', { businessId })
       .getOne();
@@ -44,18 +51,24 @@ export class BusinessesRepository {
 
   /** The row, locked against other changes until the transaction ends; rows that only refer to it may still be written. */
   lock(tx: Tx, businessId: number): Promise<Business | null> {
-    return tx.findOne(Business, { where: { id: businessId }, lock: { mode: 'for_no_key_update' } });
+    return tx
+      .withRepository(this.businesses)
+      .findOne({ where: { id: businessId }, lock: { mode: 'for_no_key_update' } });
   }
 
   /** @returns false when there is no such business. */
   async update(tx: Tx, businessId: number, changes: BusinessChanges, at: Date): Promise<boolean> {
-    const { affected } = await tx.update(Business, { id: businessId }, { ...changes, updatedAt: at });
+    const { affected } = await tx
+      .withRepository(this.businesses)
+      .update({ id: businessId }, { ...changes, updatedAt: at });
     return affected === 1;
   }
 
   /** Moves the status when it is still `from`. @returns false when somebody else moved it first. */
   async move(tx: Tx, businessId: number, from: BusinessStatus, to: BusinessStatus, at: Date): Promise<boolean> {
-    const { affected } = await tx.update(Business, { id: businessId, status: from }, { status: to, updatedAt: at });
+    const { affected } = await tx
+      .withRepository(this.businesses)
+      .update({ id: businessId, status: from }, { status: to, updatedAt: at });
     return affected === 1;
   }
 }

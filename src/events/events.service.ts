@@ -3,6 +3,7 @@ import type { Environment } from '../kernel/environment';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { EventType } from './event-types';
+import { RECORD } from './events.statements';
 
 /** A fact about a business, told in the transaction that makes it true. */
 export interface DomainEvent {
@@ -15,8 +16,6 @@ export interface DomainEvent {
   readonly operationId?: string;
   readonly at: Date;
 }
-
-const RECORD = { name: 'record-event', text: 'SELECT record_event($1, $2, $3, $4, $5, $6) AS id' };
 
 /**
  * Writes facts. Sequence numbers have no gaps, because the number is taken and the fact written in one transaction;

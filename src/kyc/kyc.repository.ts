@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import type { Tx } from '../platform/database/unit-of-work';
 import { KycDocument } from './kyc-document.entity';
@@ -21,14 +22,19 @@ export type KycDecision =
 /** Questions about KYC submissions and the documents that belong to them. */
 @Injectable()
 export class KycRepository {
+  constructor(
+    @InjectRepository(KycSubmission) private readonly submissions: Repository<KycSubmission>,
+    @InjectRepository(KycDocument) private readonly documents: Repository<KycDocument>,
+  ) {}
+
   /** The latest attempt of the business, which is where its KYC stands. */
   findLatest(db: EntityManager, businessId: number): Promise<KycSubmission | null> {
-    return db.findOne(KycSubmission, { where: { businessId }, order: { attempt: 'DESC' } });
+    return db.withRepository(this.submissions).findOne({ where: { businessId }, order: { attempt: 'DESC' } });
   }
 
   /** Every attempt of the business, the latest first. */
   listAttempts(db: EntityManager, businessId: number): Promise<KycSubmission[]> {
-    return db.find(KycSubmission, { where: { businessId }, order: { attempt: 'DESC' } });
+    return db.withRepository(this.submissions).find({ where: { businessId }, order: { attempt: 'DESC' } });
   }
 
   /**
@@ -36,7 +42,7 @@ export class KycRepository {
    * across accounts: an operator reviews every business.
    */
   async listByStatus(db: EntityManager, status: KycStatus | null, request: PageRequest): Promise<Page<KycSubmission>> {
-    const [items, total] = await db.findAndCount(KycSubmission, {
+    const [items, total] = await db.withRepository(this.submissions).findAndCount({
       where: status === null ? {} : { status },
       order: { submittedAt: 'ASC', id: 'ASC' },
       skip: offsetOf(request),
@@ -47,14 +53,15 @@ export class KycRepository {
 
   /** @throws the violation of `one_open_kyc_per_business` or `kyc_attempts_are_numbered` when another submission was faster. */
   async insert(tx: Tx, submission: NewSubmission): Promise<KycSubmission> {
-    const { identifiers } = await tx.insert(KycSubmission, submission);
-    return tx.findOneByOrFail(KycSubmission, { id: Number(identifiers[0]?.['id']), businessId: submission.businessId });
+    const { identifiers } = await tx.withRepository(this.submissions).insert(submission);
+    return tx
+      .withRepository(this.submissions)
+      .findOneByOrFail({ id: Number(identifiers[0]?.['id']), businessId: submission.businessId });
   }
 
   /** Moves the open submission of the business. @returns false when none was open: the first of two decisions wins. */
   async decide(tx: Tx, businessId: number, decision: KycDecision): Promise<boolean> {
-    const { affected } = await tx.update(
-      KycSubmission,
+    const { affected } = await tx.withRepository(this.submissions).update(
       { businessId, status: 'submitted' },
       {
         status: decision.status,
@@ -68,32 +75,33 @@ export class KycRepository {
   }
 
   documentsOf(db: EntityManager, submission: KycSubmission): Promise<KycDocument[]> {
-    return db.find(KycDocument, {
+    return db.withRepository(this.documents).find({
       where: { businessId: submission.businessId, submissionId: submission.id },
       order: { number: 'ASC' },
     });
   }
 
   findDocuments(db: EntityManager, businessId: number, numbers: readonly number[]): Promise<KycDocument[]> {
-    return db.findBy(KycDocument, { businessId, number: In([...numbers]) });
+    return db.withRepository(this.documents).findBy({ businessId, number: In([...numbers]) });
   }
 
   /** Gives waiting documents to a submission. @returns how many were still waiting. */
   async attach(tx: Tx, submission: KycSubmission, numbers: readonly number[]): Promise<number> {
-    const { affected } = await tx.update(
-      KycDocument,
-      { businessId: submission.businessId, number: In([...numbers]), submissionId: IsNull() },
-      { submissionId: submission.id },
-    );
+    const { affected } = await tx
+      .withRepository(this.documents)
+      .update(
+        { businessId: submission.businessId, number: In([...numbers]), submissionId: IsNull() },
+        { submissionId: submission.id },
+      );
     return affected ?? 0;
   }
 
   countWaitingDocuments(db: EntityManager, businessId: number): Promise<number> {
-    return db.countBy(KycDocument, { businessId, submissionId: IsNull() });
+    return db.withRepository(this.documents).countBy({ businessId, submissionId: IsNull() });
   }
 
   async insertDocument(tx: Tx, document: NewDocument): Promise<KycDocument> {
-    const { generatedMaps } = await tx.insert(KycDocument, document);
+    const { generatedMaps } = await tx.withRepository(this.documents).insert(document);
     return { ...document, number: Number(generatedMaps[0]?.['number']) };
   }
 
@@ -103,7 +111,8 @@ export class KycRepository {
    */
   findSealed(db: EntityManager, number: number): Promise<KycDocument | null> {
     return db
-      .createQueryBuilder(KycDocument, 'document')
+      .withRepository(this.documents)
+      .createQueryBuilder('document')
       .addSelect('document.contentEncrypted')
       .where('document.number = :number', { number })
       .getOne();

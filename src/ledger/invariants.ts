@@ -1,7 +1,7 @@
-// across accounts: the books are one, and so are their promises.
 import type { EntityManager } from 'typeorm';
+import { INVARIANTS } from './invariants.statements';
 
-/** One promise of the books: how many rows break it, and a few of them. */
+/** One invariant of the ledger: how many rows break it, and a few of them. */
 export interface InvariantReport {
   readonly name: string;
   readonly description: string;
@@ -9,114 +9,9 @@ export interface InvariantReport {
   readonly examples: readonly string[];
 }
 
-interface Invariant {
-  readonly name: string;
-  readonly description: string;
-  /** Selects one text column named `broken`, a row per violation. */
-  readonly query: string;
-}
-
 const EXAMPLES_MAX = 5;
 
-/** Broken by a provider that contradicts itself and not by our books: it stays in sight until a person has decided. */
-export const CONTRADICTIONS = 'provider_contradictions_are_resolved';
-
-const INVARIANTS: readonly Invariant[] = [
-  {
-    name: CONTRADICTIONS,
-    description: 'No provider says otherwise about an operation that has ended here, unless a person has decided.',
-    query: `SELECT operation_id || ' ' || reason AS broken FROM operation_reviews WHERE status = 'open'
-              AND reason IN ('completed_after_failure', 'in_flight_after_failure', 'failed_after_completion')`,
-  },
-  {
-    name: 'entries_sum_to_zero',
-    description: 'Credits equal debits per environment and currency.',
-    query: `SELECT environment || ' ' || currency AS broken FROM ledger_entries GROUP BY environment, currency
-            HAVING sum(CASE direction WHEN 'credit' THEN amount ELSE -amount END) <> 0`,
-  },
-  {
-    name: 'postings_are_pairs',
-    description: 'Each step of an operation is one debit and one equal credit of one currency.',
-    query: `SELECT operation_id || ' ' || step AS broken FROM ledger_entries GROUP BY operation_id, step
-            HAVING count(*) <> 2 OR count(DISTINCT direction) <> 2 OR min(amount) <> max(amount) OR min(currency) <> max(currency)`,
-  },
-  {
-    name: 'posted_is_the_sum_of_entries',
-    description: 'The posted figure of an account is the sum of its entries and equals its last balance.',
-    query: `SELECT address AS broken FROM ledger_accounts a
-            LEFT JOIN LATERAL (SELECT coalesce(sum(CASE direction WHEN 'credit' THEN amount ELSE -amount END), 0) AS total, count(*) AS entries
-                               FROM ledger_entries e WHERE e.address = a.address) sums ON true
-            LEFT JOIN LATERAL (SELECT balance_after FROM ledger_entries e WHERE e.address = a.address ORDER BY entry_number DESC LIMIT 1) last ON true
-            WHERE a.posted <> sums.total OR a.entry_count <> sums.entries OR coalesce(last.balance_after, 0) <> a.posted`,
-  },
-  {
-    name: 'entry_numbers_have_no_gap',
-    description: 'The entries of an account are numbered from one without a gap.',
-    query: `SELECT address AS broken FROM ledger_entries WHERE entry_number IS NOT NULL GROUP BY address
-            HAVING max(entry_number) <> count(*) OR min(entry_number) <> 1`,
-  },
-  {
-    name: 'held_is_the_sum_of_open_holds',
-    description: 'The held figure of an account is the sum of its open holds.',
-    query: `SELECT a.address AS broken FROM ledger_accounts a
-            LEFT JOIN (SELECT address, sum(amount) AS total FROM ledger_holds WHERE state = 'held' GROUP BY address) h USING (address)
-            WHERE a.held <> coalesce(h.total, 0)`,
-  },
-  {
-    name: 'nothing_is_overdrawn',
-    description: 'No account can spend less than nothing.',
-    query: `SELECT address AS broken FROM ledger_accounts WHERE posted - held < 0 OR held < 0`,
-  },
-  {
-    name: 'holds_belong_to_open_operations',
-    description:
-      'A hold is open exactly while its operation is; a captured one has its entry, a released one has none.',
-    query: `SELECT o.id::text AS broken FROM operations o LEFT JOIN ledger_holds h ON h.operation_id = o.id
-            WHERE (o.holds_source AND h.operation_id IS NULL)
-               OR (h.state = 'held' AND o.state IN ('completed', 'failed'))
-               OR (h.state <> 'held' AND o.state NOT IN ('completed', 'failed'))
-               OR (h.state = 'captured' AND o.state = 'failed')`,
-  },
-  {
-    name: 'operations_settle_once',
-    description:
-      'A completed operation that moves money has exactly one settlement of its amount; an open or failed one has none.',
-    query: `SELECT o.id::text AS broken FROM operations o
-            LEFT JOIN LATERAL (SELECT count(*) AS postings, min(amount) AS amount FROM ledger_entries e
-                               WHERE e.operation_id = o.id AND e.step = 'settle' AND e.direction = 'debit') settled ON true
-            WHERE (o.state = 'completed' AND o.source IS NOT NULL AND coalesce(o.amount, 0) > 0 AND (settled.postings <> 1 OR settled.amount <> o.amount))
-               OR (o.state <> 'completed' AND settled.postings <> 0)`,
-  },
-  {
-    name: 'final_operations_are_told_once',
-    description: 'Each concluded mobile-money operation has exactly one event and one notification.',
-    query: `SELECT o.id::text AS broken FROM operations o
-            WHERE o.kind IN ('mobile_money_deposit', 'mobile_money_payout') AND o.state IN ('completed', 'failed') AND o.actor <> 'test'
-              AND (SELECT count(*) FROM events e JOIN notifications n ON n.event_id = e.id
-                   WHERE e.operation_id = o.id AND e.type = o.kind || '.' || o.state) <> 1`,
-  },
-  {
-    name: 'event_sequences_have_no_gap',
-    description: 'The events of a business and environment are numbered from one without a gap.',
-    query: `SELECT s.business_id || ' ' || s.environment AS broken FROM event_sequences s
-            WHERE s.last_sequence <> (SELECT count(*) FROM events e WHERE e.business_id = s.business_id AND e.environment = s.environment)`,
-  },
-  {
-    name: 'counters_are_exact',
-    description: 'Counted operations and notifications equal the rows they count.',
-    query: `SELECT 'operations of ' || coalesce(c.business_id, r.business_id) AS broken
-            FROM operation_counters c FULL JOIN (
-              SELECT business_id, environment, kind, state, count(*) AS total FROM operations
-              WHERE state IN ('completed', 'failed') AND kind <> 'sandbox_funding' GROUP BY 1, 2, 3, 4) r USING (business_id, environment, kind, state)
-            WHERE coalesce(c.total, 0) <> coalesce(r.total, 0)
-            UNION ALL
-            SELECT 'notifications of ' || c.business_id FROM notification_counters c
-            WHERE ROW(c.total, c.unread) IS DISTINCT FROM
-              (SELECT ROW(count(*), count(*) FILTER (WHERE read_at IS NULL)) FROM notifications n WHERE n.business_id = c.business_id)`,
-  },
-];
-
-/** Checks every promise of the books in one snapshot. `db` should be of a REPEATABLE READ transaction. */
+/** Checks every invariant of the ledger in one snapshot. `db` should be of a REPEATABLE READ transaction. */
 export async function checkInvariants(db: EntityManager): Promise<InvariantReport[]> {
   const reports: InvariantReport[] = [];
   for (const { name, description, query } of INVARIANTS) {

@@ -5,6 +5,7 @@ import { formatMinor, type Money } from '../kernel/money';
 import { violatedConstraint } from '../platform/database/sql-state';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
+import { POST } from './ledger.statements';
 
 /** One posting: `amount` leaves `source` and reaches `target`. */
 export interface Transfer {
@@ -17,8 +18,6 @@ export interface Transfer {
   readonly amount: Money;
   readonly at: Date;
 }
-
-const POST = { name: 'post-transfer', text: 'SELECT post_transfer($1, $2, $3, $4, $5, $6, $7, $8)' };
 
 /** Postings outside an operation's own settlement, such as a reversal. Balances follow by themselves. */
 @Injectable()

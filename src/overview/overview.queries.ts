@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
-import { execute, type Statement } from '../platform/database/statement';
+import { execute } from '../platform/database/statement';
+import { ALL_TIME, SINCE } from './overview.statements';
 
 /** How many mobile-money operations of a kind stand in a public status. */
 export interface OutcomeCount {
@@ -9,29 +10,6 @@ export interface OutcomeCount {
   readonly status: 'completed' | 'failed' | 'pending';
   readonly count: number;
 }
-
-const KINDS = `('mobile_money_deposit', 'mobile_money_payout')`;
-
-/** What ended comes from the counters kept in the commits that ended it; what has not is few, and has an index of its own. */
-const ALL_TIME: Statement = {
-  name: 'count-mobile-money-all-time',
-  text: `
-    SELECT kind, state AS status, total AS count FROM operation_counters
-    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS}
-    UNION ALL
-    SELECT kind, 'pending', count(*) FROM operations
-    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state NOT IN ('completed', 'failed')
-    GROUP BY kind`,
-};
-
-/** Index only, on `operations_by_kind`. */
-const SINCE: Statement = {
-  name: 'count-mobile-money-since',
-  text: `
-    SELECT kind, CASE WHEN state IN ('completed', 'failed') THEN state ELSE 'pending' END AS status, count(*) AS count FROM operations
-    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND created_at >= $3
-    GROUP BY 1, 2`,
-};
 
 type Row = Omit<OutcomeCount, 'count'> & { readonly count: string };
 

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Business } from '../businesses/business.entity';
 import { AttemptLimiterModule } from '../platform/attempts/attempt-limiter.module';
 import { PinHasher } from './pin-hasher';
 import { PinController } from './pin.controllers';
@@ -6,7 +8,7 @@ import { PinRepository } from './pin.repository';
 import { PinService } from './pin.service';
 
 @Module({
-  imports: [AttemptLimiterModule],
+  imports: [TypeOrmModule.forFeature([Business]), AttemptLimiterModule],
   controllers: [PinController],
   providers: [PinHasher, PinRepository, PinService],
   exports: [PinService],

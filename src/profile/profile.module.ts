@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessesModule } from '../businesses/businesses.module';
-import { WebhookEndpointsModule } from '../businesses/webhook-endpoints.module';
+import { WebhookEndpointsModule } from '../webhook-endpoints/webhook-endpoints.module';
 import { PlanController } from './plan.controllers';
 import { PreferencesController } from './preferences.controllers';
 import { PreferencesService } from './preferences.service';

@@ -4,7 +4,7 @@ import type { AccountScope } from '../access/principal';
 import type { Business } from '../businesses/business.entity';
 import { BusinessesRepository, type BusinessChanges } from '../businesses/businesses.repository';
 import type { Plan } from '../businesses/plan.entity';
-import { WebhookEndpointsRepository } from '../businesses/webhook-endpoints.repository';
+import { WebhookEndpointsRepository } from '../webhook-endpoints/webhook-endpoints.repository';
 import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';

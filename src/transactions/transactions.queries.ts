@@ -11,10 +11,11 @@ import {
   rowsToRead,
 } from '../kernel/page';
 import type { RecordedKind, TransactionType } from '../ledger/operation-kinds';
-import { ANY_CARD, ANY_WALLET } from '../ledger/ledger-addresses';
 import type { OperationRow } from '../operations/operation.row';
 import { execute } from '../platform/database/statement';
-import { conditionsOf, totalOf, type TransactionFilter } from './transaction-filter';
+import type { TransactionFilter } from './transaction-filter';
+import { conditionsOf } from './transaction-filter.statements';
+import { ENTRIES, FIND, pageOfTransactions } from './transactions.statements';
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
 
@@ -51,23 +52,6 @@ export interface EntryRow {
   readonly created_at: Date;
 }
 
-const columnsOf = (alias: string): string =>
-  `${alias}.id, ${alias}.kind, ${alias}.state, ${alias}.amount, ${alias}.currency, ${alias}.wallet_id, ${alias}.card_id,
-  ${alias}.provider, ${alias}.provider_reference, ${alias}.network, ${alias}.phone_number, ${alias}.client_reference,
-  ${alias}.description, ${alias}.metadata, ${alias}.failure_code, ${alias}.failure_message, ${alias}.created_at, ${alias}.completed_at`;
-
-const FIND = {
-  name: 'find-transaction',
-  text: `SELECT ${columnsOf('operation')} FROM operations AS operation
-    WHERE operation.id = $3 AND operation.business_id = $1 AND operation.environment = $2`,
-};
-// The other side of a posting (clearing, fees) is the books' own and not a balance of the business.
-const ENTRIES = {
-  name: 'entries-of-transaction',
-  text: `SELECT id, split_part(address, ':', 1) AS account, direction, amount, balance_after, currency, created_at FROM ledger_entries
-    WHERE operation_id = $1 AND (address LIKE '${ANY_WALLET}' OR address LIKE '${ANY_CARD}') ORDER BY id`,
-};
-
 const HISTORY: History<TransactionRow> = {
   name: 'transactions',
   forms: ['instant', 'uuid'],
@@ -91,16 +75,9 @@ export class TransactionsQueries {
     const place = placeOfCursor(request, HISTORY) ?? [];
     const limit = conditions.values.length + 1;
     const behind = place.length > 0 ? `AND (created_at, id) < ($${limit + 2}::timestamptz, $${limit + 3}::uuid)` : '';
-    const text = `
-      WITH page AS MATERIALIZED (
-        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind}
-        ORDER BY created_at DESC, id DESC LIMIT $${limit} OFFSET $${limit + 1})
-      SELECT counted.total, ${columnsOf('shown')} FROM (${totalOf(filter, conditions)}) AS counted
-      LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
-      ORDER BY shown.created_at DESC, shown.id DESC`;
     const rows = await execute<TransactionRow & { readonly total: string }>(
       db,
-      { name: `transactions:${conditions.shape}${behind === '' ? '' : ':behind'}`, text },
+      pageOfTransactions(filter, conditions, behind, limit),
       [...conditions.values, rowsToRead(request), offsetOf(request), ...place],
     );
     // An empty page still has one row: the total beside nothing.

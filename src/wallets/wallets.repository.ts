@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import type { CurrencyCode } from '../kernel/currency';
 import type { Environment } from '../kernel/environment';
@@ -17,6 +18,7 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { WalletBalance, WalletEntry, WalletUsage } from './wallet';
 import { Wallet } from './wallet.entity';
+import { ENTRIES, ENTRIES_OF_PERIOD, ENTRY_COUNT, FIND, FIND_WITH_USAGE, INSERT, LIST } from './wallets.statements';
 
 interface WalletRow {
   readonly id: string;
@@ -34,59 +36,11 @@ interface WalletRow {
   readonly updated_at: Date;
 }
 
-const COLUMNS = `w.id, w.business_id, w.environment, w.currency, w.ledger_address, w.status, a.posted, a.held,
-  w.per_transaction_limit, w.daily_limit, w.monthly_limit, w.created_at, greatest(w.updated_at, a.changed_at) AS updated_at`;
-const SOURCE = 'wallets w JOIN ledger_accounts a ON a.address = w.ledger_address';
-
-const LIST = {
-  name: 'list-wallets',
-  text: `SELECT ${COLUMNS} FROM ${SOURCE} WHERE w.business_id = $1 AND w.environment = $2 ORDER BY w.created_at DESC, w.id DESC`,
-};
-const FIND = {
-  name: 'find-wallet',
-  text: `SELECT ${COLUMNS} FROM ${SOURCE} WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
-};
-const INSERT = {
-  name: 'insert-wallet',
-  text: `INSERT INTO wallets (business_id, environment, currency, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)
-         ON CONFLICT ON CONSTRAINT one_wallet_per_currency DO NOTHING RETURNING id`,
-};
-const FIND_WITH_USAGE = {
-  name: 'find-wallet-with-usage',
-  text: `SELECT ${COLUMNS}, usage.daily, usage.monthly FROM ${SOURCE} LEFT JOIN LATERAL (
-           SELECT sum(amount) FILTER (WHERE day = $4::date)::bigint AS daily, sum(amount)::bigint AS monthly FROM ledger_outgoing_days
-           WHERE address = w.ledger_address AND day >= date_trunc('month', $4::date)::date) AS usage ON true
-         WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
-};
-// across accounts: the address was found by its owner, and every entry on it is the owner's.
-// In the order of the balances: an id is drawn before the account is locked, so the later id may hold the earlier balance.
-const ENTRIES_SOURCE = `SELECT e.id, e.entry_number, e.operation_id, o.kind, o.description, e.direction, e.amount, e.balance_after, e.created_at
-         FROM ledger_entries e JOIN operations o ON o.id = e.operation_id`;
-// Entry numbers have no gaps, so a page however deep is a range of them.
-const ENTRIES = {
-  name: 'wallet-entries',
-  text: `${ENTRIES_SOURCE}
-         WHERE e.address = $1 AND e.entry_number <= coalesce($4::bigint - 1, (SELECT entry_count FROM ledger_accounts WHERE address = $1)) - $3
-         ORDER BY e.entry_number DESC LIMIT $2`,
-};
-const ENTRIES_OF_PERIOD = {
-  name: 'wallet-entries-of-period',
-  text: `${ENTRIES_SOURCE}
-         WHERE e.address = $1 AND ($5::timestamptz IS NULL OR e.created_at >= $5) AND ($6::timestamptz IS NULL OR e.created_at < $6)
-           AND e.entry_number < coalesce($4::bigint, 9223372036854775807)
-         ORDER BY e.entry_number DESC LIMIT $2 OFFSET $3`,
-};
-const ENTRY_COUNT = {
-  name: 'wallet-entry-count',
-  text: `SELECT CASE WHEN $2::timestamptz IS NULL AND $3::timestamptz IS NULL
-           THEN (SELECT entry_count FROM ledger_accounts WHERE address = $1)
-           ELSE (SELECT count(*) FROM ledger_entries WHERE address = $1 AND ($2::timestamptz IS NULL OR created_at >= $2)
-                 AND ($3::timestamptz IS NULL OR created_at < $3)) END AS total`,
-};
-
 /** Questions about wallets, owner first; balances come from the ledger in the same statement. */
 @Injectable()
 export class WalletsRepository {
+  constructor(@InjectRepository(Wallet) private readonly wallets: Repository<Wallet>) {}
+
   async list(db: EntityManager, account: Pick<AccountScope, 'businessId' | 'environment'>): Promise<WalletBalance[]> {
     return (await execute<WalletRow>(db, LIST, [account.businessId, account.environment])).map(toWallet);
   }
@@ -154,7 +108,9 @@ export class WalletsRepository {
     at: Date,
   ): Promise<boolean> {
     const { businessId, environment } = account;
-    const { affected } = await tx.update(Wallet, { businessId, environment, currency }, { ...limits, updatedAt: at });
+    const { affected } = await tx
+      .withRepository(this.wallets)
+      .update({ businessId, environment, currency }, { ...limits, updatedAt: at });
     return affected === 1;
   }
 }

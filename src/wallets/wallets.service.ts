@@ -13,12 +13,12 @@ import { CurrencyCatalogue } from './currency-catalogue';
 import type { WalletBalance, WalletEntry, WalletUsage } from './wallet';
 import { presentWalletDetail } from './wallet.presenter';
 import { WalletsRepository } from './wallets.repository';
+import { FUND_SANDBOX } from './wallets.statements';
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
 
 /** What a sandbox USD wallet starts with, in hundredths (contract 14). */
 const SANDBOX_OPENING_BALANCE = 1_000_000n;
-const FUND_SANDBOX = { name: 'fund-sandbox-wallet', text: 'SELECT fund_sandbox_wallet($1, $2, $3, $4, $5)' };
 
 /** One wallet per currency; the same for both doors. */
 @Injectable()

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../kernel/clock';
 import { CleanupJob, type CleanupRule } from '../platform/jobs/cleanup.job';
-
-/** Accounts looked at in one batch; the rows of a batch are shared out among them. */
-const ACCOUNTS_MAX = 50;
+import { FORGET } from './delivery-cleanup.statements';
 
 /**
  * Forgets deliveries and their attempts 90 days after they ended; the events stay, and with them the pull feed. Each
@@ -14,27 +12,6 @@ const ACCOUNTS_MAX = 50;
 export class DeliveryCleanupJob extends CleanupJob {
   protected readonly rule: CleanupRule = {
     keptMs: 90 * DAY_MS,
-    statement: {
-      name: 'forget-webhook-deliveries',
-      // across accounts: the log of every one is kept equally long. Walks from account to account, one probe each.
-      text: `
-        WITH RECURSIVE oldest AS (
-          (SELECT business_id, environment, ordinal, completed_at FROM webhook_deliveries
-           ORDER BY business_id, environment, ordinal LIMIT 1)
-          UNION ALL
-          SELECT following.business_id, following.environment, following.ordinal, following.completed_at FROM oldest CROSS JOIN LATERAL (
-            SELECT business_id, environment, ordinal, completed_at FROM webhook_deliveries
-            WHERE (business_id, environment) > (oldest.business_id, oldest.environment)
-            ORDER BY business_id, environment, ordinal LIMIT 1) AS following),
-        due AS (SELECT business_id, environment, ordinal FROM oldest WHERE completed_at < $1 LIMIT ${ACCOUNTS_MAX}),
-        ended AS (
-          SELECT deliveries.id FROM due CROSS JOIN LATERAL (
-            SELECT id, bool_and(coalesce(completed_at < $1, false)) OVER (ORDER BY ordinal) AS may_go
-            FROM webhook_deliveries
-            WHERE business_id = due.business_id AND environment = due.environment
-              AND ordinal < due.ordinal + $2::integer / ${ACCOUNTS_MAX}) AS deliveries
-          WHERE deliveries.may_go)
-        DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM ended) AND completed_at < $1 RETURNING 1`,
-    },
+    statement: FORGET,
   };
 }

@@ -15,98 +15,20 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Delivery, DeliveryReason, DeliveryStatus, LoggedAttempt } from './webhook-delivery';
 import type { WebhookEvent } from './webhook-message';
+import {
+  ATTEMPTS,
+  COUNT_OPEN,
+  FEED,
+  FIND,
+  LAST_SEQUENCE,
+  LIST,
+  LIST_SUCCEEDED,
+  LIST_UNFINISHED,
+  RECOVER,
+  REPLAY,
+} from './webhook-deliveries.statements';
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
-
-const EVENT_COLUMNS = `events.id AS event_id, events.type, events.sequence, events.environment, events.created_at AS event_created_at,
-  events.data::text AS data_text`;
-const COLUMNS = `deliveries.id, deliveries.status, deliveries.attempt_count, deliveries.last_http_status, deliveries.last_reason,
-  deliveries.created_at, deliveries.completed_at, ${EVENT_COLUMNS},
-  CASE WHEN deliveries.leased_until IS NULL OR deliveries.leased_until < $3 THEN deliveries.next_attempt_at END AS next_attempt_at`;
-/** The same, once more, from a subquery called page. */
-const PAGE_COLUMNS = `page.id, page.ordinal, page.status, page.attempt_count, page.last_http_status, page.last_reason, page.created_at, page.completed_at,
-  page.event_id, page.type, page.sequence, page.environment, page.event_created_at, page.data_text, page.next_attempt_at`;
-/** Ordinals have no gaps and old ones are forgotten in order, so the two ends tell the total. */
-const ENDS = `SELECT coalesce(max(ordinal), 0) AS newest, coalesce(max(ordinal) - min(ordinal) + 1, 0) AS total
-    FROM webhook_deliveries WHERE business_id = $1 AND environment = $2`;
-const counted = (status: string): string =>
-  `(SELECT count(*) FROM webhook_deliveries WHERE business_id = $1 AND environment = $2 AND status ${status})`;
-
-/** A page however deep is a range of ordinals. */
-const LIST = {
-  name: 'list-webhook-deliveries',
-  text: `
-  WITH ends AS (${ENDS})
-  SELECT ends.total, ${PAGE_COLUMNS} FROM ends LEFT JOIN LATERAL (
-    SELECT deliveries.ordinal, ${COLUMNS}
-    FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
-    WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.ordinal <= coalesce($6::bigint - 1, ends.newest) - $5
-    ORDER BY deliveries.ordinal DESC LIMIT $4) AS page ON true
-  ORDER BY page.ordinal DESC`,
-};
-const listOf = (status: string, total: string): string => `
-  WITH total AS (SELECT ${total} AS total)
-  SELECT total.total, ${PAGE_COLUMNS} FROM total LEFT JOIN LATERAL (
-    SELECT deliveries.ordinal, ${COLUMNS}
-    FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
-    WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.status ${status}
-      AND deliveries.ordinal < coalesce($6::bigint, 9223372036854775807)
-    ORDER BY deliveries.ordinal DESC LIMIT $4 OFFSET $5) AS page ON true
-  ORDER BY page.ordinal DESC`;
-/** What has not succeeded is little and has an index of its own; what has succeeded is the rest. */
-const LIST_SUCCEEDED = {
-  name: 'list-succeeded-webhook-deliveries',
-  text: listOf(`= 'succeeded'`, `(SELECT total FROM (${ENDS}) AS ends) - ${counted(`<> 'succeeded'`)}`),
-};
-const LIST_UNFINISHED = {
-  name: 'list-unfinished-webhook-deliveries',
-  text: listOf(`<> 'succeeded' AND status = $7`, counted(`<> 'succeeded' AND status = $7`)),
-};
-const FIND = {
-  name: 'find-webhook-delivery',
-  text: `
-  SELECT ${COLUMNS} FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
-  WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.id = $4`,
-};
-const ATTEMPTS = {
-  name: 'list-webhook-attempts',
-  text: `
-  SELECT attempts.number, attempts.http_status, attempts.reason, attempts.latency_ms, attempts.response_excerpt, attempts.attempted_at
-  FROM webhook_delivery_attempts AS attempts
-  JOIN webhook_deliveries AS deliveries ON deliveries.id = attempts.delivery_id
-  WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.id = $3
-  ORDER BY attempts.number DESC LIMIT 100`,
-};
-const COUNT_OPEN = {
-  name: 'count-webhook-deliveries-not-succeeded',
-  text: `SELECT ${counted(`= 'pending'`)} AS pending, ${counted(`= 'failed'`)} AS failed`,
-};
-/** Due now, with the whole schedule before it; one that is being attempted this moment is left to that attempt. */
-const REPLAY = {
-  name: 'replay-webhook-delivery',
-  text: `UPDATE webhook_deliveries SET status = 'pending', failures = 0, next_attempt_at = $3, leased_until = NULL, completed_at = NULL
-         WHERE business_id = $1 AND environment = $2 AND id = $4 AND (leased_until IS NULL OR leased_until < $3)`,
-};
-const RECOVER = {
-  name: 'recover-webhook-deliveries',
-  text: `
-  WITH failed AS (
-    SELECT deliveries.id FROM webhook_deliveries AS deliveries JOIN events ON events.id = deliveries.event_id
-    WHERE deliveries.business_id = $1 AND deliveries.environment = $2 AND deliveries.status = 'failed'
-      AND deliveries.created_at >= $4 AND events.type <> 'webhook.test'
-    ORDER BY deliveries.ordinal LIMIT $5 FOR UPDATE OF deliveries SKIP LOCKED)
-  UPDATE webhook_deliveries AS deliveries
-  SET status = 'pending', failures = 0, next_attempt_at = $3, leased_until = NULL, completed_at = NULL
-  FROM failed WHERE deliveries.id = failed.id RETURNING deliveries.id`,
-};
-const FEED = {
-  name: 'list-events-after',
-  text: `SELECT ${EVENT_COLUMNS} FROM events WHERE business_id = $1 AND environment = $2 AND sequence > $3 ORDER BY sequence LIMIT $4`,
-};
-const LAST_SEQUENCE = {
-  name: 'find-last-sequence',
-  text: 'SELECT last_sequence FROM event_sequences WHERE business_id = $1 AND environment = $2',
-};
 
 interface EventRow {
   readonly event_id: string;

@@ -5,7 +5,7 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { FreePlaces } from './delivery-concurrency';
 import type { ClaimedDelivery, DeliveryResult } from './webhook-delivery';
-import { CLAIM, CLAIM_OF_EVENT, CONCLUDE, EARLIEST, RELEASE } from './webhook-queue.sql';
+import { CLAIM, CLAIM_OF_EVENT, CONCLUDE, EARLIEST, RELEASE } from './webhook-queue.statements';
 
 interface ClaimedRow {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WebhookSecrets } from '../businesses/webhook-endpoint.secrets';
+import { WebhookSecrets } from '../webhook-endpoints/webhook-endpoint.secrets';
 import { Clock } from '../kernel/clock';
 import type { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';

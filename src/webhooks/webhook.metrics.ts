@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { execute } from '../platform/database/statement';
 import { GaugeCollectors } from '../platform/metrics/gauge-collectors';
 import { metrics } from '../platform/metrics/metrics';
+import { OLDEST_DUE } from './webhook-metrics.statements';
 
 export const webhookAttempts = new Counter({
   name: 'webhook_attempts_total',
@@ -25,11 +26,6 @@ const oldestDueDelivery = new Gauge({
   help: 'How long the delivery that has been due longest has waited for its attempt.',
   registers: [metrics],
 });
-const OLDEST_DUE = {
-  name: 'find-oldest-due-delivery',
-  text: `SELECT coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float AS seconds
-         FROM webhook_deliveries WHERE next_attempt_at < now()`,
-};
 
 /** Whether what merchants are to be told goes out in time. */
 @Injectable()

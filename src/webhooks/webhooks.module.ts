@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { WebhookEndpointsModule } from '../businesses/webhook-endpoints.module';
+import { WebhookEndpointsModule } from '../webhook-endpoints/webhook-endpoints.module';
 import { EventsModule } from '../events/events.module';
 import { AppConfig } from '../platform/config/config';
 import { MetricsModule } from '../platform/metrics/metrics.module';

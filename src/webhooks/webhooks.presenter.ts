@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '../businesses/webhook-endpoint.entity';
+import type { WebhookEndpoint } from '../webhook-endpoints/webhook-endpoint.entity';
 import type { Secret } from '../kernel/secret';
 import { Envelope } from '../platform/http/envelope';
 import type { Attempt, Delivery, EventFeed, LoggedAttempt } from './webhook-delivery';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
-import type { WebhookEndpoint } from '../businesses/webhook-endpoint.entity';
-import { WebhookSecrets } from '../businesses/webhook-endpoint.secrets';
-import { WebhookEndpointsRepository, type WebhookSettings } from '../businesses/webhook-endpoints.repository';
+import type { WebhookEndpoint } from '../webhook-endpoints/webhook-endpoint.entity';
+import { WebhookSecrets } from '../webhook-endpoints/webhook-endpoint.secrets';
+import { WebhookEndpointsRepository, type WebhookSettings } from '../webhook-endpoints/webhook-endpoints.repository';
 import { after, Clock, DAY_MS } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';

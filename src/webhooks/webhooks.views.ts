@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { WEBHOOK_DISABLED_REASONS, type WebhookDisabledReason } from '../businesses/webhook-endpoint.entity';
 import { PayloadOf } from '../events/event-payloads';
+import { WEBHOOK_DISABLED_REASONS, type WebhookDisabledReason } from '../webhook-endpoints/webhook-endpoint.entity';
 import { EVENT_TYPES } from '../events/event-types';
 import { ENVIRONMENTS, type Environment } from '../kernel/environment';
 import { DELIVERY_REASONS, DELIVERY_STATUSES, type DeliveryReason, type DeliveryStatus } from './webhook-delivery';

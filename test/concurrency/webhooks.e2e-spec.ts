@@ -1,4 +1,4 @@
-import { WebhookEndpointsRepository } from '../../src/businesses/webhook-endpoints.repository';
+import { WebhookEndpointsRepository } from '../../src/webhook-endpoints/webhook-endpoints.repository';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work';
 import type { FreePlaces } from '../../src/webhooks/delivery-concurrency';
 import { WebhookQueueRepository } from '../../src/webhooks/webhook-queue.repository';

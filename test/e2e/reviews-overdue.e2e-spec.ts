@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../src/kernel/clock';
 import { operationIdOf } from '../../src/kernel/ids';
-import { CONTRADICTIONS } from '../../src/ledger/invariants';
+import { CONTRADICTIONS } from '../../src/ledger/invariants.statements';
 import { OverdueOperationJob } from '../../src/operations/overdue-operation.job';
 import type { Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';

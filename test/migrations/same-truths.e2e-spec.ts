@@ -3,7 +3,7 @@ import { OPERATOR_ROLES } from '../../src/access/operator-roles';
 import { BUSINESS_STATUSES } from '../../src/access/principal';
 import type { TokenPurpose } from '../../src/auth/one-time-tokens.repository';
 import { canBecome } from '../../src/businesses/business.states';
-import { WEBHOOK_DISABLED_REASONS } from '../../src/businesses/webhook-endpoint.entity';
+import { WEBHOOK_DISABLED_REASONS } from '../../src/webhook-endpoints/webhook-endpoint.entity';
 import type { CardFreezer } from '../../src/cards/card';
 import { CARD_STATUSES } from '../../src/cards/card';
 import { CARD_RECORD_TYPES } from '../../src/cards/card-record';

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { checkInvariants, CONTRADICTIONS, type InvariantReport } from '../../src/ledger/invariants';
+import { CONTRADICTIONS } from '../../src/ledger/invariants.statements';
+import { checkInvariants, type InvariantReport } from '../../src/ledger/invariants';
 
 /**
  * The promises of the books that do not hold in one moment of the database; none, unless money was lost or made up.

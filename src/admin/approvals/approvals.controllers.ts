@@ -2,7 +2,7 @@ import { Body, Get, Param, Post, Query } from '@nestjs/common';
 import { EveryRole, Operator, OperatorController, Roles } from '../../access/access.decorators';
 import type { OperatorPrincipal } from '../../access/principal';
 import { CalledFrom } from '../../auth/request.decorators';
-import type { Client } from '../../auth/sessions.service';
+import type { Client } from '../../sessions/session-terms';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
 import { IdPipe } from '../../platform/http/path-pipes';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
 import {
   type History,
   offsetOf,
@@ -33,11 +34,14 @@ const HISTORY: History<AuditRecord> = { name: 'audit-log', forms: ['number'], pl
 /** Reads the audit log, newest first. */
 @Injectable()
 export class AuditRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectRepository(AuditRecord) private readonly records: Repository<AuditRecord>,
+    @InjectRepository(Operator) private readonly operators: Repository<Operator>,
+  ) {}
 
   async list(filter: AuditFilter, request: PageRequest): Promise<Page<AuditedAction>> {
-    const query = this.dataSource.manager
-      .createQueryBuilder(AuditRecord, 'record')
+    const query = this.records
+      .createQueryBuilder('record')
       .orderBy('record.id', 'DESC')
       .limit(rowsToRead(request))
       .offset(offsetOf(request));
@@ -63,7 +67,7 @@ export class AuditRepository {
 
   private async withActors(records: readonly AuditRecord[]): Promise<AuditedAction[]> {
     const ids = [...new Set(records.flatMap(({ operatorId }) => (operatorId === null ? [] : [operatorId])))];
-    const operators = ids.length > 0 ? await this.dataSource.manager.findBy(Operator, { id: In(ids) }) : [];
+    const operators = ids.length > 0 ? await this.operators.findBy({ id: In(ids) }) : [];
     const byId = new Map(operators.map((operator) => [operator.id, operator]));
     return records.map((record) => ({ record, actor: byId.get(record.operatorId ?? 0) ?? null }));
   }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import type { Tx } from '../../platform/database/unit-of-work';
 import { currentRequestId } from '../../platform/logging/request-context';
@@ -18,11 +20,14 @@ export interface AuditEntry {
 /** Writes the audit log in the transaction of the action itself: neither exists without the other (contract 13). */
 @Injectable()
 export class AuditService {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    @InjectRepository(AuditRecord) private readonly records: Repository<AuditRecord>,
+    private readonly clock: Clock,
+  ) {}
 
   /** @param acting null when the service itself acts. */
   async record(tx: Tx, acting: Acting | null, entry: AuditEntry): Promise<void> {
-    await tx.insert(AuditRecord, {
+    await tx.withRepository(this.records).insert({
       operatorId: acting?.operatorId ?? null,
       action: entry.action,
       targetType: entry.target.type,

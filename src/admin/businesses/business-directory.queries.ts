@@ -6,33 +6,7 @@ import type { ShownKycStatus } from '../../kyc/kyc.views';
 import { execute } from '../../platform/database/statement';
 import { businessConditions } from './business-filter';
 import type { BusinessCounts, BusinessFilter, BusinessRecord } from './business-record';
-
-const COLUMNS = `b.id, b.code, b.name, b.email, b.phone, b.status, b.pin_hash IS NOT NULL AS pin_set, b.email_verified_at, b.created_at, b.updated_at,
-  p.code AS plan_code, p.name AS plan_name, p.features, coalesce(kyc.status, 'not_submitted') AS kyc_status
-  FROM businesses b JOIN plans p ON p.id = b.plan_id
-  LEFT JOIN LATERAL (SELECT status FROM kyc_submissions WHERE business_id = b.id ORDER BY attempt DESC LIMIT 1) kyc ON true`;
-const FIND = { name: 'admin-find-business', text: `SELECT ${COLUMNS} WHERE b.id = $1` };
-const COUNTS = {
-  name: 'admin-business-counts',
-  text: `SELECT
-      (SELECT count(*) FROM api_keys WHERE business_id = $1 AND revoked_at IS NULL) AS api_keys,
-      (SELECT count(*) FROM sessions WHERE business_id = $1 AND revoked_at IS NULL AND idle_expires_at > $2) AS sessions,
-      (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = 'live' AND state = 'completed') AS completed,
-      (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = 'live' AND state = 'failed') AS failed,
-      (SELECT count(*) FROM operations WHERE business_id = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed')) AS pending`,
-};
-// One statement, one snapshot: an operation that concludes meanwhile is seen either open or with its money, never neither.
-const REMAINS = {
-  name: 'admin-business-remains',
-  text: `SELECT
-      ARRAY(SELECT w.currency FROM wallets w JOIN ledger_accounts a ON a.address = w.ledger_address
-            WHERE w.business_id = $1 AND w.environment = 'live' AND (a.posted <> 0 OR a.held <> 0) ORDER BY w.currency) AS wallets,
-      (SELECT count(*) FROM operations o JOIN ledger_accounts a ON a.address = o.target
-       WHERE o.business_id = $1 AND o.environment = 'live' AND o.kind = 'card_creation' AND o.state = 'completed'
-         AND (a.posted <> 0 OR a.held <> 0)) AS cards,
-      (SELECT count(*) FROM operations WHERE business_id = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed')
-         AND kind NOT IN ('card_freeze', 'card_unfreeze')) AS open_transactions`,
-};
+import { countOfBusinesses, COUNTS, FIND, pageOfBusinesses, REMAINS } from './business-directory.statements';
 
 /** Why a business cannot be ended, as its operator is told. */
 export interface Remains {
@@ -66,14 +40,8 @@ export class BusinessDirectoryQueries {
   async list(db: EntityManager, filter: BusinessFilter, request: PageRequest): Promise<Page<BusinessRecord>> {
     const { text, values } = businessConditions(filter);
     const page = [...values, request.limit, offsetOf(request)];
-    const rows: BusinessRow[] = await db.query(
-      `SELECT ${COLUMNS} WHERE ${text} ORDER BY b.created_at DESC, b.id DESC LIMIT $${page.length - 1} OFFSET $${page.length}`,
-      page,
-    );
-    const counts: Array<{ total: string }> = await db.query(
-      `SELECT count(*) AS total FROM businesses b WHERE ${text}`,
-      [...values],
-    );
+    const rows: BusinessRow[] = await db.query(pageOfBusinesses(text, values.length), page);
+    const counts: Array<{ total: string }> = await db.query(countOfBusinesses(text), [...values]);
     return { items: rows.map(toRecord), total: Number(counts[0]?.total ?? 0) };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { WebhookEndpointsRepository } from '../../businesses/webhook-endpoints.repository';
+import { WebhookEndpointsRepository } from '../../webhook-endpoints/webhook-endpoints.repository';
 import { Clock } from '../../kernel/clock';
 import { ENVIRONMENTS } from '../../kernel/environment';
 import { AppError } from '../../kernel/errors';

@@ -4,12 +4,7 @@ import { BusinessesRepository } from '../../businesses/businesses.repository';
 import { AppError } from '../../kernel/errors';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
-
-/**
- * `NO KEY`: a start of an operation (FOR SHARE) waits, while rows that only refer to the business, such as the event of
- * an operation that concludes, do not. A stronger lock could deadlock with them over the event sequence.
- */
-const LOCK = { name: 'admin-lock-business', text: 'SELECT id FROM businesses WHERE id = $1 FOR NO KEY UPDATE' };
+import { LOCK } from './business-lock.statements';
 
 /** First line of every decision about a business: two operators decide one after the other. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessesModule } from '../../businesses/businesses.module';
-import { WebhookEndpointsModule } from '../../businesses/webhook-endpoints.module';
+import { WebhookEndpointsModule } from '../../webhook-endpoints/webhook-endpoints.module';
 import { EventsModule } from '../../events/events.module';
 import { KycModule } from '../../kyc/kyc.module';
 import { MailModule } from '../../mail/mail.module';

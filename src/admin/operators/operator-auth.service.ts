@@ -3,18 +3,18 @@ import { DataSource } from 'typeorm';
 import { LoginChallengesService } from '../../auth/second-factor/login-challenges.service';
 import type { LoginChallenge } from '../../auth/second-factor/second-factor.presenter';
 import { SecondFactorsService, type SecondProof } from '../../auth/second-factor/second-factors.service';
-import type { Client } from '../../auth/sessions.service';
+import type { Client } from '../../sessions/session-terms';
 import { AppError } from '../../kernel/errors';
 import type { Secret } from '../../kernel/secret';
 import type { Operator } from './operator.entity';
 import { OperatorPasswords } from './operator-passwords';
 import { OperatorSessionsService } from './operator-sessions.service';
-import type { OperatorTokenPair } from './operator-tokens';
+import type { TokenPair } from '../../sessions/session-terms';
 import { OperatorsRepository } from './operators.repository';
 
 export interface OperatorLogin {
   readonly operator: Operator;
-  readonly tokens: OperatorTokenPair;
+  readonly tokens: TokenPair;
 }
 
 /** Who has proved to be whom, or what is still to be proved. */

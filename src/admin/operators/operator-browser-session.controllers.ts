@@ -5,7 +5,7 @@ import { CalledFrom } from '../../auth/request.decorators';
 import { LoginChallengeDto, proofOf } from '../../auth/second-factor/second-factor.dto';
 import { type LoginChallenge, presentChallenge } from '../../auth/second-factor/second-factor.presenter';
 import { LoginChallengeView } from '../../auth/second-factor/second-factor.views';
-import type { Client } from '../../auth/sessions.service';
+import type { Client } from '../../sessions/session-terms';
 import { Secret } from '../../kernel/secret';
 import { Answers } from '../../platform/http/answers.decorator';
 import {

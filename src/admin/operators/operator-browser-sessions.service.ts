@@ -3,11 +3,10 @@ import { DataSource } from 'typeorm';
 import type { OperatorPrincipal } from '../../access/principal';
 import type { LoginChallenge } from '../../auth/second-factor/second-factor.presenter';
 import type { SecondProof } from '../../auth/second-factor/second-factors.service';
-import type { Client } from '../../auth/sessions.service';
-import { after, Clock, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
+import { Clock } from '../../kernel/clock';
 import type { Secret } from '../../kernel/secret';
-import { AppConfig } from '../../platform/config/config';
-import { hashSessionCookie, newSessionCookie } from '../../platform/http/session-cookie';
+import { newSessionCookie } from '../../platform/http/session-cookie';
+import { type Client, SessionTerms } from '../../sessions/session-terms';
 import type { Operator } from './operator.entity';
 import { OperatorAuthService } from './operator-auth.service';
 import { type LiveOperatorSession, OperatorSessionsRepository } from './operator-sessions.repository';
@@ -23,9 +22,6 @@ export interface OperatorBrowserSession {
 /** An operator who has just signed in, with the cookie to set. */
 export type OpenedOperatorBrowserSession = OperatorBrowserSession & { readonly cookie: Secret };
 
-/** How often the use of a session moves its idle end. */
-const TOUCH_EVERY_MS = MINUTE_MS;
-
 /** An operator's session that a browser keeps by a cookie: the same row, idle time and end as one kept by tokens. */
 @Injectable()
 export class OperatorBrowserSessionsService {
@@ -34,7 +30,7 @@ export class OperatorBrowserSessionsService {
     private readonly auth: OperatorAuthService,
     private readonly sessions: OperatorSessionsService,
     private readonly repository: OperatorSessionsRepository,
-    private readonly config: AppConfig,
+    private readonly terms: SessionTerms,
     private readonly clock: Clock,
   ) {}
 
@@ -68,7 +64,11 @@ export class OperatorBrowserSessionsService {
     former: Secret | null,
   ): Promise<OpenedOperatorBrowserSession> {
     const cookie = newSessionCookie();
-    const { idleExpiresAt, absoluteExpiresAt } = await this.sessions.begin(verified, client, this.hash(cookie));
+    const { idleExpiresAt, absoluteExpiresAt } = await this.sessions.begin(
+      verified,
+      client,
+      this.terms.hashCookie(cookie),
+    );
     if (former) await this.end(former, client.ip);
     const operator = { operatorId: verified.id, email: verified.email, name: verified.name, role: verified.role };
     return { operator, idleExpiresAt, absoluteExpiresAt, cookie };
@@ -94,18 +94,14 @@ export class OperatorBrowserSessionsService {
   private async use(cookie: Secret): Promise<LiveOperatorSession | null> {
     const now = this.clock.now();
     const session = await this.read(cookie, now);
-    if (!session || after(session.usedAt, TOUCH_EVERY_MS) > now) return session;
-    const idleEnd = after(now, this.config.sessionIdleSeconds * SECOND_MS);
+    const idleExpiresAt = session && this.terms.idleEndToWrite(session.usedAt, session.absoluteExpiresAt, now);
+    if (!session || !idleExpiresAt) return session;
     const { sessionId } = session.principal;
-    const idleExpiresAt = await this.repository.touch(this.dataSource.manager, sessionId, now, idleEnd);
-    return idleExpiresAt && { ...session, idleExpiresAt };
+    const isLive = await this.repository.touch(this.dataSource.manager, sessionId, now, idleExpiresAt);
+    return isLive ? { ...session, idleExpiresAt } : null;
   }
 
   private read(cookie: Secret, now: Date): Promise<LiveOperatorSession | null> {
-    return this.repository.findLiveByCookie(this.dataSource.manager, this.hash(cookie), now);
-  }
-
-  private hash(cookie: Secret): Buffer {
-    return hashSessionCookie(this.config.jwtKey, cookie);
+    return this.repository.findLiveByCookie(this.dataSource.manager, this.terms.hashCookie(cookie), now);
   }
 }

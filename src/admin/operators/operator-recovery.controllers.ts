@@ -3,7 +3,7 @@ import { Access, RatePolicy } from '../../access/access.decorators';
 import { ForgotPasswordDto } from '../../auth/recovery.dto';
 import { ForgotPasswordView } from '../../auth/recovery.views';
 import { CalledFrom } from '../../auth/request.decorators';
-import type { Client } from '../../auth/sessions.service';
+import type { Client } from '../../sessions/session-terms';
 import { Secret } from '../../kernel/secret';
 import { Answers } from '../../platform/http/answers.decorator';
 import { OperatorPasswordResetJob } from './operator-password-reset.job';

@@ -13,7 +13,7 @@ import {
   SecondFactorSetupView,
   SecondFactorStateView,
 } from '../../auth/second-factor/second-factor.views';
-import type { Client } from '../../auth/sessions.service';
+import type { Client } from '../../sessions/session-terms';
 import { Secret } from '../../kernel/secret';
 import { Answers } from '../../platform/http/answers.decorator';
 import { OperatorSecondFactorService } from './operator-second-factor.service';

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { idColumn } from '../../platform/database/column-types';
-import { LoginSession } from '../../platform/database/login-session';
+import { LoginSession } from '../../sessions/login-session.entity';
 
 export type OperatorSessionEnd =
   'logout' | 'revoked' | 'disabled' | 'password_changed' | 'password_reset' | 'refresh_token_reused';
@@ -11,6 +11,5 @@ export class OperatorSession extends LoginSession {
   @Column({ ...idColumn, name: 'operator_id' })
   readonly operatorId: number;
 
-  @Column({ type: 'text', name: 'revoked_reason', nullable: true })
-  revokedReason: OperatorSessionEnd | null;
+  declare revokedReason: OperatorSessionEnd | null;
 }

@@ -1,56 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
 import type { OperatorRole } from '../../access/operator-roles';
 import type { OperatorPrincipal } from '../../access/principal';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
+import { endSessions, liveAt, type NextToken, rotateSession, touchSession } from '../../sessions/session-rows';
+import { Operator } from './operator.entity';
 import { OperatorSession, type OperatorSessionEnd } from './operator-session.entity';
-
-/** Who is behind a session, and whether he may work. */
-const CALLER = `operator.id, operator.email, operator.name, operator.role, operator.must_change_password,
-      EXISTS (SELECT FROM second_factors AS factor WHERE factor.operator_id = operator.id AND factor.confirmed_at IS NOT NULL)
-        AS has_second_factor`;
-const FIND_LIVE = {
-  name: 'find-live-operator-session',
-  text: `SELECT ${CALLER}
-    FROM operator_sessions AS session JOIN operators AS operator ON operator.id = session.operator_id
-    WHERE session.id = $1 AND session.revoked_at IS NULL AND session.idle_expires_at > $2 AND operator.disabled_at IS NULL`,
-};
-const FIND_LIVE_BY_COOKIE = {
-  name: 'find-live-operator-browser-session',
-  text: `SELECT session.id AS session_id, session.refreshed_at, session.idle_expires_at, session.absolute_expires_at,
-      ${CALLER}
-    FROM operator_sessions AS session JOIN operators AS operator ON operator.id = session.operator_id
-    WHERE session.refresh_token_hash = $1 AND session.revoked_at IS NULL AND session.idle_expires_at > $2
-      AND operator.disabled_at IS NULL`,
-};
-const TOUCH = {
-  name: 'touch-operator-session',
-  text: `UPDATE operator_sessions SET refreshed_at = $2, idle_expires_at = least($3, absolute_expires_at)
-    WHERE id = $1 AND revoked_at IS NULL AND idle_expires_at > $2 RETURNING idle_expires_at`,
-};
-// FOR SHARE: a change of password that runs at the same time either refuses this login or ends its session.
-const INSERT = {
-  name: 'insert-operator-session',
-  text: `INSERT INTO operator_sessions
-      (id, operator_id, refresh_token_hash, refreshed_at, idle_expires_at, absolute_expires_at, ip, user_agent, created_at)
-    SELECT $1, operator.id, $4, $5, $6, $7, $8, $9, $5 FROM operators AS operator
-    WHERE operator.id = $2 AND operator.password_hash = $3 AND operator.disabled_at IS NULL FOR SHARE OF operator RETURNING id`,
-};
-const ROTATE = {
-  name: 'rotate-operator-session',
-  text: `UPDATE operator_sessions SET refresh_token_hash = $2, previous_refresh_token_hash = $1, refreshed_at = $3,
-      idle_expires_at = least($4, absolute_expires_at)
-    WHERE refresh_token_hash = $1 AND revoked_at IS NULL AND idle_expires_at > $3
-      AND EXISTS (SELECT FROM operators AS operator WHERE operator.id = operator_id AND operator.disabled_at IS NULL)
-    RETURNING id, operator_id, idle_expires_at`,
-};
-
-export type NewOperatorSession = Pick<
-  OperatorSession,
-  'id' | 'operatorId' | 'refreshTokenHash' | 'idleExpiresAt' | 'absoluteExpiresAt' | 'ip' | 'userAgent' | 'createdAt'
->;
-
+import { FIND_LIVE, FIND_LIVE_BY_COOKIE } from './operator-sessions.statements';
 /** A live session and who is behind it. */
 export interface LiveOperatorSession {
   readonly principal: OperatorPrincipal;
@@ -60,15 +18,14 @@ export interface LiveOperatorSession {
   readonly absoluteExpiresAt: Date;
 }
 
-export interface RotatedSession {
-  readonly id: string;
-  readonly operatorId: number;
-  readonly idleExpiresAt: Date;
-}
-
-/** Questions about the sessions of operators. A session is live while it is neither ended nor past its idle end. */
+/** Questions about the sessions of operators. */
 @Injectable()
 export class OperatorSessionsRepository {
+  constructor(
+    @InjectRepository(OperatorSession) private readonly sessions: Repository<OperatorSession>,
+    @InjectRepository(Operator) private readonly operators: Repository<Operator>,
+  ) {}
+
   /** The one query of a request by an operator. */
   async findLive(db: EntityManager, sessionId: string, now: Date): Promise<OperatorPrincipal | null> {
     const [row] = await execute<CallerRow>(db, FIND_LIVE, [sessionId, now]);
@@ -94,74 +51,61 @@ export class OperatorSessionsRepository {
     };
   }
 
-  /** Moves the idle end of a live session that is in use. @returns the new end, null when the session has ended. */
-  async touch(db: EntityManager, sessionId: string, at: Date, idleExpiresAt: Date): Promise<Date | null> {
-    const [row] = await execute<{ idle_expires_at: Date }>(db, TOUCH, [sessionId, at, idleExpiresAt]);
-    return row?.idle_expires_at ?? null;
+  /** Moves the idle end of a live session that is in use. @returns false when the session has ended. */
+  touch(db: EntityManager, sessionId: string, at: Date, idleExpiresAt: Date): Promise<boolean> {
+    return touchSession(db.withRepository(this.sessions), { id: sessionId }, at, idleExpiresAt);
   }
 
-  /** @returns false when the password is no longer `verifiedHash`. */
-  async insert(tx: Tx, session: NewOperatorSession, verifiedHash: string): Promise<boolean> {
-    const rows = await execute(tx, INSERT, [
-      session.id,
-      session.operatorId,
-      verifiedHash,
-      session.refreshTokenHash,
-      session.createdAt,
-      session.idleExpiresAt,
-      session.absoluteExpiresAt,
-      session.ip,
-      session.userAgent,
+  /** @returns false when the password is no longer `verifiedHash`, or the operator was disabled. */
+  async insert(tx: Tx, session: OperatorSession, verifiedHash: string): Promise<boolean> {
+    // Locked: a change of password that runs at the same time either refuses this login or ends its session.
+    const operator = await tx.withRepository(this.operators).findOne({
+      where: { id: session.operatorId, passwordHash: verifiedHash, disabledAt: IsNull() },
+      lock: { mode: 'pessimistic_read' },
+    });
+    if (!operator) return false;
+    await tx.withRepository(this.sessions).insert(session);
+    return true;
+  }
+
+  /** The live session with this refresh token, or whose last rotation replaced it; null when the operator was disabled. */
+  async findByToken(db: EntityManager, hash: Buffer, now: Date): Promise<OperatorSession | null> {
+    const session = await db.withRepository(this.sessions).findOneBy([
+      { refreshTokenHash: hash, ...liveAt(now) },
+      { previousRefreshTokenHash: hash, ...liveAt(now) },
     ]);
-    return rows.length === 1;
+    if (!session) return null;
+    const enabled = { id: session.operatorId, disabledAt: IsNull() };
+    return (await db.withRepository(this.operators).existsBy(enabled)) ? session : null;
   }
 
-  /** Moves a live session to its next refresh token. @returns null when `from` is not the token that counts. */
-  async rotate(tx: Tx, from: Buffer, to: Buffer, at: Date, idleExpiresAt: Date): Promise<RotatedSession | null> {
-    const [row] = await execute<{ id: string; operator_id: string; idle_expires_at: Date }>(tx, ROTATE, [
-      from,
-      to,
-      at,
-      idleExpiresAt,
-    ]);
-    return row ? { id: row.id, operatorId: Number(row.operator_id), idleExpiresAt: row.idle_expires_at } : null;
-  }
-
-  /** The session whose refresh token this was before the last rotation. */
-  findByPrevious(db: EntityManager, hash: Buffer): Promise<OperatorSession | null> {
-    return db.findOneBy(OperatorSession, { previousRefreshTokenHash: hash });
+  /** Moves a live session to its next refresh token. @returns false when another request was first, or it ended. */
+  rotate(tx: Tx, session: OperatorSession, next: NextToken, at: Date): Promise<boolean> {
+    return rotateSession(tx.withRepository(this.sessions), { id: session.id }, session.refreshTokenHash, next, at);
   }
 
   /** @returns how many sessions ended: one, or none when it had ended before. */
-  async end(tx: Tx, sessionId: string, reason: OperatorSessionEnd, at: Date): Promise<number> {
-    const { affected } = await tx.update(
-      OperatorSession,
-      { id: sessionId, revokedAt: IsNull() },
-      { revokedAt: at, revokedReason: reason },
-    );
-    return affected ?? 0;
+  end(tx: Tx, sessionId: string, reason: OperatorSessionEnd, at: Date): Promise<number> {
+    return endSessions(tx.withRepository(this.sessions), { id: sessionId }, reason, at);
   }
 
-  /** Ends every session of the operator, but for `except`. @returns how many. */
-  async endAll(
+  /** Ends every live session of the operator, but for `except`. @returns how many. */
+  endAll(
     tx: Tx,
     operatorId: number,
     reason: OperatorSessionEnd,
     at: Date,
     except: string | null = null,
   ): Promise<number> {
-    const { affected } = await tx.update(
-      OperatorSession,
-      { operatorId, revokedAt: IsNull(), ...(except === null ? {} : { id: Not(except) }) },
-      { revokedAt: at, revokedReason: reason },
-    );
-    return affected ?? 0;
+    const others = except === null ? {} : { id: Not(except) };
+    const live: FindOptionsWhere<OperatorSession> = { operatorId, ...liveAt(at), ...others };
+    return endSessions(tx.withRepository(this.sessions), live, reason, at);
   }
 
   /** Live sessions of one operator, newest first. */
   list(db: EntityManager, operatorId: number, now: Date): Promise<OperatorSession[]> {
-    return db.find(OperatorSession, {
-      where: { operatorId, revokedAt: IsNull(), idleExpiresAt: MoreThan(now) },
+    return db.withRepository(this.sessions).find({
+      where: { operatorId, ...liveAt(now) },
       order: { createdAt: 'DESC', id: 'ASC' },
     });
   }

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { newUuid } from '../../kernel/ids';
 import type { OperatorPrincipal } from '../../access/principal';
-import type { Client } from '../../auth/sessions.service';
-import { after, Clock, SECOND_MS } from '../../kernel/clock';
+import { Clock } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
-import { AppConfig } from '../../platform/config/config';
 import { hashToken } from '../../platform/crypto/token-hasher';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { type Client, SessionTerms, type TokenPair } from '../../sessions/session-terms';
 import { AuditService } from '../audit/audit.service';
 import type { Operator } from './operator.entity';
 import type { OperatorSession } from './operator-session.entity';
-import { type NewOperatorSession, OperatorSessionsRepository } from './operator-sessions.repository';
-import { OperatorTokens, type OperatorTokenPair } from './operator-tokens';
+import { OperatorSessionsRepository } from './operator-sessions.repository';
+import { OperatorTokens } from './operator-tokens';
 
 /** Begins and ends the sessions of operators; both leave a row in the audit log. */
 @Injectable()
@@ -22,32 +20,25 @@ export class OperatorSessionsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: OperatorSessionsRepository,
     private readonly tokens: OperatorTokens,
+    private readonly terms: SessionTerms,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-    private readonly config: AppConfig,
   ) {}
 
   /** @param verified whose password was just proved. @throws AppError `invalid_credentials` when it changed since. */
-  async open(verified: Operator, client: Client): Promise<OperatorTokenPair> {
+  async open(verified: Operator, client: Client): Promise<TokenPair> {
     const refreshToken = this.tokens.newRefreshToken();
     const session = await this.begin(verified, client, hashToken(refreshToken));
     return this.tokens.issue(session, refreshToken, session.createdAt);
   }
 
   /** The row of a new session. @param hash digest of what the client keeps it by. @throws AppError as `open` does. */
-  async begin(verified: Operator, client: Client, hash: Buffer): Promise<NewOperatorSession> {
+  async begin(verified: Operator, client: Client, hash: Buffer): Promise<OperatorSession> {
     const now = this.clock.now();
-    const absoluteExpiresAt = after(now, this.config.sessionAbsoluteSeconds * SECOND_MS);
-    const idleExpiresAt = after(now, this.config.sessionIdleSeconds * SECOND_MS);
-    const session = {
-      id: newUuid(),
+    const session: OperatorSession = {
+      ...this.terms.begin(hash, client, now),
       operatorId: verified.id,
-      refreshTokenHash: hash,
-      idleExpiresAt: idleExpiresAt < absoluteExpiresAt ? idleExpiresAt : absoluteExpiresAt,
-      absoluteExpiresAt,
-      ip: client.ip,
-      userAgent: client.userAgent,
-      createdAt: now,
+      revokedReason: null,
     };
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.sessions.insert(tx, session, verified.passwordHash))) throw new AppError('invalid_credentials');

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { SECOND_MS } from '../../kernel/clock';
 import { newUuid, randomHex, readUuid } from '../../kernel/ids';
 import { Secret } from '../../kernel/secret';
 import { AppConfig } from '../../platform/config/config';
-import { hashToken, keyedHash } from '../../platform/crypto/token-hasher';
+import { keyedHash } from '../../platform/crypto/token-hasher';
+import { SessionTerms, type TokenPair } from '../../sessions/session-terms';
 
 export const OPERATOR_ISSUER = 'business-account-service';
 /** Kept apart from the audience of businesses: neither token opens the other's routes. */
@@ -12,19 +12,12 @@ export const OPERATOR_AUDIENCE = 'admin';
 export const OPERATOR_ALGORITHM = 'HS256';
 const REFRESH_PREFIX = 'opr_';
 
-/** What a login or a refresh hands out. Times in seconds from now. */
-export interface OperatorTokenPair {
-  readonly token: Secret;
-  readonly expiresIn: number;
-  readonly refreshToken: Secret;
-  readonly refreshExpiresIn: number;
-}
-
 /** Signs the access token of an operator and makes the opaque refresh token beside it. */
 @Injectable()
 export class OperatorTokens {
   constructor(
     private readonly jwt: JwtService,
+    private readonly terms: SessionTerms,
     private readonly config: AppConfig,
   ) {}
 
@@ -32,10 +25,8 @@ export class OperatorTokens {
     session: { readonly id: string; readonly operatorId: number; readonly idleExpiresAt: Date },
     refreshToken: Secret,
     at: Date,
-  ): OperatorTokenPair {
-    const now = Math.floor(at.getTime() / SECOND_MS);
-    const refreshExpiresIn = Math.max(1, Math.floor(session.idleExpiresAt.getTime() / SECOND_MS) - now);
-    const expiresIn = Math.min(this.config.accessTokenSeconds, refreshExpiresIn);
+  ): TokenPair {
+    const { now, expiresIn, refreshExpiresIn } = this.terms.tokenTimes(session.idleExpiresAt, at);
     const claims = { sub: String(session.operatorId), sid: session.id, jti: newUuid(), iat: now };
     const token = new Secret(this.jwt.sign({ ...claims, exp: now + expiresIn }));
     return { token, expiresIn, refreshToken, refreshExpiresIn };
@@ -46,11 +37,11 @@ export class OperatorTokens {
   }
 
   /**
-   * The refresh token that follows `token`. It follows from the token and our key, so two tabs that refresh at the same
-   * moment get the same one and neither is locked out.
+   * The refresh token that follows the one with this hash. It follows from the token and our key, so two tabs that
+   * refresh at the same moment get the same one and neither is locked out.
    */
-  successorOf(token: Secret): Secret {
-    const next = keyedHash(this.config.jwtKey, `operator-refresh-token-after:${hashToken(token).toString('hex')}`);
+  successorOf(hash: Buffer): Secret {
+    const next = keyedHash(this.config.jwtKey, `operator-refresh-token-after:${hash.toString('hex')}`);
     return new Secret(`${REFRESH_PREFIX}${next.toString('hex')}`);
   }
 }

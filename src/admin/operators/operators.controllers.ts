@@ -4,7 +4,7 @@ import type { OperatorPrincipal } from '../../access/principal';
 import { CalledFrom } from '../../auth/request.decorators';
 import { LoginChallengeDto, proofOf } from '../../auth/second-factor/second-factor.dto';
 import { LoginChallengeView } from '../../auth/second-factor/second-factor.views';
-import type { Client } from '../../auth/sessions.service';
+import type { Client } from '../../sessions/session-terms';
 import { Secret } from '../../kernel/secret';
 import { AppConfig } from '../../platform/config/config';
 import { Answers } from '../../platform/http/answers.decorator';

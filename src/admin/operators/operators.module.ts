@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { SecondFactorModule } from '../../auth/second-factor/second-factor.module';
 import { MailModule } from '../../mail/mail.module';
 import { AppConfig } from '../../platform/config/config';
+import { SessionTermsModule } from '../../sessions/session-terms.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { AttemptLimiterModule } from '../../platform/attempts/attempt-limiter.module';
 import { AuditModule } from '../audit/audit.module';
@@ -51,6 +52,7 @@ import { OperatorsService } from './operators.service';
     MailModule,
     SecondFactorModule,
     JobsModule,
+    SessionTermsModule,
   ],
   controllers: [
     OperatorSelfSecurityController,

@@ -4,7 +4,7 @@ import type { LoginChallengeView } from '../../auth/second-factor/second-factor.
 import type { Operator } from './operator.entity';
 import type { OperatorSession } from './operator-session.entity';
 import type { OperatorLogin } from './operator-auth.service';
-import type { OperatorTokenPair } from './operator-tokens';
+import type { TokenPair } from '../../sessions/session-terms';
 import type { OperatorBrowserSession } from './operator-browser-sessions.service';
 import type {
   OperatorBrowserSessionView,
@@ -62,7 +62,7 @@ export const presentOperatorLogout = (sessionsRevoked: number): OperatorSessions
 });
 
 /** Where an operator's tokens leave the service: here and nowhere else. */
-export const presentOperatorTokens = (tokens: OperatorTokenPair): OperatorTokensView => ({
+export const presentOperatorTokens = (tokens: TokenPair): OperatorTokensView => ({
   token: tokens.token.reveal(),
   expires_in: tokens.expiresIn,
   refresh_token: tokens.refreshToken.reveal(),

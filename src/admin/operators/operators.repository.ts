@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
 import type { OperatorRole } from '../../access/operator-roles';
+import { insertedIdOrNull } from '../../platform/database/inserted-id';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
 import { Operator } from './operator.entity';
-
-const INSERT = {
-  name: 'insert-operator',
-  text: `INSERT INTO operators (email, name, password_hash, role, must_change_password, joined_at, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
-         ON CONFLICT ON CONSTRAINT operator_email_is_unique DO NOTHING RETURNING id`,
-};
-/** Any number will do; two processes that start at once must not both make the first operator. */
-const LOCK_FIRST = { name: 'lock-first-operator', text: 'SELECT pg_advisory_xact_lock(7263549)' };
+import { LOCK_FIRST } from './operators.statements';
 
 export interface NewOperator {
   readonly email: string;
@@ -26,16 +20,18 @@ export interface NewOperator {
 
 @Injectable()
 export class OperatorsRepository {
+  constructor(@InjectRepository(Operator) private readonly operators: Repository<Operator>) {}
+
   find(db: EntityManager, operatorId: number): Promise<Operator | null> {
-    return db.findOneBy(Operator, { id: operatorId });
+    return db.withRepository(this.operators).findOneBy({ id: operatorId });
   }
 
   findByEmail(db: EntityManager, email: string): Promise<Operator | null> {
-    return db.findOneBy(Operator, { email });
+    return db.withRepository(this.operators).findOneBy({ email });
   }
 
   existsAny(db: EntityManager): Promise<boolean> {
-    return db.exists(Operator);
+    return db.withRepository(this.operators).exists();
   }
 
   /** Lets one transaction at a time decide whether the first operator is missing, or the last owner goes. */
@@ -45,19 +41,23 @@ export class OperatorsRepository {
 
   /** @returns the id, or null when the e-mail is taken. */
   async insert(tx: Tx, operator: NewOperator, at: Date): Promise<number | null> {
-    const { email, name, passwordHash, role, mustChangePassword, hasJoined } = operator;
-    const values = [email, name, passwordHash, role, mustChangePassword, hasJoined ? at : null, at];
-    const [row] = await execute<{ id: string }>(tx, INSERT, values);
-    return row ? Number(row.id) : null;
+    const { hasJoined, ...columns } = operator;
+    const result = await tx
+      .withRepository(this.operators)
+      .createQueryBuilder()
+      .insert()
+      .values({ ...columns, joinedAt: hasJoined ? at : null, createdAt: at, updatedAt: at })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return insertedIdOrNull(result);
   }
 
   /** Replaces the password while it is still `from`. @returns false when somebody changed it in between. */
   async setPassword(tx: Tx, operatorId: number, from: string, passwordHash: string, at: Date): Promise<boolean> {
-    const { affected } = await tx.update(
-      Operator,
-      { id: operatorId, passwordHash: from },
-      { passwordHash, mustChangePassword: false, updatedAt: at },
-    );
+    const { affected } = await tx
+      .withRepository(this.operators)
+      .update({ id: operatorId, passwordHash: from }, { passwordHash, mustChangePassword: false, updatedAt: at });
     return affected === 1;
   }
 
@@ -70,7 +70,7 @@ export class OperatorsRepository {
   ): Promise<void> {
     const joined = password.joins ? { joinedAt: at } : {};
     const changes = { passwordHash: password.hash, mustChangePassword: password.isGenerated, updatedAt: at, ...joined };
-    await tx.update(Operator, { id: operatorId }, changes);
+    await tx.withRepository(this.operators).update({ id: operatorId }, changes);
   }
 
   async update(
@@ -79,16 +79,16 @@ export class OperatorsRepository {
     changes: Partial<Pick<Operator, 'role' | 'disabledAt'>>,
     at: Date,
   ): Promise<void> {
-    await tx.update(Operator, { id: operatorId }, { ...changes, updatedAt: at });
+    await tx.withRepository(this.operators).update({ id: operatorId }, { ...changes, updatedAt: at });
   }
 
   list(db: EntityManager): Promise<Operator[]> {
-    return db.find(Operator, { order: { id: 'ASC' } });
+    return db.withRepository(this.operators).find({ order: { id: 'ASC' } });
   }
 
   /** Whether somebody else than this operator is an owner who can log in. `lockFirst` must be held. */
   hasOtherOwner(tx: Tx, operatorId: number): Promise<boolean> {
-    return tx.existsBy(Operator, {
+    return tx.withRepository(this.operators).existsBy({
       id: Not(operatorId),
       role: 'owner',
       disabledAt: IsNull(),

@@ -4,7 +4,7 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
 import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/operation-kinds';
 import { OPERATION_STATES, type OperationState, type PublicStatus } from '../../operations/operation';
-import { TRANSACTION_ORDERS, type TransactionOrder } from './operator-transactions.queries';
+import { TRANSACTION_ORDERS, type TransactionOrder } from './operator-transaction-filter';
 import { IsLine, IsWholeNumberQuery, PeriodQuery } from '../../platform/http/field-rules';
 import { TRANSACTION_STATUSES } from '../../transactions/transaction-filter';
 

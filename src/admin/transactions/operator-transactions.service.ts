@@ -13,13 +13,8 @@ import { searchOf } from '../../transactions/transaction-search';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 import { type OperatorSearch, phoneNumbersOf } from './operator-transaction-search';
-import {
-  type ListedRow,
-  type OperatorTransactionFilter,
-  OperatorTransactionQueries,
-  type TransactionOrder,
-  type TransactionRecord,
-} from './operator-transactions.queries';
+import { type ListedRow, OperatorTransactionQueries, type TransactionRecord } from './operator-transactions.queries';
+import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
 import type { InvariantsView } from './operator-transactions.views';
 
 /** What operators see and do about money on its way. */

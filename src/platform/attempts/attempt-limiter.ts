@@ -5,8 +5,9 @@ import { after, Clock, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
 import { AppError, type ErrorCode } from '../../kernel/errors';
 import { AppConfig } from '../config/config';
 import { keyedHash } from '../crypto/token-hasher';
-import { execute, type Statement } from '../database/statement';
+import { execute } from '../database/statement';
 import type { Tx } from '../database/unit-of-work';
+import { FAIL, FORGET, GIVE_BACK, SUCCEED, TAKE, LOCKED_UNTIL } from './attempt-limiter.statements';
 
 /** One secret that must not be guessed: how many failures it bears, and the code of the refusal after that. */
 export interface AttemptPolicy {
@@ -26,37 +27,6 @@ const HOLDER_CRASHED_SECONDS = 10;
 const WAIT_STEP_MS = 25;
 const WAIT_STEPS_MAX = 80;
 const BUSY_RETRY_SECONDS = 1;
-
-const TAKE: Statement = {
-  name: 'take-attempt-ticket',
-  text: 'SELECT outcome, locked_end FROM take_attempt_ticket($1, $2, $3, $4, $5, $6)',
-};
-// A holder that comes back after it was counted as crashed (in_flight 0) is not counted twice.
-const FAIL: Statement = {
-  name: 'fail-attempt',
-  text: `UPDATE attempt_counters SET
-      failed = failed + least(in_flight, 1),
-      in_flight = greatest(in_flight - 1, 0),
-      locked_until = CASE WHEN in_flight > 0 AND failed + 1 >= $3 THEN $4::timestamptz ELSE locked_until END
-    WHERE scope = $1 AND subject = $2 RETURNING failed`,
-};
-const SUCCEED: Statement = {
-  name: 'succeed-attempt',
-  text: `UPDATE attempt_counters SET failed = 0, in_flight = greatest(in_flight - 1, 0), locked_until = NULL
-    WHERE scope = $1 AND subject = $2 AND (locked_until IS NULL OR locked_until <= $3)`,
-};
-const LOCKED_UNTIL: Statement = {
-  name: 'find-attempt-lock',
-  text: 'SELECT locked_until FROM attempt_counters WHERE scope = $1 AND subject = $2 AND locked_until > $3',
-};
-const FORGET: Statement = {
-  name: 'lift-attempts',
-  text: 'UPDATE attempt_counters SET failed = 0, locked_until = NULL WHERE scope = $1 AND subject = $2',
-};
-const GIVE_BACK: Statement = {
-  name: 'give-back-attempt',
-  text: 'UPDATE attempt_counters SET in_flight = greatest(in_flight - 1, 0) WHERE scope = $1 AND subject = $2',
-};
 
 /**
  * Counts guesses of a secret in PostgreSQL. A guess needs a ticket before it is verified, and there are only as many

@@ -4,12 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../database/migrations';
 import { execute } from '../database/statement';
+import { APPLIED } from './migration-status.statements';
 
 const MIGRATION_FILE = /^(\d+)-[\w-]+\.(ts|js)$/;
-const APPLIED = {
-  name: 'count-applied-migrations',
-  text: 'SELECT count(*) AS applied FROM migrations WHERE timestamp = ANY($1::bigint[])',
-};
 
 /** Whether the database has the schema this build was written for. */
 @Injectable()

@@ -4,16 +4,7 @@ import { DataSource } from 'typeorm';
 import { execute } from '../database/statement';
 import { GaugeCollectors } from './gauge-collectors';
 import { metrics } from './metrics';
-
-const LOCKS = {
-  name: 'count-lock-waits',
-  text: `SELECT count(*)::int AS waits, coalesce(extract(epoch FROM max(now() - state_change)), 0)::float AS longest
-         FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-};
-const DEADLOCKS = {
-  name: 'count-deadlocks',
-  text: `SELECT deadlocks::float AS deadlocks FROM pg_stat_database WHERE datname = current_database()`,
-};
+import { DEADLOCKS, LOCKS } from './database-metrics.statements';
 
 const lockWaits = new Gauge({
   name: 'database_lock_waits',

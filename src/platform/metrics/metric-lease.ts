@@ -2,17 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newUuid } from '../../kernel/ids';
 import { execute } from '../database/statement';
+import { TAKE } from './metric-lease.statements';
 
 /** Longer than two scrapes are apart, so that the metrics stay with one process. */
 const LEASE = '90 seconds';
-
-const TAKE = {
-  name: 'take-metric-lease',
-  text: `INSERT INTO metric_leases AS lease (name, holder, expires_at) VALUES ('global', $1, now() + $2::interval)
-         ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
-         WHERE lease.holder = excluded.holder OR lease.expires_at < now()
-         RETURNING lease.name`,
-};
 
 /** Held by the one process that exports what is the same for all of them. */
 @Injectable()

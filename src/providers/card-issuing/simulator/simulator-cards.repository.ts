@@ -3,6 +3,15 @@ import type { EntityManager } from 'typeorm';
 import { execute } from '../../../platform/database/statement';
 import type { Tx } from '../../../platform/database/unit-of-work';
 import type { CardBrand, IssuedCardStatus } from '../card-issuer.types';
+import {
+  CHANGE_CARD,
+  FIND_CARD,
+  FIND_ORDER,
+  INSERT_CARD,
+  LINK_ORDER,
+  LOCK_CARD,
+  TAKE_ORDER,
+} from './simulator-cards.statements';
 
 /** A pretended card. */
 export interface SimulatorCard {
@@ -41,32 +50,6 @@ interface OrderRow {
   readonly amount: string;
   readonly told_from: Date;
 }
-
-const CARD = 'SELECT id, holder, brand, status, balance, created_at FROM simulator_cards WHERE id = $1';
-const FIND_CARD = { name: 'simulator-find-card', text: CARD };
-const LOCK_CARD = { name: 'simulator-lock-card', text: `${CARD} FOR UPDATE` };
-const INSERT_CARD = {
-  name: 'simulator-insert-card',
-  text: 'INSERT INTO simulator_cards (id, holder, brand, created_at) VALUES ($1, $2, $3, $4)',
-};
-const CHANGE_CARD = {
-  name: 'simulator-change-card',
-  text: 'UPDATE simulator_cards SET status = $2, balance = $3 WHERE id = $1',
-};
-const FIND_ORDER = {
-  name: 'simulator-find-order',
-  text: 'SELECT reference, card_id, movement_id, is_done, amount, told_from FROM simulator_card_orders WHERE reference = $1',
-};
-/** Waits for a twin that is being taken at this moment, then answers nothing. */
-const TAKE_ORDER = {
-  name: 'simulator-take-order',
-  text: `INSERT INTO simulator_card_orders (reference, is_done, amount, told_from) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (reference) DO NOTHING RETURNING reference`,
-};
-const LINK_ORDER = {
-  name: 'simulator-link-order',
-  text: 'UPDATE simulator_card_orders SET card_id = $2, movement_id = $3, amount = $4 WHERE reference = $1',
-};
 
 /** The pretended issuer's cards and the orders it has taken. */
 @Injectable()

@@ -1,28 +1,18 @@
 import type { DataSource } from 'typeorm';
 import { after, type Clock, MINUTE_MS, SECOND_MS } from '../../../kernel/clock';
-import { execute, type Statement } from '../../../platform/database/statement';
+import { execute } from '../../../platform/database/statement';
 import { log, serializeError } from '../../../platform/logging/logger';
 import type { ProviderConfiguration } from '../mobile-money.provider';
 import { RefreshedValue } from '../refreshed-value';
 import type { PawapayClient } from './pawapay.client';
 import { jsonOf } from './pawapay.mapper';
 import { type Availability, availabilityIn, networksIn, signsCallbacks } from './pawapay.networks';
+import { KEEP, READ } from './pawapay-configuration.statements';
 
 const PROVIDER = 'pawapay';
 const CONFIGURATION_FRESH_MS = 5 * MINUTE_MS;
 const AVAILABILITY_FRESH_MS = MINUTE_MS;
 const RETRY_MS = 30 * SECOND_MS;
-
-const READ: Statement = {
-  name: 'provider_configuration_read',
-  text: `SELECT configuration, fetched_at FROM provider_configurations WHERE provider = $1`,
-};
-const KEEP: Statement = {
-  name: 'provider_configuration_keep',
-  text: `INSERT INTO provider_configurations AS kept (provider, configuration, fetched_at) VALUES ($1, $2, $3)
-         ON CONFLICT (provider) DO UPDATE SET configuration = excluded.configuration, fetched_at = excluded.fetched_at
-         WHERE kept.fetched_at <= excluded.fetched_at`,
-};
 
 /**
  * What our account may do, never older than it must be and never absent because the provider is: memory first, then

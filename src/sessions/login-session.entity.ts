@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
-import { timeColumn } from './column-types';
+import { timeColumn } from '../platform/database/column-types';
 
-/** What a login leaves behind, of a merchant's people and of operators alike; whose it is, is the entity's own column. */
+/** A login of a merchant's people or of an operator. The two tables differ in whose session it is. */
 export abstract class LoginSession {
   @PrimaryColumn({ type: 'uuid', name: 'id' })
   readonly id: string;
@@ -28,6 +28,10 @@ export abstract class LoginSession {
 
   @Column({ ...timeColumn, name: 'revoked_at', nullable: true })
   revokedAt: Date | null;
+
+  /** Each realm has its own list. */
+  @Column({ type: 'text', name: 'revoked_reason', nullable: true })
+  revokedReason: string | null;
 
   @Column({ type: 'text', name: 'ip', nullable: true })
   readonly ip: string | null;

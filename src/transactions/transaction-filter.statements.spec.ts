@@ -1,5 +1,6 @@
 import { TRANSACTION_TYPES } from '../ledger/operation-kinds';
-import { conditionsOf, totalOf, type TransactionFilter } from './transaction-filter';
+import type { TransactionFilter } from './transaction-filter';
+import { conditionsOf, totalOf } from './transaction-filter.statements';
 
 const ACCOUNT = { businessId: 7, environment: 'live' } as const;
 const ANY: TransactionFilter = {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { newUuid } from '../kernel/ids';
 import type { Environment } from '../kernel/environment';
 import type { Tx } from '../platform/database/unit-of-work';
@@ -20,15 +21,20 @@ const OLDER_SECRETS_MAX = 4;
 /** Questions about where a business is told of its facts. */
 @Injectable()
 export class WebhookEndpointsRepository {
-  constructor(private readonly secrets: WebhookSecrets) {}
+  constructor(
+    @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
+    private readonly secrets: WebhookSecrets,
+  ) {}
 
   find(db: EntityManager, businessId: number, environment: Environment): Promise<WebhookEndpoint | null> {
-    return db.findOneBy(WebhookEndpoint, { businessId, environment });
+    return db.withRepository(this.endpoints).findOneBy({ businessId, environment });
   }
 
   /** The row, locked until the transaction ends. */
   lock(tx: Tx, businessId: number, environment: Environment): Promise<WebhookEndpoint | null> {
-    return tx.findOne(WebhookEndpoint, { where: { businessId, environment }, lock: { mode: 'pessimistic_write' } });
+    return tx
+      .withRepository(this.endpoints)
+      .findOne({ where: { businessId, environment }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Points the endpoint at `url`, which has been checked with `assertPublicWebhookUrl`; null stops all calls. */
@@ -63,9 +69,9 @@ export class WebhookEndpointsRepository {
     const { sealed, prefix } = this.secrets.make(id);
     const fresh = { id, businessId, environment, secretEncrypted: sealed, secretPrefix: prefix, createdAt: at };
     const result = await tx
+      .withRepository(this.endpoints)
       .createQueryBuilder()
       .insert()
-      .into(WebhookEndpoint)
       .values({ ...fresh, ...set })
       .orIgnore()
       .returning('id')
@@ -98,11 +104,9 @@ export class WebhookEndpointsRepository {
 
   /** @returns false when an answer has shown the current secret before. */
   async markSecretShown(tx: Tx, businessId: number, environment: Environment): Promise<boolean> {
-    const { affected } = await tx.update(
-      WebhookEndpoint,
-      { businessId, environment, secretShown: false },
-      { secretShown: true },
-    );
+    const { affected } = await tx
+      .withRepository(this.endpoints)
+      .update({ businessId, environment, secretShown: false }, { secretShown: true });
     return affected === 1;
   }
 
@@ -112,7 +116,7 @@ export class WebhookEndpointsRepository {
     environment: Environment,
     changes: Partial<Omit<WebhookEndpoint, 'id'>>,
   ): Promise<boolean> {
-    const { affected } = await tx.update(WebhookEndpoint, { businessId, environment }, changes);
+    const { affected } = await tx.withRepository(this.endpoints).update({ businessId, environment }, changes);
     return affected === 1;
   }
 }

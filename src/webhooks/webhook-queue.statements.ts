@@ -1,3 +1,6 @@
+/**
+ * Prepared statements: deliveries are claimed and concluded many times a second, with SKIP LOCKED and leases.
+ */
 import type { Statement } from '../platform/database/statement';
 
 const STEADY_CALLS_PER_ENDPOINT = 8;

@@ -1,0 +1,37 @@
+/**
+ * Statements: each joins or counts several tables for the list of businesses.
+ */
+
+const COLUMNS = `b.id, b.code, b.name, b.email, b.phone, b.status, b.pin_hash IS NOT NULL AS pin_set, b.email_verified_at, b.created_at, b.updated_at,
+  p.code AS plan_code, p.name AS plan_name, p.features, coalesce(kyc.status, 'not_submitted') AS kyc_status
+  FROM businesses b JOIN plans p ON p.id = b.plan_id
+  LEFT JOIN LATERAL (SELECT status FROM kyc_submissions WHERE business_id = b.id ORDER BY attempt DESC LIMIT 1) kyc ON true`;
+export const FIND = { name: 'admin-find-business', text: `SELECT ${COLUMNS} WHERE b.id = $1` };
+export const COUNTS = {
+  name: 'admin-business-counts',
+  text: `SELECT
+      (SELECT count(*) FROM api_keys WHERE business_id = $1 AND revoked_at IS NULL) AS api_keys,
+      (SELECT count(*) FROM sessions WHERE business_id = $1 AND revoked_at IS NULL AND idle_expires_at > $2) AS sessions,
+      (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = 'live' AND state = 'completed') AS completed,
+      (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = 'live' AND state = 'failed') AS failed,
+      (SELECT count(*) FROM operations WHERE business_id = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed')) AS pending`,
+};
+// One statement, one snapshot: an operation that concludes meanwhile is seen either open or with its money, never neither.
+export const REMAINS = {
+  name: 'admin-business-remains',
+  text: `SELECT
+      ARRAY(SELECT w.currency FROM wallets w JOIN ledger_accounts a ON a.address = w.ledger_address
+            WHERE w.business_id = $1 AND w.environment = 'live' AND (a.posted <> 0 OR a.held <> 0) ORDER BY w.currency) AS wallets,
+      (SELECT count(*) FROM operations o JOIN ledger_accounts a ON a.address = o.target
+       WHERE o.business_id = $1 AND o.environment = 'live' AND o.kind = 'card_creation' AND o.state = 'completed'
+         AND (a.posted <> 0 OR a.held <> 0)) AS cards,
+      (SELECT count(*) FROM operations WHERE business_id = $1 AND environment = 'live' AND state NOT IN ('completed', 'failed')
+         AND kind NOT IN ('card_freeze', 'card_unfreeze')) AS open_transactions`,
+};
+
+/** @param conditions over `b`, `p` and `kyc`, with parameters up to `$given`; limit and offset follow. */
+export const pageOfBusinesses = (conditions: string, given: number): string =>
+  `SELECT ${COLUMNS} WHERE ${conditions} ORDER BY b.created_at DESC, b.id DESC LIMIT $${given + 1} OFFSET $${given + 2}`;
+
+export const countOfBusinesses = (conditions: string): string =>
+  `SELECT count(*) AS total FROM businesses b WHERE ${conditions}`;

@@ -1,0 +1,46 @@
+/**
+ * The SQL of a search across all businesses: which conditions there are depends on what was typed.
+ */
+import type { Environment } from '../../kernel/environment';
+import type { OperatorSearch } from './operator-transaction-search';
+
+/** Writes a value into the parameters and answers its place. */
+export type Place = (value: unknown) => string;
+
+const beginsWith = (column: string, first: string, place: Place): string =>
+  // Byte by byte, as the indexes are.
+  `o.${column} ~>=~ ${place(first)} AND o.${column} ~<~ ${place(`${first}\u{10FFFF}`)}`;
+
+/** The bounds within which the ids lie, or null where the caller names none. */
+interface Owner {
+  readonly businessId?: number | undefined;
+  readonly environment?: Environment | undefined;
+}
+
+/**
+ * The ids of operations one of whose names begins as was said. The indexes on those names begin with the business, so
+ * each business is asked, which costs with the number of businesses and not of payments; a further index on every
+ * payment would cost each of them.
+ */
+export function idsFound(search: OperatorSearch, owner: Owner, place: Place): string {
+  const names = [
+    beginsWith('client_reference', search.text, place),
+    beginsWith('provider_reference', search.text, place),
+    ...search.phoneNumbers.map((phone) => beginsWith('phone_number', phone, place)),
+  ];
+  const found = names.map((name) => idsNamed(name, owner, place));
+  if (search.ids !== null)
+    found.push(`SELECT o.id FROM operations o WHERE o.id BETWEEN ${place(search.ids[0])} AND ${place(search.ids[1])}`);
+  return `id IN (${found.join(' UNION ALL ')})`;
+}
+
+/** `exact`: a condition on one of the names, over the operations `o`. */
+export function idsNamed(exact: string, { businessId, environment }: Owner, place: Place): string {
+  const environments = environment === undefined ? `('live', 'sandbox')` : `(${place(environment)})`;
+  const own = `o.environment IN ${environments} AND ${exact}`;
+  if (businessId !== undefined)
+    return `SELECT o.id FROM operations o WHERE o.business_id = ${place(businessId)} AND ${own}`;
+  // OFFSET 0 keeps the planner from reading all payments instead.
+  return `SELECT found.id FROM businesses b CROSS JOIN LATERAL
+    (SELECT o.id FROM operations o WHERE o.business_id = b.id AND ${own} OFFSET 0) AS found`;
+}

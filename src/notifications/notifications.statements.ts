@@ -1,0 +1,64 @@
+/**
+ * Prepared statements: page and counters of one moment, and marking that cannot deadlock.
+ */
+import type { Statement } from '../platform/database/statement';
+
+const COLUMNS =
+  'notification.id, event.type, event.environment, event.data, notification.read_at, notification.created_at';
+const OF_ENVIRONMENT = `AND EXISTS (SELECT FROM events WHERE events.id = event_id AND events.business_id = $1 AND events.environment = $4)`;
+const SANDBOX_UNREAD = `(SELECT count(*) FROM notifications JOIN events ON events.id = event_id
+           WHERE notifications.business_id = $1 AND read_at IS NULL AND events.environment = 'sandbox')`;
+/** One statement, so page and counters are of one moment; ids first, so a deep page reads no event it does not show. */
+const list = (name: string, filter: string, total: string, place = ''): Statement => ({
+  name,
+  text: `
+    WITH page AS MATERIALIZED (
+      SELECT id FROM notifications WHERE business_id = $1 ${filter} ${place} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
+    SELECT coalesce(${total}, 0) AS total, coalesce(counters.unread, 0) AS unread, ${SANDBOX_UNREAD} AS sandbox_unread, ${COLUMNS}
+    FROM (VALUES ($1::bigint, $4::text)) AS asked (business_id, environment)
+    LEFT JOIN notification_counters AS counters USING (business_id)
+    LEFT JOIN (page JOIN notifications AS notification USING (id) JOIN events AS event ON event.id = notification.event_id) ON true
+    ORDER BY notification.created_at DESC, notification.id DESC`,
+});
+const counted = (filter: string): string =>
+  `(SELECT count(*) FROM notifications WHERE business_id = $1 ${filter} ${OF_ENVIRONMENT})`;
+const UNREAD = 'AND read_at IS NULL';
+const BEHIND = 'AND (created_at, id) < ($5::timestamptz, $6::bigint)';
+const firstAndBehind = (name: string, filter: string, total: string) => ({
+  first: list(`list-${name}`, filter, total),
+  behind: list(`list-${name}-behind`, filter, total, BEHIND),
+});
+export const LISTS = {
+  both: {
+    all: firstAndBehind('notifications-of-both', '', 'counters.total'),
+    unread: firstAndBehind('unread-notifications-of-both', UNREAD, 'counters.unread'),
+  },
+  one: {
+    all: firstAndBehind('notifications-of-one', OF_ENVIRONMENT, counted('')),
+    unread: firstAndBehind('unread-notifications-of-one', `${UNREAD} ${OF_ENVIRONMENT}`, counted(UNREAD)),
+  },
+} as const;
+export const FIND: Statement = {
+  name: 'find-notification',
+  text: `SELECT ${COLUMNS} FROM notifications AS notification JOIN events AS event ON event.id = notification.event_id
+    WHERE notification.business_id = $1 AND notification.id = $2`,
+};
+export const LOCK_COUNTERS: Statement = {
+  name: 'lock-notification-counters',
+  text: 'SELECT FROM notification_counters WHERE business_id = $1 FOR UPDATE',
+};
+export const MARK_READ: Statement = {
+  name: 'mark-notification-read',
+  text: 'UPDATE notifications SET read_at = $3 WHERE business_id = $1 AND id = $2 AND read_at IS NULL',
+};
+export const MARK_SOME_READ: Statement = {
+  name: 'mark-notifications-read',
+  text: `
+    WITH chosen AS MATERIALIZED (
+      SELECT id FROM notifications WHERE business_id = $1 AND read_at IS NULL AND (created_at, id) < ($4, $5)
+      ORDER BY created_at DESC, id DESC LIMIT $3),
+    marked AS (
+      UPDATE notifications SET read_at = $2 WHERE business_id = $1 AND id IN (SELECT id FROM chosen) AND read_at IS NULL
+      RETURNING id, created_at)
+    SELECT id, created_at, count(*) OVER () AS marked FROM marked ORDER BY created_at, id LIMIT 1`,
+};

@@ -1,0 +1,35 @@
+/**
+ * Prepared statements: every login and every PIN is counted, and each count is one guarded step that no entity can say.
+ */
+import type { Statement } from '../database/statement';
+
+export const TAKE: Statement = {
+  name: 'take-attempt-ticket',
+  text: 'SELECT outcome, locked_end FROM take_attempt_ticket($1, $2, $3, $4, $5, $6)',
+};
+// A holder that comes back after it was counted as crashed (in_flight 0) is not counted twice.
+export const FAIL: Statement = {
+  name: 'fail-attempt',
+  text: `UPDATE attempt_counters SET
+      failed = failed + least(in_flight, 1),
+      in_flight = greatest(in_flight - 1, 0),
+      locked_until = CASE WHEN in_flight > 0 AND failed + 1 >= $3 THEN $4::timestamptz ELSE locked_until END
+    WHERE scope = $1 AND subject = $2 RETURNING failed`,
+};
+export const SUCCEED: Statement = {
+  name: 'succeed-attempt',
+  text: `UPDATE attempt_counters SET failed = 0, in_flight = greatest(in_flight - 1, 0), locked_until = NULL
+    WHERE scope = $1 AND subject = $2 AND (locked_until IS NULL OR locked_until <= $3)`,
+};
+export const LOCKED_UNTIL: Statement = {
+  name: 'find-attempt-lock',
+  text: 'SELECT locked_until FROM attempt_counters WHERE scope = $1 AND subject = $2 AND locked_until > $3',
+};
+export const FORGET: Statement = {
+  name: 'lift-attempts',
+  text: 'UPDATE attempt_counters SET failed = 0, locked_until = NULL WHERE scope = $1 AND subject = $2',
+};
+export const GIVE_BACK: Statement = {
+  name: 'give-back-attempt',
+  text: 'UPDATE attempt_counters SET in_flight = greatest(in_flight - 1, 0) WHERE scope = $1 AND subject = $2',
+};

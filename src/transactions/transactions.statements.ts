@@ -1,0 +1,44 @@
+/**
+ * Prepared statements: a history is read by cursor on an index of its own.
+ */
+import { ANY_CARD, ANY_WALLET } from '../ledger/ledger-addresses';
+import type { Statement } from '../platform/database/statement';
+import type { TransactionFilter } from './transaction-filter';
+import { type Conditions, totalOf } from './transaction-filter.statements';
+
+const columnsOf = (alias: string): string =>
+  `${alias}.id, ${alias}.kind, ${alias}.state, ${alias}.amount, ${alias}.currency, ${alias}.wallet_id, ${alias}.card_id,
+  ${alias}.provider, ${alias}.provider_reference, ${alias}.network, ${alias}.phone_number, ${alias}.client_reference,
+  ${alias}.description, ${alias}.metadata, ${alias}.failure_code, ${alias}.failure_message, ${alias}.created_at, ${alias}.completed_at`;
+export const FIND = {
+  name: 'find-transaction',
+  text: `SELECT ${columnsOf('operation')} FROM operations AS operation
+    WHERE operation.id = $3 AND operation.business_id = $1 AND operation.environment = $2`,
+};
+// The other side of a posting (clearing, fees) is the books' own and not a balance of the business.
+export const ENTRIES = {
+  name: 'entries-of-transaction',
+  text: `SELECT id, split_part(address, ':', 1) AS account, direction, amount, balance_after, currency, created_at FROM ledger_entries
+    WHERE operation_id = $1 AND (address LIKE '${ANY_WALLET}' OR address LIKE '${ANY_CARD}') ORDER BY id`,
+};
+
+/**
+ * One page and the filtered total in one statement, so both are of one moment. The page is found by ids on an index
+ * alone and only then read, so a deep page costs the index and not the rows before it.
+ * @param limit number of the parameter that is the limit; the offset follows, then the place of `behind`.
+ */
+export const pageOfTransactions = (
+  filter: TransactionFilter,
+  conditions: Conditions,
+  behind: string,
+  limit: number,
+): Statement => ({
+  name: `transactions:${conditions.shape}${behind === '' ? '' : ':behind'}`,
+  text: `
+      WITH page AS MATERIALIZED (
+        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind}
+        ORDER BY created_at DESC, id DESC LIMIT $${limit} OFFSET $${limit + 1})
+      SELECT counted.total, ${columnsOf('shown')} FROM (${totalOf(filter, conditions)}) AS counted
+      LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
+      ORDER BY shown.created_at DESC, shown.id DESC`,
+});

@@ -1,0 +1,55 @@
+/**
+ * Prepared statements: a wallet's balance stands in the ledger, which has no entities, and is read before every payment.
+ */
+
+const COLUMNS = `w.id, w.business_id, w.environment, w.currency, w.ledger_address, w.status, a.posted, a.held,
+  w.per_transaction_limit, w.daily_limit, w.monthly_limit, w.created_at, greatest(w.updated_at, a.changed_at) AS updated_at`;
+const SOURCE = 'wallets w JOIN ledger_accounts a ON a.address = w.ledger_address';
+export const LIST = {
+  name: 'list-wallets',
+  text: `SELECT ${COLUMNS} FROM ${SOURCE} WHERE w.business_id = $1 AND w.environment = $2 ORDER BY w.created_at DESC, w.id DESC`,
+};
+export const FIND = {
+  name: 'find-wallet',
+  text: `SELECT ${COLUMNS} FROM ${SOURCE} WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
+};
+export const INSERT = {
+  name: 'insert-wallet',
+  text: `INSERT INTO wallets (business_id, environment, currency, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)
+         ON CONFLICT ON CONSTRAINT one_wallet_per_currency DO NOTHING RETURNING id`,
+};
+export const FIND_WITH_USAGE = {
+  name: 'find-wallet-with-usage',
+  text: `SELECT ${COLUMNS}, usage.daily, usage.monthly FROM ${SOURCE} LEFT JOIN LATERAL (
+           SELECT sum(amount) FILTER (WHERE day = $4::date)::bigint AS daily, sum(amount)::bigint AS monthly FROM ledger_outgoing_days
+           WHERE address = w.ledger_address AND day >= date_trunc('month', $4::date)::date) AS usage ON true
+         WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
+};
+// across accounts: the address was found by its owner, and every entry on it is the owner's.
+// In the order of the balances: an id is drawn before the account is locked, so the later id may hold the earlier balance.
+const ENTRIES_SOURCE = `SELECT e.id, e.entry_number, e.operation_id, o.kind, o.description, e.direction, e.amount, e.balance_after, e.created_at
+         FROM ledger_entries e JOIN operations o ON o.id = e.operation_id`;
+export const ENTRY_COUNT = {
+  name: 'wallet-entry-count',
+  text: `SELECT CASE WHEN $2::timestamptz IS NULL AND $3::timestamptz IS NULL
+           THEN (SELECT entry_count FROM ledger_accounts WHERE address = $1)
+           ELSE (SELECT count(*) FROM ledger_entries WHERE address = $1 AND ($2::timestamptz IS NULL OR created_at >= $2)
+                 AND ($3::timestamptz IS NULL OR created_at < $3)) END AS total`,
+};
+
+// Entry numbers have no gaps, so a page however deep is a range of them.
+export const ENTRIES = {
+  name: 'wallet-entries',
+  text: `${ENTRIES_SOURCE}
+         WHERE e.address = $1 AND e.entry_number <= coalesce($4::bigint - 1, (SELECT entry_count FROM ledger_accounts WHERE address = $1)) - $3
+         ORDER BY e.entry_number DESC LIMIT $2`,
+};
+export const ENTRIES_OF_PERIOD = {
+  name: 'wallet-entries-of-period',
+  text: `${ENTRIES_SOURCE}
+         WHERE e.address = $1 AND ($5::timestamptz IS NULL OR e.created_at >= $5) AND ($6::timestamptz IS NULL OR e.created_at < $6)
+           AND e.entry_number < coalesce($4::bigint, 9223372036854775807)
+         ORDER BY e.entry_number DESC LIMIT $2 OFFSET $3`,
+};
+
+export const FUND_SANDBOX = { name: 'fund-sandbox-wallet', text: 'SELECT fund_sandbox_wallet($1, $2, $3, $4, $5)' };

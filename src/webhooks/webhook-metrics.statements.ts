@@ -1,0 +1,10 @@
+/**
+ * Prepared statement: asked for every scrape of the metrics.
+ * across accounts: the metric tells of all of them.
+ */
+
+export const OLDEST_DUE = {
+  name: 'find-oldest-due-delivery',
+  text: `SELECT coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float AS seconds
+         FROM webhook_deliveries WHERE next_attempt_at < now()`,
+};
