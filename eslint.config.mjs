@@ -35,7 +35,18 @@ const NO_RAW_MARKUP = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'coverage/', '.data/', 'web/dist/', 'web/src/api/schema.d.ts'] },
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'coverage/',
+      '.data/',
+      'web/dist/',
+      'web/src/api/schema.d.ts',
+      'sdk/typescript/dist/',
+      'sdk/typescript/src/schema.ts',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

@@ -2,12 +2,16 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from '../src/app.module';
 import { SystemClock } from '../src/kernel/clock';
 import { AppConfig } from '../src/platform/config/config';
 import { buildOpenApi } from '../src/platform/openapi/openapi';
+import { forKeys } from '../src/platform/openapi/readers';
 
+/** The types of our own pages, and those of the SDK, which knows the routes of a key only. */
 export const TYPES_FILE = 'web/src/api/schema.d.ts';
+export const SDK_TYPES_FILE = 'sdk/typescript/src/schema.ts';
 
 const HEAD = '// Written by `npm run api:types` from the description of the API; a test compares the two.\n\n';
 
@@ -15,29 +19,41 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 
-/** The API of the code as it stands, as TypeScript. Refusals are left out: each has the one error body. */
-export async function renderTypes(): Promise<string> {
+/** The description of the code as it stands. Nothing is instantiated, so neither a database nor a secret is needed. */
+export async function describeApi(): Promise<OpenAPIObject> {
   const nothing = Object.create(AppConfig.prototype) as AppConfig;
   const app = await NestFactory.create(AppModule.with(nothing, new SystemClock()), { preview: true, logger: false });
-  const document = buildOpenApi(app, '');
-  for (const operations of Object.values(document.paths)) {
+  return buildOpenApi(app, '/');
+}
+
+/** A description as TypeScript. Refusals are left out: each has the one error body. */
+async function typesOf(document: OpenAPIObject, without: ReadonlySet<string>): Promise<string> {
+  const copy = structuredClone(document);
+  for (const operations of Object.values(copy.paths)) {
     for (const operation of Object.values(operations) as Operation[]) {
       const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
       operation.responses = Object.fromEntries(successes);
     }
   }
   const { default: openapiTypes, astToString } = await import('openapi-typescript');
+  const nodes = await openapiTypes(JSON.stringify({ ...copy, components: { ...copy.components, responses: {} } }));
   return (
-    HEAD +
-    astToString(
-      await openapiTypes(JSON.stringify({ ...document, components: { ...document.components, responses: {} } })),
-    )
+    HEAD + astToString(nodes.filter((node) => !without.has((node as { name?: { text: string } }).name?.text ?? '')))
   );
 }
 
+const renderTypes = async (): Promise<string> => typesOf(await describeApi(), new Set());
+
+const renderSdkTypes = async (): Promise<string> => typesOf(forKeys(await describeApi()), new Set(['paths', '$defs']));
+
 async function main(): Promise<void> {
-  writeFileSync(join(process.cwd(), TYPES_FILE), await renderTypes());
-  console.log(TYPES_FILE);
+  for (const [file, text] of [
+    [TYPES_FILE, await renderTypes()],
+    [SDK_TYPES_FILE, await renderSdkTypes()],
+  ] as const) {
+    writeFileSync(join(process.cwd(), file), text);
+    console.log(file);
+  }
 }
 
 if (require.main === module) void main();

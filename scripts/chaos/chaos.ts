@@ -7,7 +7,8 @@ import { Client } from './client';
 import { becomeQuiet } from './closing';
 import { SeededRandom } from './seeded-random';
 import { logInOperator, openMerchants } from './merchants';
-import { providerFaults } from './provider-faults';
+import { Lies } from './lies';
+import { providerFaults, providerLies } from './provider-faults';
 import { report } from './report';
 import { FaultInjector } from './fault-injector';
 import { verify } from './verification';
@@ -19,6 +20,7 @@ interface Options {
   readonly kills?: number;
   readonly rate: number;
   readonly clients: number;
+  readonly lies: boolean;
 }
 
 const KILLS = 5;
@@ -39,7 +41,9 @@ async function chaos(options: Options): Promise<boolean> {
     const merchants = await openMerchants(testbed);
     const operator = await logInOperator(testbed);
     const openings = new Set((await readRecords(testbed.db)).map(({ id }) => id));
-    for (const fault of providerFaults(options.rate)) testbed.pawapay.faults.add(fault);
+    const lies = options.lies ? new Lies(testbed, operator) : null;
+    const faults = [...(lies ? providerLies() : []), ...providerFaults(options.rate)];
+    for (const fault of faults) testbed.pawapay.faults.add(fault);
     const recorder = new ResponseRecorder();
     const faultInjector = new FaultInjector(testbed, recorder, random.fork());
     const ending = new AbortController();
@@ -55,7 +59,8 @@ async function chaos(options: Options): Promise<boolean> {
       faultInjector.cutDatabaseConnections(ending.signal),
       faultInjector.suspendAndReactivate(ending.signal, operator, merchants),
       faultInjector.syncTransactions(ending.signal, operator),
-      faultInjector.compareWithProvider(ending.signal, operator),
+      // A comparison finds a lie too, and what the looks find by themselves is to be seen.
+      lies ? null : faultInjector.compareWithProvider(ending.signal, operator),
       faultInjector.stopNetworks(ending.signal),
     ]);
     void running.catch(() => undefined).finally(() => ending.abort());
@@ -63,9 +68,11 @@ async function chaos(options: Options): Promise<boolean> {
     ending.abort();
     await running;
     const quiet = await becomeQuiet(testbed, faultInjector);
+    await lies?.areSeen();
     const verification = await verify(testbed, { recorder, merchants, operator, openings });
+    await lies?.areDecided();
     const seconds = Math.round((Date.now() - startedAt) / 1_000);
-    return report({ ...options, seconds, testbed, recorder, faultInjector, quiet, verification });
+    return report({ ...options, seconds, testbed, recorder, faultInjector, quiet, verification, lies });
   } finally {
     await testbed.close();
   }
@@ -86,6 +93,7 @@ new Command('chaos')
   .option('--kills <count>', `how often a process is killed; ${KILLS} when no time is given`, numberFrom(1, 100_000))
   .option('--rate <share>', 'share of the provider’s calls that go wrong', numberFrom(0, 0.9), 0.25)
   .option('--clients <count>', 'clients at once', numberFrom(1, 64), 6)
+  .option('--lies', 'the provider also denies orders that it has, and completes them later', false)
   .action(async (options: Options) => {
     process.stdout.write(`chaos with seed ${options.seed}\n`);
     if (!(await chaos(options))) process.exitCode = 1;

@@ -65,8 +65,8 @@ function excuseOf(record: OwnRecord, theirs: SimulatedPayment | null): Contradic
   if (record.state === 'completed' && theirs.status === 'FAILED' && theirs.failureCode === FLIPPED_COMPLETION) {
     return 'failed_after_completion';
   }
-  const isTakenBack = record.state === 'failed' && record.failure_code === FLIPPED_FAILURE.toLowerCase();
-  return isTakenBack && theirs.status === 'COMPLETED' ? 'completed_after_failure' : null;
+  const isTakenBack = record.failure_code === FLIPPED_FAILURE.toLowerCase() || theirs.wasDenied;
+  return record.state === 'failed' && isTakenBack && theirs.status === 'COMPLETED' ? 'completed_after_failure' : null;
 }
 
 export const described = ({ record, theirs }: Pick<Disagreement, 'record' | 'theirs'>): string =>

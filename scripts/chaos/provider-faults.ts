@@ -5,6 +5,8 @@ const HANG_MS = 1_100;
 /** The longest an order may be under way; far below the quarantine that guards against it. */
 export const LATEST_ARRIVAL_MS = 1_200;
 export const FLIP_MS = 500;
+/** Longer than the service takes to prove that a payout is absent, on the run's schedule. */
+const LIE_MS = 17_000;
 /** The provider's word for a failure that it takes back: how the verdict knows the contradiction was the provider's. */
 export const FLIPPED_FAILURE = 'CHAOS_TAKES_THIS_BACK';
 /** What the simulator says when it takes a completion back. */
@@ -61,6 +63,20 @@ export const providerFaults = (rate: number): Fault[] => [
   ...spread('check', rate / 2, CHECK),
   ...spread('outcome', rate / 2, OUTCOME),
   ...spread('callback', rate, CALLBACK),
+];
+
+/** What a lying provider says besides: that it does not know what it has. All of it ends before the first look back. */
+const LIES: readonly Weighted[] = [
+  { fault: 'deny', weight: 3, delay_ms: LIE_MS },
+  { fault: 'deny', weight: 2, delay_ms: LIE_MS / 2, code: 'PROVIDER_TEMPORARILY_UNAVAILABLE' },
+  { fault: 'deny', weight: 1, delay_ms: LIE_MS, code: 'DUPLICATE_TRANSACTION' },
+];
+const LIE_RATE = 0.08;
+
+/** Denied orders, and callbacks that are lost twice as often as otherwise, so that little but our own looks finds them. */
+export const providerLies = (): Fault[] => [
+  ...spread('submit', LIE_RATE, LIES),
+  ...spread('callback', 0.5, [{ fault: 'lost', weight: 1 }]),
 ];
 
 function spread(on: FaultMoment, rate: number, faults: readonly Weighted[]): Fault[] {

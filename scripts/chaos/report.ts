@@ -1,6 +1,7 @@
 import type { Testbed } from './testbed';
 import type { Quiet } from './closing';
 import type { FaultInjector } from './fault-injector';
+import type { Lies } from './lies';
 import type { Verification } from './verification';
 import type { ResponseRecorder } from './response-recorder';
 
@@ -16,12 +17,14 @@ export interface Run {
   readonly faultInjector: FaultInjector;
   readonly quiet: Quiet;
   readonly verification: Verification;
+  /** Of a run with a lying provider. */
+  readonly lies: Lies | null;
 }
 
 /** Prints what happened and what came of it. @returns whether every promise held. */
 export function report(run: Run): boolean {
   const { faultInjector, recorder, verification, quiet } = run;
-  const violations = [...recorder.violations, ...verification.violations];
+  const violations = [...recorder.violations, ...verification.violations, ...(run.lies?.violations ?? [])];
   if (quiet.open > 0) violations.push(`${quiet.open} operations never ended`);
   const { struck } = run.testbed.pawapay.faults;
   const faults = [...struck.values()].reduce((sum, count) => sum + count, 0);
@@ -42,6 +45,7 @@ export function report(run: Run): boolean {
   );
   print('failures', listed(tally(verification.records.flatMap(({ failure_code }) => failure_code ?? []))));
   print('contradictions', `${verification.contradictions}, decided as ${listed(verification.resolved.counts)}`);
+  for (const [name, count] of run.lies?.counts() ?? []) print(name, String(count));
   print('violations', String(violations.length));
   for (const words of violations.slice(0, VIOLATIONS_SHOWN_MAX)) process.stdout.write(`  VIOLATION ${words}\n`);
   return violations.length === 0;

@@ -9,6 +9,8 @@ export interface Submission {
   readonly decideLater: (ms: number) => void;
   readonly decideAndCallBack: () => Promise<Reply>;
   readonly reject: (code: string) => Reply;
+  /** Takes the order and denies it for so long. */
+  readonly deny: (ms: number, code: string | null) => void;
 }
 
 const UNKNOWN_ERROR = json(failureView('UNKNOWN_ERROR', 'Something went wrong; the outcome is not known.'), 500);
@@ -34,6 +36,10 @@ const STRIKES: Readonly<
   hang_after_accept: (submission, fault) => hang(fault.delay_ms, submission.decide()),
   callback_first: (submission) => submission.decideAndCallBack(),
   reject: (submission, fault) => submission.reject(fault.code ?? 'PROVIDER_TEMPORARILY_UNAVAILABLE'),
+  deny: (submission, fault) => {
+    submission.deny(fault.delay_ms ?? 0, fault.code ?? null);
+    return DROP;
+  },
   answer: (_submission, fault) => json({}, fault.http_status ?? 503),
   redirect: () => REDIRECT,
   huge_body: () => hugeBody(),

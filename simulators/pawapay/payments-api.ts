@@ -47,7 +47,7 @@ export class PaymentsApi {
   /** `GET /v2/deposits/{id}` and `GET /v2/payouts/{id}`. */
   status(direction: MobileMoneyDirection, id: string): Reply {
     const payment = this.books.find(id);
-    const isKnown = payment?.direction === direction;
+    const isKnown = payment?.direction === direction && payment.denial === null;
     const honest = isKnown ? json({ status: 'FOUND', data: paymentView(payment) }) : json({ status: 'NOT_FOUND' });
     const fault = this.faults.take('check', id);
     switch (fault?.fault) {
@@ -94,15 +94,30 @@ export class PaymentsApi {
       return json(failureView(code, 'The account may not do this.'), 403);
     }
     const known = this.books.find(order.id);
-    if (known) {
-      known.submissions += 1;
-      return this.answered(known, 'DUPLICATE_IGNORED');
-    }
+    if (known) return this.repeated(known);
     const refusal = refusalOf(order) ?? this.momentaryRefusalOf(order);
     if (refusal) return this.rejected(order, refusal.code, refusal.message);
     const payment = this.books.accept(order);
     this.settlement.begin(payment);
     return this.answered(payment, 'ACCEPTED');
+  }
+
+  private repeated(known: SimulatedPayment): Reply {
+    known.submissions += 1;
+    if (known.denial === null) return this.answered(known, 'DUPLICATE_IGNORED');
+    return known.denial.code === null ? DROP : this.rejected(known, known.denial.code, 'Rejected on request.');
+  }
+
+  /** Takes an order and says for `ms` that there is none; then its life begins. */
+  private deny(order: PaymentOrder, ms: number, code: string | null): void {
+    if (this.books.find(order.id) || (refusalOf(order) ?? this.momentaryRefusalOf(order))) return;
+    const payment = this.books.accept(order);
+    payment.denial = { code };
+    payment.wasDenied = true;
+    this.timers.after(ms, () => {
+      payment.denial = null;
+      this.settlement.begin(payment);
+    });
   }
 
   /** What depends on the moment: the network's state and our float. */
@@ -130,6 +145,7 @@ export class PaymentsApi {
         return reply;
       },
       reject: (code) => this.rejected(order, code, 'Rejected on request.'),
+      deny: (ms, code) => this.deny(order, ms, code),
     };
   }
 

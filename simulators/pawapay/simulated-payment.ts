@@ -27,6 +27,12 @@ export interface PaymentOrder {
   readonly metadata: Readonly<Record<string, unknown>> | null;
 }
 
+/** How a provider that has an order says that it has none. */
+export interface Denial {
+  /** What a repeated submission is refused with; null: it gets no answer. */
+  readonly code: string | null;
+}
+
 /** One payment in the simulator's books. */
 export interface SimulatedPayment extends PaymentOrder {
   readonly created: Date;
@@ -38,4 +44,8 @@ export interface SimulatedPayment extends PaymentOrder {
   reportedAmount: bigint | null;
   reportedCurrency: string | null;
   callbacksSent: number;
+  /** Set while the provider says that it does not know the payment. */
+  denial: Denial | null;
+  /** It was denied once, whatever it is now. */
+  wasDenied: boolean;
 }

@@ -56,6 +56,8 @@ export class SimulatorBooks {
       reportedAmount: null,
       reportedCurrency: null,
       callbacksSent: 0,
+      denial: null,
+      wasDenied: false,
     };
     this.payments.set(order.id, payment);
     this.addToFloat(payment, effectOf(payment));

@@ -28,6 +28,7 @@ export class ActivityController {
 
   @Get()
   @Answers({
+    operationId: 'listActivity',
     summary: 'Who did what to this account, newest first',
     description:
       'Sign-ins and failed ones, keys, password, PIN, profile and webhook changes, looks at card numbers, and what operators did. Nothing here is ever changed or removed.',

@@ -17,6 +17,7 @@ export class ApiKeysController {
 
   @Get()
   @Answers({
+    operationId: 'listApiKeys',
     summary: 'List API keys, newest first',
     description: 'Of both environments, revoked ones too; never the key itself.',
     of: ApiKeyView,
@@ -30,6 +31,7 @@ export class ApiKeysController {
   @Post()
   @Records('api_key.created')
   @Answers({
+    operationId: 'createApiKey',
     summary: 'Create an API key',
     description: 'The key is in this answer and nowhere else. At most 20 active keys per environment.',
     status: 201,
@@ -44,6 +46,7 @@ export class ApiKeysController {
   @Delete(':id')
   @Records('api_key.revoked')
   @Answers({
+    operationId: 'revokeApiKey',
     summary: 'Revoke an API key',
     description: 'At once and for ever. Revoking again answers the same.',
     of: ApiKeyRevokedView,

@@ -41,6 +41,7 @@ export class PublicAuthController {
   @Post('signup')
   @RatePolicy('signup')
   @Answers({
+    operationId: 'signup',
     summary: 'Sign a business up',
     description: 'The account begins as `pending_approval` with a USD wallet.',
     status: 201,
@@ -62,6 +63,7 @@ export class PublicAuthController {
   @Records('sign_in.succeeded', 'sign_in.failed')
   @RatePolicy('login')
   @Answers({
+    operationId: 'login',
     summary: 'Log in',
     description:
       'Five failures lock the e-mail for 15 minutes, for the right password too. With a second factor the answer asks for its code.',
@@ -86,6 +88,7 @@ export class PublicAuthController {
   @Post('login/second-factor')
   @RatePolicy('login')
   @Answers({
+    operationId: 'loginWithCode',
     summary: 'Log in, second step',
     description: 'Wrong codes count with wrong passwords: five lock the account for 15 minutes.',
     of: LoginView,
@@ -105,6 +108,7 @@ export class PublicAuthController {
 
   @Post('refresh')
   @Answers({
+    operationId: 'refreshTokens',
     summary: 'Trade a refresh token for the next pair of tokens',
     description:
       'Each refresh token is good once; shown again within 10 seconds it gives the same pair, later it ends the session.',
@@ -138,7 +142,13 @@ export class SessionAuthController {
 
   @Post('logout')
   @Records('sign_out')
-  @Answers({ summary: 'Log out, here or everywhere', of: SessionsEndedView, errors: ['invalid_request'] })
+  @Answers({
+    operationId: 'logout',
+    summary: 'Log out, here or everywhere',
+    description: 'Ends this session, or every session with `all_sessions`. A body is optional.',
+    of: SessionsEndedView,
+    errors: ['invalid_request'],
+  })
   async logout(@Caller() caller: BusinessPrincipal, @Body() dto: LogoutDto): Promise<SessionsEndedView> {
     const own = { businessId: caller.businessId, sessionId: caller.credentialId };
     return presentLogout(await this.sessions.logout(own, dto.all_sessions ?? false));
@@ -147,6 +157,7 @@ export class SessionAuthController {
   @Post('change-password')
   @Records('password.changed', 'password.change_failed')
   @Answers({
+    operationId: 'changePassword',
     summary: 'Change the password',
     description: 'Every other session ends. A wrong current password counts toward the login lock.',
     of: SessionsEndedView,
@@ -170,7 +181,13 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @Answers({ summary: 'List live sessions, newest first', of: SessionView, list: 'all' })
+  @Answers({
+    operationId: 'listSessions',
+    summary: 'List live sessions, newest first',
+    description: 'Where the business is signed in now; the session of this call is marked.',
+    of: SessionView,
+    list: 'all',
+  })
   async list(@Caller() caller: BusinessPrincipal): Promise<SessionView[]> {
     const sessions = await this.sessions.list(caller.businessId);
     return sessions.map((session) => presentSession(session, caller.credentialId));
@@ -178,7 +195,13 @@ export class SessionsController {
 
   @Delete(':id')
   @Records('session.ended')
-  @Answers({ summary: 'End a session', of: SessionRevokedView, errors: ['session_not_found'] })
+  @Answers({
+    operationId: 'endSession',
+    summary: 'End a session',
+    description: 'The token of that session is refused from then on.',
+    of: SessionRevokedView,
+    errors: ['session_not_found'],
+  })
   async revoke(
     @Caller() { businessId }: BusinessPrincipal,
     @Param('id', IdPipe) number: number,

@@ -31,6 +31,7 @@ export class BrowserSessionController {
   @Records('sign_in.succeeded', 'sign_in.failed')
   @RatePolicy('login')
   @Answers({
+    operationId: 'createBrowserSession',
     summary: 'Sign in, in a browser',
     description:
       'Sets the session cookie, which opens every dashboard route as the Bearer token of a login does. For pages of this service only.',
@@ -58,7 +59,10 @@ export class BrowserSessionController {
   @Post('second-factor')
   @RatePolicy('login')
   @Answers({
+    operationId: 'createBrowserSessionWithCode',
     summary: 'Sign in, in a browser, second step',
+    description:
+      'Takes the challenge of the first step and a code of the authenticator app, or a recovery code, and sets the cookie.',
     of: BrowserSessionView,
     errors: [
       'invalid_request',
@@ -83,6 +87,7 @@ export class BrowserSessionController {
 
   @Get()
   @Answers({
+    operationId: 'getBrowserSession',
     summary: 'Who is signed in, in this browser',
     description: '`data` is null when nobody is.',
     of: BrowserSessionView,
@@ -96,7 +101,12 @@ export class BrowserSessionController {
 
   @Delete()
   @Header('Clear-Site-Data', SITE_DATA_OF_A_SESSION)
-  @Answers({ summary: 'Sign out, in this browser', of: SessionsEndedView })
+  @Answers({
+    operationId: 'deleteBrowserSession',
+    summary: 'Sign out, in this browser',
+    description: 'Ends the session behind the cookie and clears the cookie. It succeeds without one too.',
+    of: SessionsEndedView,
+  })
   async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionsEndedView> {
     const cookie = readSessionCookie(request, 'session');
     const ended = cookie ? await this.sessions.end(cookie) : 0;

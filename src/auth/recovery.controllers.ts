@@ -31,6 +31,7 @@ export class RecoveryController {
   @Post('forgot-password')
   @RatePolicy('login')
   @Answers({
+    operationId: 'requestPasswordReset',
     summary: 'Ask for a new password',
     description:
       'The same answer in the same time whether the address has an account. The link is good for 30 minutes.',
@@ -45,6 +46,7 @@ export class RecoveryController {
   @Post('reset-password')
   @RatePolicy('login')
   @Answers({
+    operationId: 'resetPassword',
     summary: 'Choose a new password',
     description: 'Ends every session and the login lock. API keys stay, and so does the second factor.',
     of: SessionsEndedView,
@@ -57,7 +59,9 @@ export class RecoveryController {
   @Post('verify-email')
   @RatePolicy('login')
   @Answers({
+    operationId: 'verifyEmail',
     summary: 'Confirm the e-mail address',
+    description: 'Takes the token of the e-mailed link.',
     of: EmailVerificationView,
     errors: ['invalid_request', 'invalid_link'],
   })
@@ -74,6 +78,7 @@ export class EmailVerificationController {
 
   @Post()
   @Answers({
+    operationId: 'sendEmailVerification',
     summary: 'Send the confirmation link again',
     description: 'At most three within an hour.',
     of: EmailVerificationView,

@@ -52,6 +52,7 @@ export abstract class CardRoutes {
   @Post()
   @MovesMoney()
   @Answers({
+    operationId: 'createCard',
     summary: 'Issue a virtual card, funded from the USD wallet',
     description: 'The answer waits for the issuer. `details` is shown and never stored; do not log it.',
     status: 201,
@@ -63,14 +64,23 @@ export abstract class CardRoutes {
   }
 
   @Get()
-  @Answers({ summary: 'List cards, newest first', of: CardListItemView, list: 'page', errors: ['invalid_request'] })
+  @Answers({
+    operationId: 'listCards',
+    summary: 'List cards, newest first',
+    description: 'Without numbers and without what the issuer alone knows. Filter by `status`.',
+    of: CardListItemView,
+    list: 'page',
+    errors: ['invalid_request'],
+  })
   async list(@Account() account: AccountScope, @Query() query: ListCardsQuery): Promise<Envelope<CardListItemView[]>> {
     return pageEnvelope(await this.cards.list(account, query.status ?? null, query), query, presentListItem);
   }
 
   @Get(':id/operations')
   @Answers({
+    operationId: 'listCardOperations',
     summary: 'History of a card: our operations and what its issuer did',
+    description: 'Both dates are required, are inclusive and in UTC, and span at most 366 days.',
     of: CardRecordView,
     list: 'history',
     meta: CardHistoryMeta,
@@ -89,7 +99,9 @@ export abstract class CardRoutes {
   @Post(':id/topup')
   @MovesMoney()
   @Answers({
+    operationId: 'topUpCard',
     summary: 'Move money from the wallet to the card',
+    description: 'Takes the amount from the USD wallet at once. The answer waits for the issuer.',
     of: CardBalanceView,
     errors: [...CHANGED, 'insufficient_funds', 'limit_exceeded'],
   })
@@ -104,7 +116,9 @@ export abstract class CardRoutes {
   @Post(':id/drain')
   @MovesMoney()
   @Answers({
+    operationId: 'drainCard',
     summary: 'Move money from the card to the wallet',
+    description: 'Takes the amount from the card. The wallet is credited when the issuer has confirmed.',
     of: CardBalanceView,
     errors: [...CHANGED, 'insufficient_card_balance'],
   })
@@ -117,7 +131,13 @@ export abstract class CardRoutes {
   }
 
   @Post(':id/freeze')
-  @Answers({ summary: 'Freeze: the card refuses every payment', of: CardStatusView, errors: CHANGED })
+  @Answers({
+    operationId: 'freezeCard',
+    summary: 'Freeze: the card refuses every payment',
+    description: 'It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.',
+    of: CardStatusView,
+    errors: CHANGED,
+  })
   async freeze(
     @Account() account: AccountScope,
     @Param('id', IdPipe) id: number,
@@ -127,7 +147,13 @@ export abstract class CardRoutes {
   }
 
   @Post(':id/unfreeze')
-  @Answers({ summary: 'Unfreeze: the card can pay again', of: CardStatusView, errors: CHANGED })
+  @Answers({
+    operationId: 'unfreezeCard',
+    summary: 'Unfreeze: the card can pay again',
+    description: 'Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.',
+    of: CardStatusView,
+    errors: CHANGED,
+  })
   async unfreeze(
     @Account() account: AccountScope,
     @Param('id', IdPipe) id: number,
@@ -139,7 +165,9 @@ export abstract class CardRoutes {
   @Post(':id/terminate')
   @MovesMoney()
   @Answers({
+    operationId: 'terminateCard',
     summary: 'End the card for good; what the issuer returns is back in the wallet',
+    description: 'It cannot be undone. What is left on the card goes to the USD wallet.',
     of: CardTerminationView,
     errors: CHANGED,
   })
@@ -158,7 +186,13 @@ export abstract class CardRoutes {
 export class CardApiController extends CardRoutes {
   @Get(':id')
   @Records('card.details_revealed')
-  @Answers({ summary: 'Get a card with its details', of: CardView, errors: FOUND })
+  @Answers({
+    operationId: 'getCard',
+    summary: 'Get a card with its details',
+    description: '`details` holds number, CVV and expiry, or null while the issuer cannot be reached. Do not log it.',
+    of: CardView,
+    errors: FOUND,
+  })
   async getOne(@Account() account: AccountScope, @Param('id', IdPipe) id: number): Promise<CardView> {
     const { card, details } = await this.cards.getWithDetails(account, id);
     return presentCard(card, details);
@@ -170,7 +204,13 @@ export class CardApiController extends CardRoutes {
 @RequiresFeature('cards.issuing')
 export class CardDashboardController extends CardRoutes {
   @Get(':id')
-  @Answers({ summary: 'Get a card', description: '`details` is null; see reveal.', of: CardView, errors: FOUND })
+  @Answers({
+    operationId: 'getCardBySession',
+    summary: 'Get a card',
+    description: '`details` is null; see reveal.',
+    of: CardView,
+    errors: FOUND,
+  })
   async getOne(@Account() account: AccountScope, @Param('id', IdPipe) id: number): Promise<CardView> {
     return presentCard(await this.cards.get(account, id), null);
   }
@@ -179,6 +219,7 @@ export class CardDashboardController extends CardRoutes {
   @MovesMoney()
   @Records('card.details_revealed')
   @Answers({
+    operationId: 'revealCard',
     summary: 'Show the number of a card',
     description: 'Null while its issuer cannot be asked. The look is kept in the activity of the account.',
     of: CardView,

@@ -33,13 +33,19 @@ export class KycController {
   ) {}
 
   @Get()
-  @Answers({ summary: 'Where the KYC of the business stands', of: KycStateView })
+  @Answers({
+    operationId: 'getKyc',
+    summary: 'Where the KYC of the business stands',
+    description: 'The state of the last submission, with what was sent; identity numbers are masked.',
+    of: KycStateView,
+  })
   get(@Account() account: AccountScope): Promise<KycStateView> {
     return this.kyc.getState(account);
   }
 
   @Post()
   @Answers({
+    operationId: 'submitKyc',
     summary: 'Submit KYC',
     description: 'Once, and again after a rejection. Earlier attempts are kept.',
     status: 201,
@@ -62,6 +68,7 @@ export class KycController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_SCHEMA })
   @Answers({
+    operationId: 'uploadKycDocument',
     summary: 'Upload a KYC document',
     description: 'One file as `file`. What it is decides its content, not its name. Name the id in the submission.',
     status: 201,

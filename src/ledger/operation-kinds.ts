@@ -114,7 +114,7 @@ export const KINDS = {
     isCompletable: false,
   },
   card_transaction: {
-    label: 'Card transaction',
+    label: 'card_transaction',
     direction: 'none',
     isOrder: false,
     isListed: false,

@@ -4,10 +4,10 @@ import type { AccountScope } from '../access/principal';
 import type { ErrorCode } from '../kernel/errors';
 import { Answers } from '../platform/http/answers.decorator';
 import { Envelope } from '../platform/http/envelope';
-import { MobileMoneyRequestDto, NetworksQuery } from './mobile-money.dto';
+import { DepositDto, NetworksQuery, PayoutDto } from './mobile-money.dto';
 import { presentMobileMoney, presentNetworks } from './mobile-money.presenter';
 import { MobileMoneyService, type StartedMobileMoney } from './mobile-money.service';
-import { MobileMoneyView, NetworkView } from './mobile-money.views';
+import { DepositView, type MobileMoneyView, NetworkView, PayoutView } from './mobile-money.views';
 
 const START_ERRORS = [
   ...([
@@ -30,16 +30,27 @@ export abstract class DepositRoutes {
 
   @Post()
   @MovesMoney()
-  @Answers({ summary: 'Collect from a mobile-money wallet', status: 201, of: MobileMoneyView, errors: START_ERRORS })
-  async create(
-    @Account() account: AccountScope,
-    @Body() dto: MobileMoneyRequestDto,
-  ): Promise<Envelope<MobileMoneyView>> {
+  @Answers({
+    operationId: 'createDeposit',
+    summary: 'Collect from a mobile-money wallet',
+    description:
+      'Asks the customer’s phone for the money and answers `pending`. A webhook or a read tells when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.',
+    status: 201,
+    of: DepositView,
+    errors: START_ERRORS,
+  })
+  async create(@Account() account: AccountScope, @Body() dto: DepositDto): Promise<Envelope<MobileMoneyView>> {
     return answer(await this.mobileMoney.start('deposit', account, dto));
   }
 
   @Get(':transaction_id')
-  @Answers({ summary: 'Get a deposit', of: MobileMoneyView, errors: ['transaction_not_found'] })
+  @Answers({
+    operationId: 'getDeposit',
+    summary: 'Get a deposit',
+    description: 'The deposit as it stands now. `completed` and `failed` are final.',
+    of: DepositView,
+    errors: ['transaction_not_found'],
+  })
   async getOne(
     @Account() account: AccountScope,
     @Param('transaction_id') transactionId: string,
@@ -62,20 +73,26 @@ export abstract class PayoutRoutes {
   @Post()
   @MovesMoney()
   @Answers({
+    operationId: 'createPayout',
     summary: 'Pay out to a mobile-money wallet',
+    description:
+      'Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.',
     status: 201,
-    of: MobileMoneyView,
+    of: PayoutView,
     errors: [...START_ERRORS, 'insufficient_funds', 'limit_exceeded'],
   })
-  async create(
-    @Account() account: AccountScope,
-    @Body() dto: MobileMoneyRequestDto,
-  ): Promise<Envelope<MobileMoneyView>> {
+  async create(@Account() account: AccountScope, @Body() dto: PayoutDto): Promise<Envelope<MobileMoneyView>> {
     return answer(await this.mobileMoney.start('payout', account, dto));
   }
 
   @Get(':transaction_id')
-  @Answers({ summary: 'Get a payout', of: MobileMoneyView, errors: ['transaction_not_found'] })
+  @Answers({
+    operationId: 'getPayout',
+    summary: 'Get a payout',
+    description: 'The payout as it stands now. `completed` and `failed` are final.',
+    of: PayoutView,
+    errors: ['transaction_not_found'],
+  })
   async getOne(
     @Account() account: AccountScope,
     @Param('transaction_id') transactionId: string,
@@ -97,7 +114,10 @@ export abstract class NetworkRoutes {
 
   @Get()
   @Answers({
+    operationId: 'listNetworks',
     summary: 'List mobile-money networks with their state and bounds',
+    description:
+      'The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.',
     of: NetworkView,
     list: 'all',
     errors: ['invalid_request', 'payment_provider_unavailable'],

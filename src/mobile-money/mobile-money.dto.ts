@@ -3,8 +3,8 @@ import { IsOptional, Matches } from 'class-validator';
 import { IsCurrencyCode, IsDecimalAmount, IsLine, IsUuidKey } from '../platform/http/field-rules';
 import { IsMetadata } from './metadata.rule';
 
-/** Body of a deposit or payout, the same for both doors: the PIN of a session ends at its guard. */
-export class MobileMoneyRequestDto {
+/** What a deposit and a payout are ordered with, the same for both doors: the PIN of a session ends at its guard. */
+export abstract class MobileMoneyDto {
   @ApiProperty({ example: 'CDF' })
   @IsCurrencyCode()
   readonly currency_code: string;
@@ -56,6 +56,35 @@ export class MobileMoneyRequestDto {
   @IsOptional()
   @IsUuidKey()
   readonly idempotency_key?: string;
+}
+
+/** Body of a deposit. */
+export class DepositDto extends MobileMoneyDto {}
+
+/** Body of a payout. */
+export class PayoutDto extends MobileMoneyDto {
+  @ApiPropertyOptional({
+    example: 'Salary of May',
+    description: 'Shown to the recipient: 4 to 22 letters, digits and spaces.',
+  })
+  override readonly description?: string;
+
+  @ApiPropertyOptional({ example: 'salary-118', description: 'Your own reference, at most 64 characters.' })
+  override readonly client_reference?: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    example: { employee: 118 },
+    description: 'At most 10 keys with text, numbers or booleans.',
+  })
+  override readonly metadata?: Readonly<Record<string, string | number | boolean>>;
+
+  @ApiPropertyOptional({
+    example: '0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52',
+    description: 'UUID; or the Idempotency-Key header.',
+  })
+  override readonly idempotency_key?: string;
 }
 
 export class NetworksQuery {

@@ -17,7 +17,7 @@ import type {
 } from '../providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders, type NetworkCatalogue } from '../providers/mobile-money/mobile-money.providers';
 import { WalletsService } from '../wallets/wallets.service';
-import type { MobileMoneyRequestDto } from './mobile-money.dto';
+import type { MobileMoneyDto } from './mobile-money.dto';
 
 const NATIONAL_DIGITS_MIN = 7;
 const NATIONAL_DIGITS_MAX = 10;
@@ -47,7 +47,7 @@ export class MobileMoneyService {
   async start(
     direction: MobileMoneyDirection,
     account: AccountScope,
-    dto: MobileMoneyRequestDto,
+    dto: MobileMoneyDto,
   ): Promise<StartedMobileMoney> {
     const kind = KINDS[direction];
     const amount = Money.parse(dto.amount, dto.currency_code);

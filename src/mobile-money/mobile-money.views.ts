@@ -7,15 +7,8 @@ const OPTIONAL_TIME = { type: String, format: 'date-time', nullable: true, examp
 const optionalText = (example: string | null) => ({ type: String, nullable: true, example }) as const;
 
 /** A deposit or payout as its owner sees it, and as events tell its end. */
-@PayloadOf(
-  'mobile_money_deposit.completed',
-  'mobile_money_deposit.failed',
-  'mobile_money_payout.completed',
-  'mobile_money_payout.failed',
-)
-export class MobileMoneyView {
+export abstract class MobileMoneyView {
   @ApiProperty({ example: 'TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10' }) readonly transaction_id: string;
-  @ApiProperty({ enum: ['mobile_money_deposit', 'mobile_money_payout'], example: 'mobile_money_deposit' })
   readonly type: string;
   @ApiProperty({ enum: ['pending', 'completed', 'failed'], example: 'pending' }) readonly status:
     'pending' | 'completed' | 'failed';
@@ -36,6 +29,23 @@ export class MobileMoneyView {
   @ApiProperty(TIME) readonly created_at: string;
   @ApiProperty(TIME) readonly updated_at: string;
   @ApiProperty(OPTIONAL_TIME) readonly completed_at: string | null;
+}
+
+@PayloadOf('mobile_money_deposit.completed', 'mobile_money_deposit.failed')
+export class DepositView extends MobileMoneyView {
+  @ApiProperty({ enum: ['mobile_money_deposit'], example: 'mobile_money_deposit' })
+  override readonly type: 'mobile_money_deposit';
+}
+
+@PayloadOf('mobile_money_payout.completed', 'mobile_money_payout.failed')
+export class PayoutView extends MobileMoneyView {
+  @ApiProperty({ enum: ['mobile_money_payout'], example: 'mobile_money_payout' })
+  override readonly type: 'mobile_money_payout';
+
+  @ApiProperty(optionalText('salary-118')) override readonly client_reference: string | null;
+  @ApiProperty(optionalText('Salary of May')) override readonly description: string | null;
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { employee: 118 } })
+  override readonly metadata: Readonly<Record<string, string | number | boolean>>;
 }
 
 export class NetworkBoundsView {

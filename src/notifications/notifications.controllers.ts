@@ -18,6 +18,7 @@ export class NotificationsController {
 
   @Get()
   @Answers({
+    operationId: 'listNotifications',
     summary: 'List notifications, newest first',
     description:
       'Of both environments unless `environment` names one. `unread_count` counts that environment, live when none is named.',
@@ -40,6 +41,7 @@ export class NotificationsController {
 
   @Patch(':id/read')
   @Answers({
+    operationId: 'markNotificationRead',
     summary: 'Mark a notification as read',
     description: 'Again: the same answer with the first `read_at`.',
     of: NotificationView,
@@ -50,7 +52,12 @@ export class NotificationsController {
   }
 
   @Post('read-all')
-  @Answers({ summary: 'Mark every notification as read', of: AllReadView })
+  @Answers({
+    operationId: 'markAllNotificationsRead',
+    summary: 'Mark every notification as read',
+    description: 'Answers how many were unread.',
+    of: AllReadView,
+  })
   async markAllRead(@Account() account: AccountScope): Promise<AllReadView> {
     return { updated: await this.notifications.markAllRead(account), unread_count: 0 };
   }

@@ -14,6 +14,7 @@ export class OnboardingController {
 
   @Get()
   @Answers({
+    operationId: 'getOnboarding',
     summary: 'What is done and what is missing before the business can start',
     description: 'About the live environment, whatever X-Environment says.',
     of: OnboardingView,

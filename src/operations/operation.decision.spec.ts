@@ -164,12 +164,18 @@ describe('what a provider says about an open operation', () => {
   });
 
   it('never doubts an order that the provider has accepted', () => {
-    const decision = decide(
-      anOperation({ state: 'accepted', createdAt: after(NOW, -HOUR_MS) }),
-      { kind: 'not_found' },
-      context,
-    );
-    expect(decision).toMatchObject({ kind: 'track', changes: { state: 'accepted' } });
+    const reads = { lastAbsentAt: after(NOW, -HOUR_MS), absentReads: 7 };
+    for (const age of [0, MINUTE_MS, HOUR_MS, 24 * HOUR_MS]) {
+      for (const seen of [{}, reads, { ...reads, quarantineUntil: after(NOW, -MINUTE_MS) }]) {
+        const at = after(NOW, -age);
+        const operation = anOperation({ state: 'accepted', createdAt: at, lastSubmittedAt: at, ...seen });
+        const { absentReads } = operation;
+        expect(decide(operation, { kind: 'not_found' }, context)).toMatchObject({
+          kind: 'track',
+          changes: { state: 'accepted', absentReads },
+        });
+      }
+    }
   });
 
   it('frees the key of a refused one when its kind says that a refusal did nothing, but only at the first answer', () => {

@@ -19,6 +19,7 @@ export class OverviewController {
 
   @Get()
   @Answers({
+    operationId: 'getOverview',
     summary: 'Deposits and payouts, all time and in the last 30 days',
     description: 'Mobile money only, of the environment of the session (X-Environment).',
     of: OverviewView,
@@ -29,6 +30,7 @@ export class OverviewController {
 
   @Get('series')
   @Answers({
+    operationId: 'getOverviewSeries',
     summary: 'Deposits and payouts over time, with the balance and the reasons of failures',
     description:
       'Counts and sums of mobile money by the interval in which an operation began, in one currency, of the environment of the session.',

@@ -17,7 +17,14 @@ export class PinController {
 
   @Post()
   @Records('pin.set')
-  @Answers({ summary: 'Set the PIN', status: 201, of: PinView, errors: ['invalid_request', 'pin_already_set'] })
+  @Answers({
+    operationId: 'setPin',
+    summary: 'Set the PIN',
+    description: 'Four digits, once. Later it is changed with the current PIN.',
+    status: 201,
+    of: PinView,
+    errors: ['invalid_request', 'pin_already_set'],
+  })
   async set(@Account() account: AccountScope, @Body() dto: SetPinDto): Promise<PinView> {
     await this.pins.set(account, new Secret(dto.pin));
     return { pin_set: true, message: 'The PIN has been set.' };
@@ -26,6 +33,7 @@ export class PinController {
   @Post('change')
   @Records('pin.changed', 'pin.change_failed')
   @Answers({
+    operationId: 'changePin',
     summary: 'Change the PIN',
     description: 'Wrong PINs count together with those at money routes: the third locks for 15 minutes.',
     of: PinView,

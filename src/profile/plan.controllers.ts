@@ -12,7 +12,12 @@ export class PlanController {
   constructor(private readonly profile: ProfileService) {}
 
   @Get()
-  @Answers({ summary: 'The plan of the business and what it contains', of: BusinessPlanView })
+  @Answers({
+    operationId: 'getPlan',
+    summary: 'The plan of the business and what it contains',
+    description: 'A feature that is missing here answers 403 `feature_not_enabled`.',
+    of: BusinessPlanView,
+  })
   async get(@Account() account: AccountScope): Promise<BusinessPlanView> {
     const { code, name, features } = await this.profile.plan(account);
     return { code, name, features };

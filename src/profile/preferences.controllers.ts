@@ -14,13 +14,19 @@ export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
 
   @Get()
-  @Answers({ summary: 'Language, time zone and e-mails', of: PreferencesView })
+  @Answers({
+    operationId: 'getPreferences',
+    summary: 'Language, time zone and e-mails',
+    description: 'The e-mails say which occurrences the owner wants to be told of.',
+    of: PreferencesView,
+  })
   async get(@Account() { businessId }: AccountScope): Promise<PreferencesView> {
     return presentPreferences(await this.preferences.get(businessId));
   }
 
   @Put()
   @Answers({
+    operationId: 'setPreferences',
     summary: 'Choose language, time zone and e-mails',
     description: 'Messages about the safety of the account are always sent.',
     of: PreferencesView,

@@ -15,7 +15,12 @@ export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
   @Get()
-  @Answers({ summary: 'The profile of the business', of: ProfileView })
+  @Answers({
+    operationId: 'getProfile',
+    summary: 'The profile of the business',
+    description: 'With the state of the account, and the webhook URL of live events.',
+    of: ProfileView,
+  })
   async get(@Account() account: AccountScope): Promise<ProfileView> {
     return presentProfile(await this.profile.get(account));
   }
@@ -23,6 +28,7 @@ export class ProfileController {
   @Patch()
   @Records('profile.updated')
   @Answers({
+    operationId: 'updateProfile',
     summary: 'Change name, phone or webhook URL',
     description: 'Fields that are absent stay as they are. The e-mail is changed by an operator only.',
     of: UpdatedProfileView,

@@ -15,7 +15,9 @@ export abstract class SandboxWalletRoutes {
   @Post(':currency/fund')
   @SandboxOnly()
   @Answers({
+    operationId: 'fundSandboxWallet',
     summary: 'Add pretend money to a sandbox wallet',
+    description: 'For the sandbox only: a live credential gets 403 `sandbox_only`.',
     of: WalletDetailView,
     errors: ['invalid_request', 'invalid_amount', 'wallet_not_found'],
   })

@@ -19,7 +19,7 @@ export interface StreamedEvent {
 }
 
 /** Types whose events are also notifications, as the trigger on `events` decides. */
-const NOTIFIED = /^(mobile_money_(deposit|payout)|kyc|business)\./;
+const isNotified = (type: string): boolean => TELLS_TRANSACTION.has(type) || /^(kyc|business)\./.test(type);
 /** What goes out comes back when it fails. */
 const MOVES_WALLET: ReadonlySet<string | null> = new Set([
   'wallet.created',
@@ -53,7 +53,7 @@ function typesOf(type: string): StreamMessageType[] {
   if (TELLS_TRANSACTION.has(type)) types.push('transaction.updated');
   if (MOVES_WALLET.has(type)) types.push('wallet.updated');
   if (type.startsWith('kyc.')) types.push('kyc.updated');
-  if (NOTIFIED.test(type)) types.push('notification.created');
+  if (isNotified(type)) types.push('notification.created');
   return types;
 }
 

@@ -34,6 +34,7 @@ export class StreamController {
     description: 'The last id heard; what happened since comes first.',
   })
   @Sends({
+    operationId: 'openStream',
     summary: 'Hear what happens to the account (Server-Sent Events)',
     description:
       '`transaction.updated`, `notification.created`, `wallet.updated` and `kyc.updated`, each with what to read again. The stream ends with the session. A lost connection is resumed by its last id.',

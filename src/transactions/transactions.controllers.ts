@@ -16,6 +16,7 @@ export abstract class TransactionRoutes {
 
   @Get()
   @Answers({
+    operationId: 'listTransactions',
     summary: 'List transactions, newest first',
     description:
       'Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.',
@@ -32,7 +33,9 @@ export abstract class TransactionRoutes {
 
   @Get(':transaction_id')
   @Answers({
+    operationId: 'getTransaction',
     summary: 'One transaction with its timeline and ledger entries',
+    description: 'What moved, through which states it went and what it wrote into the wallet.',
     of: TransactionDetailView,
     errors: ['transaction_not_found'],
   })

@@ -21,6 +21,7 @@ export abstract class WalletRoutes {
 
   @Post()
   @Answers({
+    operationId: 'openWallet',
     summary: 'Open a wallet',
     description: 'Idempotent: 201 when the wallet is new, 200 when the business already has one in the currency.',
     status: 201,
@@ -34,13 +35,25 @@ export abstract class WalletRoutes {
   }
 
   @Get()
-  @Answers({ summary: 'List wallets', of: WalletListView, list: 'all' })
+  @Answers({
+    operationId: 'listWallets',
+    summary: 'List wallets',
+    description: 'One wallet per currency, with what can be spent in each.',
+    of: WalletListView,
+    list: 'all',
+  })
   list(@Account() account: AccountScope): Promise<WalletListView[]> {
     return this.presentation.list(account);
   }
 
   @Get(':currency')
-  @Answers({ summary: 'Get the wallet of a currency', of: WalletDetailView, errors: ['wallet_not_found'] })
+  @Answers({
+    operationId: 'getWallet',
+    summary: 'Get the wallet of a currency',
+    description: 'Adds what is held for payments under way, and how much of the limits is used.',
+    of: WalletDetailView,
+    errors: ['wallet_not_found'],
+  })
   getOne(
     @Account() account: AccountScope,
     @Param('currency', CurrencyPipe) currency: string,
@@ -50,7 +63,9 @@ export abstract class WalletRoutes {
 
   @Get(':currency/entries')
   @Answers({
+    operationId: 'listWalletEntries',
     summary: 'List the movements of a wallet',
+    description: 'Everything that changed the balance, newest first, each with the balance after it.',
     of: WalletEntryView,
     list: 'history',
     errors: ['invalid_request', 'wallet_not_found'],

@@ -12,7 +12,12 @@ export class StartController {
   constructor(private readonly config: AppConfig) {}
 
   @Get()
-  @Answers({ summary: 'Find the way: links to the API, its documentation and the dashboard', of: StartView })
+  @Answers({
+    operationId: 'getServiceLinks',
+    summary: 'Find the way: links to the API, its documentation and the dashboard',
+    description: 'Where the pages, the documentation and the health of the service are.',
+    of: StartView,
+  })
   links(): StartView {
     const { baseUrl, webApps } = this.config;
     return {

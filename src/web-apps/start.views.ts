@@ -2,23 +2,24 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** Where everything is, for whoever calls the bare address of the service. */
 export class StartView {
-  @ApiProperty({ example: 'https://pay.example.com/api/v1' })
+  @ApiProperty({ format: 'uri', example: 'https://pay.example.com/api/v1' })
   readonly api: string;
 
-  @ApiProperty({ example: 'https://pay.example.com/openapi.json' })
+  @ApiProperty({ format: 'uri', example: 'https://pay.example.com/openapi.json' })
   readonly openapi: string;
 
-  @ApiProperty({ example: 'https://pay.example.com/docs' })
+  @ApiProperty({ format: 'uri', example: 'https://pay.example.com/docs' })
   readonly documentation: string;
 
-  @ApiProperty({ example: 'https://pay.example.com/api/v1/errors' })
+  @ApiProperty({ format: 'uri', example: 'https://pay.example.com/api/v1/errors' })
   readonly errors: string;
 
-  @ApiProperty({ example: 'https://pay.example.com/health/ready' })
+  @ApiProperty({ format: 'uri', example: 'https://pay.example.com/health/ready' })
   readonly health: string;
 
   @ApiProperty({
     type: String,
+    format: 'uri',
     nullable: true,
     example: 'https://pay.example.com/login',
     description: 'The dashboard of merchants; null when this process does not serve it.',

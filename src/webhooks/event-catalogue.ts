@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import { eventPayloads, payloadOf } from '../events/event-payloads';
 import { EVENT_TYPES, type EventType } from '../events/event-types';
+import type { DescribeClasses } from '../platform/openapi/json-schema';
 import { OpenApiDocument } from '../platform/openapi/openapi.document';
 import { WEBHOOK_API_VERSION } from './webhook-message';
 import { type EventTypeView, WebhookEventView } from './webhooks.views';
@@ -105,15 +106,16 @@ export class EventCatalogue implements OnApplicationBootstrap {
 
   /** Made at the first look, because it never changes while the service runs. */
   list(): readonly EventTypeView[] {
-    this.views ??= this.describe();
+    this.views ??= describeEventTypes((models) => this.document.describeClasses(models));
     return this.views;
   }
+}
 
-  private describe(): readonly EventTypeView[] {
-    const classes = this.document.describeClasses([WebhookEventView, ...eventPayloads()]);
-    const classOf = (model: Type): Described => classes.get(model) as unknown as Described;
-    return EVENT_TYPES.map((type) => viewOf(type, classOf(WebhookEventView), classOf(payloadOf(type))));
-  }
+/** Every type with the JSON Schema of its envelope. */
+export function describeEventTypes(describe: DescribeClasses): readonly EventTypeView[] {
+  const classes = describe([WebhookEventView, ...eventPayloads()]);
+  const classOf = (model: Type): Described => classes.get(model) as unknown as Described;
+  return EVENT_TYPES.map((type) => viewOf(type, classOf(WebhookEventView), classOf(payloadOf(type))));
 }
 
 function viewOf(type: EventType, envelope: Described, payload: Described): EventTypeView {

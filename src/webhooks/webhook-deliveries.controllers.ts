@@ -16,7 +16,14 @@ export abstract class WebhookDeliveryRoutes {
   constructor(private readonly deliveries: WebhookDeliveriesService) {}
 
   @Get()
-  @Answers({ summary: 'List deliveries', of: WebhookDeliveryView, list: 'history', errors: ['invalid_request'] })
+  @Answers({
+    operationId: 'listWebhookDeliveries',
+    summary: 'List deliveries',
+    description: 'Newest first. Filter by `status`.',
+    of: WebhookDeliveryView,
+    list: 'history',
+    errors: ['invalid_request'],
+  })
   async list(
     @Account() account: AccountScope,
     @Query() query: DeliveriesQuery,
@@ -26,6 +33,7 @@ export abstract class WebhookDeliveryRoutes {
 
   @Post('recover')
   @Answers({
+    operationId: 'recoverWebhookDeliveries',
     summary: 'Send again every delivery that failed since a time',
     description: 'Facts told while the endpoint was disabled count as failed. Oldest first; tests are left out.',
     of: RecoveredDeliveriesView,
@@ -37,7 +45,9 @@ export abstract class WebhookDeliveryRoutes {
 
   @Get(':id')
   @Answers({
+    operationId: 'getWebhookDelivery',
     summary: 'Get a delivery with its attempts and what is sent',
+    description: 'With the status, the latency and the first 2 kB of the answer of each attempt.',
     of: WebhookDeliveryDetailView,
     errors: ['delivery_not_found'],
   })
@@ -48,6 +58,7 @@ export abstract class WebhookDeliveryRoutes {
 
   @Post(':id/replay')
   @Answers({
+    operationId: 'replayWebhookDelivery',
     summary: 'Send a delivery again',
     description: 'The same webhook-id and the same bytes, to the URL of today, with the whole schedule before it.',
     of: WebhookDeliveryView,

@@ -4,7 +4,8 @@ import { Account, ApiKeyController, DashboardController, Records } from '../acce
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import type { Envelope } from '../platform/http/envelope';
-import { EventCatalogue } from './event-catalogue';
+import { DescribesWebhooks } from '../platform/openapi/webhooks.decorator';
+import { describeEventTypes, EventCatalogue } from './event-catalogue';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
 import { WebhookTester } from './webhook-tester';
 import { EventsQuery, PutWebhookDto } from './webhooks.dto';
@@ -22,6 +23,7 @@ import {
 
 /** The endpoint and the facts it hears, written once for both doors. */
 @Injectable()
+@DescribesWebhooks(describeEventTypes)
 export abstract class WebhookRoutes {
   constructor(
     private readonly webhooks: WebhooksService,
@@ -32,6 +34,7 @@ export abstract class WebhookRoutes {
 
   @Get()
   @Answers({
+    operationId: 'getWebhookEndpoint',
     summary: 'Get the webhook endpoint',
     description: 'One per environment. The live URL is the webhook_url of the profile. All null when none was set.',
     of: WebhookView,
@@ -43,6 +46,7 @@ export abstract class WebhookRoutes {
   @Put()
   @Records('webhook.updated')
   @Answers({
+    operationId: 'setWebhookEndpoint',
     summary: 'Set the webhook endpoint',
     description:
       'Replaces the settings and revives a disabled endpoint. The signing secret is in the first answer after it was made.',
@@ -57,6 +61,7 @@ export abstract class WebhookRoutes {
   @Post('secret/rotate')
   @Records('webhook.secret_rotated')
   @Answers({
+    operationId: 'rotateWebhookSecret',
     summary: 'Rotate the signing secret',
     description:
       'For 24 hours deliveries carry the signatures of both secrets, and of those replaced within the day before.',
@@ -69,6 +74,7 @@ export abstract class WebhookRoutes {
 
   @Post('test')
   @Answers({
+    operationId: 'testWebhookEndpoint',
     summary: 'Send a test delivery now',
     description: 'Answers with what the receiver really answered, after at most 15 seconds. Tried once.',
     of: WebhookTestView,
@@ -80,6 +86,7 @@ export abstract class WebhookRoutes {
 
   @Get('events')
   @Answers({
+    operationId: 'listEvents',
     summary: 'Pull events after a sequence number',
     description: 'Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.',
     of: WebhookEventView,
@@ -92,7 +99,13 @@ export abstract class WebhookRoutes {
   }
 
   @Get('event-types')
-  @Answers({ summary: 'List event types, each with its JSON Schema and an example', of: EventTypeView, list: 'all' })
+  @Answers({
+    operationId: 'listEventTypes',
+    summary: 'List event types, each with its JSON Schema and an example',
+    description: 'Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.',
+    of: EventTypeView,
+    list: 'all',
+  })
   eventTypes(): readonly EventTypeView[] {
     return this.catalogue.list();
   }

@@ -89,6 +89,33 @@ describe('mobile money under parallel load', () => {
     expect(await shop.balance('CDF')).toBe(`${90000 - 1000 * (started + 1)}.00`);
   });
 
+  // Guarantee: a request that was let in before the suspension and starts after it is refused by the database.
+  it('refuses a payout that meets a suspension under way', async () => {
+    const shop = await aBusiness().active().withWallet('CDF', '90000.00').in(world);
+    await shop.apiKey.get('mobile-money/networks');
+    const suspension = world.db.createQueryRunner();
+    await suspension.startTransaction();
+    await suspension.query(`UPDATE businesses SET status = 'suspended' WHERE id = $1`, [shop.id]);
+    const paying = shop.apiKey.pay('mobile-money/payouts', {
+      currency_code: 'CDF',
+      amount: '1000',
+      phone_number: PAYS,
+    });
+    try {
+      await until('the start waits', async () => {
+        const [row] = await world.db.query(
+          `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return row.n === 1;
+      });
+    } finally {
+      await suspension.commitTransaction();
+      await suspension.release();
+    }
+    expect((await paying).body.code).toBe('business_suspended');
+    expect(await shop.balance('CDF')).toBe('90000.00');
+  });
+
   // Guarantee: whatever mix of deposits and payouts runs in parallel, every promise of the books holds afterwards.
   it('keeps every invariant through two hundred mixed operations on one wallet', async () => {
     const shop = await aBusiness().active().withWallet('CDF', '20000.00').in(world);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { RouteRule } from '../../src/guards/route-audit';
 import { transactionIdOf } from '../../src/kernel/ids';
+import { OpenApiDocument } from '../../src/platform/openapi/openapi.document';
 import { aBusiness, PIN } from '../support/builders';
 import { anOperator } from '../support/operators';
 import { belowDoor, doorOf, OWNED_ROUTES } from '../support/owned-resources';
@@ -47,7 +48,7 @@ describe('whatever the description of the API lets one imagine', () => {
 
   beforeAll(async () => {
     world = await startWorld();
-    document = (await world.call('get', '/openapi.json')).body;
+    document = world.app.get(OpenApiDocument).read() as unknown as Document;
   });
   afterAll(() => world.close());
 

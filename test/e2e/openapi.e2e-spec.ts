@@ -1,5 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { EVENT_TYPES } from '../../src/events/event-types';
 import { RouteAudit } from '../../src/guards/route-audit';
 import { type ErrorCode, ERRORS, shownCode } from '../../src/kernel/errors';
 import { startWorld, type World } from '../support/world';
@@ -9,24 +10,97 @@ import { startWorld, type World } from '../support/world';
 type Json = Record<string, any>;
 
 /** Served for the docs page itself and so not part of what it documents. */
-const UNDOCUMENTED = new Set(['GET openapi.json', 'GET docs', 'GET assets/docs/:file']);
-const OUTSIDE_THE_API = /^($|health\/|metrics$|openapi\.json$|docs$|assets\/)/;
+const UNDOCUMENTED = new Set(['GET openapi.json', 'GET openapi/operator.json', 'GET docs', 'GET assets/docs/:file']);
+const OUTSIDE_THE_API = /^($|health\/|metrics$|openapi\.json$|openapi\/operator\.json$|docs$|assets\/)/;
 
-describe('the description of the API', () => {
+interface NamedOperation {
+  readonly name: string;
+  readonly path: string;
+  readonly operation: Json;
+}
+
+const operationsOf = (document: Json): NamedOperation[] =>
+  Object.entries<Json>(document['paths']).flatMap(([path, methods]) =>
+    Object.entries<Json>(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      path,
+      operation,
+    })),
+  );
+
+const ADDRESSES = { merchants: '/openapi.json', operators: '/openapi/operator.json' } as const;
+
+describe('the two descriptions of the API', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+
+  const read = async (readers: keyof typeof ADDRESSES): Promise<Json> =>
+    (await world.call('get', ADDRESSES[readers])).body;
+
+  it('hold every route of the running app, each in one of the two', async () => {
+    const served = world.app
+      .get(RouteAudit)
+      .routes()
+      .filter(({ method, path }) => !UNDOCUMENTED.has(`${method} ${path}`))
+      .map(({ method, path }) => {
+        const prefix = OUTSIDE_THE_API.test(path) ? '/' : '/api/v1/';
+        return `${method} ${prefix}${path.replace(/:(\w+)/g, '{$1}')}`;
+      });
+    const described = [...operationsOf(await read('merchants')), ...operationsOf(await read('operators'))];
+    expect(served.length).toBeGreaterThan(60);
+    expect(described.map(({ name }) => name).sort()).toEqual(served.sort());
+    const ids = described.map(({ operation }) => operation['operationId'] as string);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+([A-Z][a-z]+)*$/);
+  });
+
+  it('show merchants nothing of the operators', async () => {
+    expect(JSON.stringify(await read('merchants'))).not.toMatch(/operatorCookie|\/admin\/|Operator/);
+    const paths = Object.keys((await read('operators'))['paths'] as Json);
+    expect(paths.filter((path) => path.includes('/business/'))).toEqual([]);
+  });
+
+  it('tell merchants of every event, with a schema that its example fits', async () => {
+    const document = await read('merchants');
+    expect(Object.keys(document['webhooks']).sort()).toEqual([...EVENT_TYPES].sort());
+    const ajv = addFormats(new Ajv2020({ strict: false }));
+    ajv.addSchema({ $id: 'api', components: document['components'] });
+    for (const [type, { post }] of Object.entries<Json>(document['webhooks'])) {
+      const { schema, example } = post.requestBody.content['application/json'];
+      const validate = ajv.compile({ $ref: `api${schema.$ref}` });
+      expect([type, validate(example), validate.errors, example.type]).toEqual([type, true, null, type]);
+      expect(Object.keys(document['components'].schemas.Event.discriminator.mapping)).toContain(type);
+    }
+    // What an event says of a payment is what a read says of it.
+    const { Deposit, Payout, MobileMoneyDepositCompletedEvent, MobileMoneyPayoutFailedEvent } =
+      document['components'].schemas;
+    const told = (event: Json): string[] => Object.keys(event['properties'].data.properties).sort();
+    expect(told(MobileMoneyDepositCompletedEvent)).toEqual(Object.keys(Deposit.properties).sort());
+    expect(told(MobileMoneyPayoutFailedEvent)).toEqual(Object.keys(Payout.properties).sort());
+  });
+
+  it('name schemas for people, and no response by a number', async () => {
+    const merchants = (await read('merchants'))['components'];
+    const names = Object.keys({ ...merchants.schemas, ...(await read('operators'))['components'].schemas });
+    expect(names).toEqual(expect.arrayContaining(['Deposit', 'Payout', 'Wallet', 'DepositRequest', 'ErrorResponse']));
+    for (const name of names) expect(name).toMatch(/^([A-Z][a-z]+)+$/);
+    expect(names.filter((name) => /View$|Dto$/.test(name))).toEqual([]);
+    for (const name of Object.keys(merchants.responses)) expect(name).toMatch(/^[A-Za-z]+$/);
+  });
+});
+
+describe.each(['merchants', 'operators'] as const)('the description of the API for %s', (readers) => {
   let world: World;
   let document: Json;
-  let operations: Array<{ name: string; path: string; operation: Json }>;
+  let operations: NamedOperation[];
 
   beforeAll(async () => {
     world = await startWorld();
-    document = (await world.call('get', '/openapi.json')).body;
-    operations = Object.entries<Json>(document['paths']).flatMap(([path, methods]) =>
-      Object.entries<Json>(methods).map(([method, operation]) => ({
-        name: `${method.toUpperCase()} ${path}`,
-        path,
-        operation,
-      })),
-    );
+    document = (await world.call('get', ADDRESSES[readers])).body;
+    operations = operationsOf(document);
   });
   afterAll(() => world.close());
 
@@ -43,27 +117,12 @@ describe('the description of the API', () => {
     for (const inner of Object.values(node)) everyNode(inner, look);
   };
 
-  it('is OpenAPI 3.1 and holds every route of the running app', () => {
+  it('is OpenAPI 3.1 and leads every reference somewhere', () => {
     expect(document['openapi']).toBe('3.1.0');
-    const served = world.app
-      .get(RouteAudit)
-      .routes()
-      .filter(({ method, path }) => !UNDOCUMENTED.has(`${method} ${path}`))
-      .map(({ method, path }) => {
-        const prefix = OUTSIDE_THE_API.test(path) ? '/' : '/api/v1/';
-        return `${method} ${prefix}${path.replace(/:(\w+)/g, '{$1}')}`;
-      });
-    expect(served.length).toBeGreaterThan(60);
-    expect(operations.map(({ name }) => name).sort()).toEqual(served.sort());
-  });
-
-  it('leads every reference somewhere and names no operation twice', () => {
     everyNode(document, (node) => {
       if (typeof node['$ref'] === 'string')
         expect([node['$ref'], resolve(node)]).toEqual([node['$ref'], expect.anything()]);
     });
-    const ids = operations.map(({ operation }) => operation['operationId']);
-    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('declares each parameter of each path', () => {
@@ -78,6 +137,7 @@ describe('the description of the API', () => {
   it('says of every operation what it is, who may call it, and what each outcome looks like', () => {
     for (const { name, operation } of operations) {
       expect([name, operation['summary'], operation['tags']]).toEqual([name, expect.any(String), [expect.any(String)]]);
+      expect([name, operation['description']]).toEqual([name, expect.stringMatching(/\w{3}.*\.$/s)]);
       const schemes = (operation['security'] as Json[]).flatMap((one) => Object.keys(one));
       for (const scheme of schemes) expect(document['components'].securitySchemes).toHaveProperty(scheme);
       const responses = Object.entries<Json>(operation['responses']);
@@ -95,11 +155,12 @@ describe('the description of the API', () => {
 
   it('begins with what a merchant needs first, and says of each chapter what it holds', () => {
     const names = (document['tags'] as Json[]).map((tag) => tag['name']);
-    expect(names.slice(0, 5)).toEqual(['Authentication', 'Profile', 'Onboarding', 'KYC', 'PIN']);
+    if (readers === 'merchants') {
+      expect(names.slice(0, 5)).toEqual(['Authentication', 'Profile', 'Onboarding', 'KYC', 'PIN']);
+    }
     expect(new Set(names)).toEqual(new Set(operations.flatMap(({ operation }) => operation['tags'])));
     for (const tag of document['tags'] as Json[])
       expect(tag).toEqual({ name: expect.any(String), description: expect.stringMatching(/\.$/) });
-    for (const { name, operation } of operations) expect([name, operation['description']]).not.toEqual([name, '']);
   });
 
   it('asks for the PIN on the session door of a money route and nowhere else', () => {
@@ -110,8 +171,8 @@ describe('the description of the API', () => {
       .get(RouteAudit)
       .routes()
       .filter(({ access, pin }) => access === 'session' && pin);
-    expect(withPin).toHaveLength(movesMoney.length);
-    expect(withPin.length).toBeGreaterThan(1);
+    expect(withPin).toHaveLength(readers === 'merchants' ? movesMoney.length : 0);
+    expect(movesMoney.length).toBeGreaterThan(1);
   });
 
   it('holds JSON schemas of draft 2020-12 that compile, and examples that satisfy them', () => {
@@ -137,7 +198,8 @@ describe('the description of the API', () => {
       for (const [where, { content }] of described) {
         for (const [type, media] of Object.entries<Json>(content ?? {})) {
           const validate = ajv.compile({ $ref: encodeURI(at(`${where}/content/${pointer(type)}/schema`)) });
-          if (!validate(media['example'])) wrong.push([name, where, validate.errors]);
+          if (media['examples'] === undefined && !validate(media['example']))
+            wrong.push([name, where, validate.errors]);
         }
       }
     }
@@ -147,16 +209,79 @@ describe('the description of the API', () => {
 
   it('documents every code of the catalogue that a route names, with an example in the one error form', () => {
     const ajv = new Ajv2020({ strict: false });
-    const validate = ajv.compile(document['components'].schemas.Error);
-    for (const [name, response] of Object.entries<Json>(document['components'].responses)) {
-      for (const [code, { value }] of Object.entries<Json>(response['content']['application/json'].examples)) {
-        expect([name, code, validate(value)]).toEqual([name, code, true]);
-        const known = Object.keys(ERRORS) as ErrorCode[];
-        const statuses = known.filter((entry) => shownCode(entry) === code).map((entry) => ERRORS[entry].status);
-        expect(statuses.some((status) => name.startsWith(`Refused${status}`))).toBe(true);
-        expect(value.message).not.toMatch(/[{}]/);
+    addFormats(ajv);
+    const validate = ajv.compile(document['components'].schemas.ErrorResponse);
+    for (const { name, operation } of operations) {
+      for (const [status, response] of Object.entries<Json>(operation['responses'])) {
+        if (status < '400') continue;
+        for (const [code, example] of Object.entries<Json>(resolve(response)['content']['application/json'].examples)) {
+          const { value } = resolve(example);
+          expect([name, code, validate(value), value.code]).toEqual([name, code, true, code]);
+          const known = Object.keys(ERRORS) as ErrorCode[];
+          const statuses = known.filter((entry) => shownCode(entry) === code).map((entry) => `${ERRORS[entry].status}`);
+          expect([name, code, statuses]).toEqual([name, code, expect.arrayContaining([status])]);
+          expect(value.message).not.toMatch(/[{}]/);
+        }
       }
     }
+  });
+
+  it('shows payouts where it speaks of payouts', () => {
+    const spoken = operations.filter(({ path }) => path.includes('/payouts'));
+    expect(spoken.length).toBe(readers === 'merchants' ? 4 : 0);
+    for (const { name, operation } of spoken) {
+      const success = resolve(operation['responses']['201'] ?? operation['responses']['200']);
+      const { data } = success['content']['application/json'].example;
+      expect([name, data.type]).toEqual([name, 'mobile_money_payout']);
+    }
+  });
+
+  it('says of every text what it may look like, and of every parameter what it means', () => {
+    const limits = ['pattern', 'format', 'enum', 'const', 'maxLength', 'contentMediaType'];
+    const free: string[] = [];
+    const look = (node: unknown, where: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const { type } = node as Json;
+      const isText = type === 'string' || (Array.isArray(type) && type.includes('string'));
+      if (isText && !limits.some((limit) => limit in node)) free.push(where);
+      for (const [key, inner] of Object.entries(node)) {
+        if (!['example', 'examples', 'default'].includes(key)) look(inner, `${where}/${key}`);
+      }
+    };
+    for (const part of ['paths', 'webhooks', 'components']) look(document[part], part);
+    expect(free).toEqual([]);
+    for (const { name, operation } of operations) {
+      for (const parameter of ((operation['parameters'] ?? []) as Json[]).map(resolve)) {
+        expect([name, parameter['name'], parameter['description']]).toEqual([
+          name,
+          expect.any(String),
+          expect.stringMatching(/\w{3}.*\.$/),
+        ]);
+      }
+    }
+  });
+
+  it('asks for a body where one is needed, and only there', () => {
+    for (const { name, operation } of operations) {
+      const body = operation['requestBody'];
+      if (!body) continue;
+      const schema = Object.values<Json>(body['content'])[0]?.['schema'];
+      const parts = ((schema['allOf'] ?? [schema]) as Json[]).map(resolve);
+      const needs = parts.some((part) => (part['required'] ?? []).length > 0) || !name.startsWith('POST');
+      expect([name, body['required']]).toEqual([name, needs]);
+    }
+  });
+
+  it('tells the members of every union apart by their type', () => {
+    let unions = 0;
+    everyNode([document['paths'], document['components'].schemas], (node) => {
+      const members = ((node['oneOf'] ?? node['anyOf'] ?? []) as Json[]).filter((member) => member['$ref']);
+      if (members.length < 2) return;
+      unions += 1;
+      expect(node['discriminator'].propertyName).toBe('type');
+      expect(Object.values(node['discriminator'].mapping).sort()).toEqual(members.map((one) => one['$ref']).sort());
+    });
+    expect(unions).toBeGreaterThan(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../src/kernel/clock';
+import { HOUR_MS, SECOND_MS } from '../../src/kernel/clock';
 import { operationIdOf } from '../../src/kernel/ids';
 import { CONTRADICTIONS } from '../../src/ledger/invariants.statements';
 import { OverdueOperationJob } from '../../src/operations/overdue-operation.job';
@@ -112,6 +112,37 @@ describe('operations that stay open', () => {
       return (await reviewsOf(id)).find((one: { reason: string }) => one.reason === 'completed_after_failure');
     });
     expect(await contradictions()).toBe(counted + 1);
+    expect((await resolve(found.id, 'complete')).status).toBe(200);
+    expect([await statusOf(id), await contradictions()]).toEqual(['completed', counted]);
+  });
+
+  // Guarantee: a payment that the provider denied and made all the same never stays unseen.
+  it('come back before a person when the provider denied one, was believed, and makes it', async () => {
+    world.fault({ on: 'submit', fault: 'deny', delay_ms: 24 * HOUR_MS }, { on: 'callback', fault: 'lost', times: 100 });
+    const before = await shop.balance('CDF');
+    const id = await pay();
+    await until('it is given up', async () => {
+      // In small steps, so that the looks back come after the end.
+      world.clock.advance(5 * SECOND_MS);
+      return (await statusOf(id)) === 'failed';
+    });
+    const { data } = (await shop.apiKey.get(`transactions/${id}`)).body;
+    expect([data.failure_code, await shop.balance('CDF')]).toEqual(['never_received', before]);
+    const counted = await contradictions();
+
+    const payment = world.pawapay.books.find(operationIdOf(id) ?? '');
+    if (!payment) throw new Error('the provider does not know the payment');
+    payment.denial = null;
+    world.pawapay.books.move(payment, 'COMPLETED');
+    const found = await until('the look back has found it', async () => {
+      world.clock.advance(HOUR_MS);
+      return (await reviewsOf(id)).find((one: { reason: string }) => one.reason === 'completed_after_failure');
+    });
+    expect([found.status, found.allowed_resolutions, await contradictions()]).toEqual([
+      'open',
+      ['complete', 'acknowledge'],
+      counted + 1,
+    ]);
     expect((await resolve(found.id, 'complete')).status).toBe(200);
     expect([await statusOf(id), await contradictions()]).toEqual(['completed', counted]);
   });

@@ -30,8 +30,8 @@ const DOCUMENT = {
     },
   },
   components: {
-    schemas: { Wallet: WALLET, Error: ERROR },
-    responses: { Absent: json({ $ref: '#/components/schemas/Error' }, { wallet_not_found: {} }) },
+    schemas: { Wallet: WALLET, ErrorResponse: ERROR },
+    responses: { Absent: json({ $ref: '#/components/schemas/ErrorResponse' }, { wallet_not_found: {} }) },
   },
 };
 const HEADERS = {

@@ -28,7 +28,7 @@ const INTERNAL =
 const OF_NO_ROUTE = new Set(['not_found', 'method_not_allowed', 'malformed_request', 'malformed_json']);
 /** What the document is known by among schemas; nothing is fetched. */
 const DOCUMENT = 'http://service.test/openapi';
-const ERROR = { $ref: '#/components/schemas/Error' };
+const ERROR = { $ref: '#/components/schemas/ErrorResponse' };
 
 /**
  * Holds every answer that a test sees against the API's own description: the status is documented, the body fits its

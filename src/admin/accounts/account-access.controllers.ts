@@ -39,7 +39,9 @@ export class AccountAccessController {
 
   @Get('access')
   @Answers({
+    operationId: 'getBusinessAccess',
     summary: 'Why somebody of a business cannot log in or pay',
+    description: 'The state of the account, of its login and of its PIN, with what stands in the way.',
     of: AccountAccessView,
     errors: ['business_not_found'],
   })
@@ -49,7 +51,9 @@ export class AccountAccessController {
 
   @Get('api-keys')
   @Answers({
+    operationId: 'listBusinessApiKeys',
     summary: 'List the API keys of a business, revoked ones too, newest first',
+    description: 'Prefixes only: no one but their owner ever saw the keys.',
     of: ApiKeyView,
     list: 'page',
     errors: ['invalid_request', 'business_not_found'],
@@ -61,7 +65,9 @@ export class AccountAccessController {
 
   @Get('sessions')
   @Answers({
+    operationId: 'listBusinessSessions',
     summary: 'List the live sessions of a business, newest first',
+    description: 'Where its people are signed in now.',
     of: AccountSessionView,
     list: 'all',
     errors: ['business_not_found'],
@@ -74,7 +80,9 @@ export class AccountAccessController {
 
   @Get('activity')
   @Answers({
+    operationId: 'listBusinessActivity',
     summary: 'Who did what to the account of a business, as its owner sees it, newest first',
+    description: 'What the owner sees on the dashboard.',
     of: ActivityView,
     list: 'page',
     errors: ['invalid_request', 'business_not_found'],
@@ -91,7 +99,9 @@ export class AccountAccessController {
 
   @Get('audit')
   @Answers({
+    operationId: 'listBusinessAuditRecords',
     summary: 'List what operators did to a business, newest first',
+    description: 'The part of the audit log that is about this business.',
     of: AuditRecordView,
     list: 'page',
     errors: ['invalid_request', 'business_not_found'],

@@ -35,7 +35,9 @@ export class AccountMoneyController {
 
   @Get('wallets')
   @Answers({
+    operationId: 'listBusinessWallets',
     summary: 'List the wallets of a business, of both environments',
+    description: 'With their limits, and with what is held.',
     of: OperatorWalletView,
     list: 'all',
     errors: ['business_not_found'],
@@ -51,7 +53,9 @@ export class AccountMoneyController {
 
   @Get('wallets/:currency/entries')
   @Answers({
+    operationId: 'listBusinessWalletEntries',
     summary: 'List the movements of a wallet of a business, newest first',
+    description: 'Each with the balance after it.',
     of: WalletEntryView,
     list: 'history',
     errors: ['invalid_request', 'business_not_found', 'wallet_not_found'],
@@ -71,7 +75,9 @@ export class AccountMoneyController {
 
   @Get('cards')
   @Answers({
+    operationId: 'listBusinessCards',
     summary: 'List the cards of a business, newest first',
+    description: 'Without numbers, which operators never see.',
     of: CardListItemView,
     list: 'page',
     errors: ['invalid_request', 'business_not_found'],

@@ -32,7 +32,9 @@ export class AccountSupportController {
   @EveryRole()
   @Get('notes')
   @Answers({
+    operationId: 'listBusinessNotes',
     summary: 'List what operators wrote about a business, newest first',
+    description: 'Notes stay with operators; the business never sees them.',
     of: BusinessNoteView,
     list: 'page',
     errors: ['invalid_request', 'business_not_found'],
@@ -48,6 +50,7 @@ export class AccountSupportController {
   @Roles('support', 'compliance', 'finance')
   @Post('notes')
   @Answers({
+    operationId: 'addBusinessNote',
     summary: 'Write a note about a business',
     description: 'For operators; never shown to the business, and never changed.',
     status: 201,
@@ -64,7 +67,9 @@ export class AccountSupportController {
 
   @Post('unlock-login')
   @Answers({
+    operationId: 'unlockBusinessLogin',
     summary: 'End the lock that wrong passwords put on the login',
+    description: 'The password stays. Asks for a reason.',
     of: AccountAccessView,
     errors: ['invalid_request', 'business_not_found'],
   })
@@ -79,7 +84,9 @@ export class AccountSupportController {
 
   @Post('unlock-pin')
   @Answers({
+    operationId: 'unlockBusinessPin',
     summary: 'End the lock that wrong PINs put on payments; the PIN stays',
+    description: 'Asks for a reason.',
     of: AccountAccessView,
     errors: ['invalid_request', 'business_not_found'],
   })
@@ -94,7 +101,9 @@ export class AccountSupportController {
 
   @Post('sessions/end')
   @Answers({
+    operationId: 'endBusinessSessions',
     summary: 'Sign everybody of a business out',
+    description: 'Every token is refused from then on; API keys go on working. Asks for a reason.',
     of: EndedSessionsView,
     errors: ['invalid_request', 'business_not_found'],
   })
@@ -108,7 +117,9 @@ export class AccountSupportController {
 
   @Post('api-keys/:key_id/revoke')
   @Answers({
+    operationId: 'revokeBusinessApiKey',
     summary: 'Revoke an API key of a business',
+    description: 'Requests with the key are refused from then on. Asks for a reason.',
     of: ApiKeyRevokedView,
     errors: ['invalid_request', 'business_not_found', 'api_key_not_found'],
   })

@@ -25,7 +25,9 @@ export class AccountWebhooksController {
 
   @Get()
   @Answers({
+    operationId: 'listBusinessWebhookEndpoints',
     summary: 'The webhook endpoints of a business, one for each environment',
+    description: 'With their health; secrets are not shown.',
     of: AccountWebhookView,
     list: 'all',
     errors: ['business_not_found'],
@@ -42,7 +44,9 @@ export class AccountWebhooksController {
 
   @Get('deliveries')
   @Answers({
+    operationId: 'listBusinessWebhookDeliveries',
     summary: 'List the webhook deliveries of a business, newest first',
+    description: 'With the state of each and the answer of the last attempt.',
     of: WebhookDeliveryView,
     list: 'history',
     errors: ['invalid_request', 'business_not_found'],

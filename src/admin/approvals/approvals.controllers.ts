@@ -21,7 +21,9 @@ export class ApprovalsController {
   @Get()
   @EveryRole()
   @Answers({
+    operationId: 'listApprovals',
     summary: 'List what waits for a second operator, newest first',
+    description: 'Decisions that one operator asked for and another must confirm. Filter by `status`.',
     of: ApprovalView,
     list: 'page',
     errors: ['invalid_request'],
@@ -32,13 +34,20 @@ export class ApprovalsController {
 
   @Get(':id')
   @EveryRole()
-  @Answers({ summary: 'Get what waits for a second operator', of: ApprovalView, errors: ['approval_not_found'] })
+  @Answers({
+    operationId: 'getApproval',
+    summary: 'Get what waits for a second operator',
+    description: 'Shows what was asked for, by whom, and what became of it.',
+    of: ApprovalView,
+    errors: ['approval_not_found'],
+  })
   async getOne(@Param('id', IdPipe) id: number): Promise<ApprovalView> {
     return this.present(await this.approvals.get(id));
   }
 
   @Post(':id/approve')
   @Answers({
+    operationId: 'approveRequest',
     summary: 'Approve what another operator asked for',
     description: 'It is carried out against the state of this moment, or refused as its own route refuses it.',
     of: ApprovalView,
@@ -69,7 +78,9 @@ export class ApprovalsController {
 
   @Post(':id/reject')
   @Answers({
+    operationId: 'rejectRequest',
     summary: 'Reject it, or take back what one asked for oneself',
+    description: 'The request is closed and nothing is changed. Asks for a reason.',
     of: ApprovalView,
     errors: ['invalid_request', 'approval_not_found', 'approval_already_decided'],
   })

@@ -15,7 +15,10 @@ export class AuditController {
 
   @Get()
   @Answers({
+    operationId: 'listAuditRecords',
     summary: 'List what operators did, newest first',
+    description:
+      'One record per action of an operator, with who, what, before, after and why. Records are never changed or removed.',
     of: AuditRecordView,
     list: 'history',
     errors: ['invalid_request'],

@@ -27,6 +27,7 @@ export class BusinessLifecycleController {
 
   @Post('activate')
   @Answers({
+    operationId: 'activateBusiness',
     summary: 'Activate a business',
     description: 'From pending_approval, once its KYC is approved.',
     of: BusinessSummaryView,
@@ -43,6 +44,7 @@ export class BusinessLifecycleController {
 
   @Post('suspend')
   @Answers({
+    operationId: 'suspendBusiness',
     summary: 'Suspend a business',
     description: 'Its sessions and keys are refused from the next request on. Money in flight still settles.',
     of: BusinessSummaryView,
@@ -59,7 +61,9 @@ export class BusinessLifecycleController {
 
   @Post('reactivate')
   @Answers({
+    operationId: 'reactivateBusiness',
     summary: 'Reactivate a suspended business',
+    description: 'The business can work again, and the cards that the suspension froze are unfrozen.',
     of: BusinessSummaryView,
     errors: ['invalid_request', 'business_not_found', 'invalid_status_transition'],
   })
@@ -74,6 +78,7 @@ export class BusinessLifecycleController {
 
   @Post('terminate')
   @Answers({
+    operationId: 'terminateBusiness',
     summary: 'Terminate a business for good',
     description: 'Refused while a wallet, a hold, a card or an operation that has not ended holds money.',
     of: BusinessSummaryView,

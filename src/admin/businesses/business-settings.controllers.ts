@@ -31,7 +31,9 @@ export class BusinessSettingsController {
 
   @Put('plan')
   @Answers({
+    operationId: 'setBusinessPlan',
     summary: 'Put a business on a plan',
+    description: 'The features of the plan hold from the next request on.',
     of: BusinessSummaryView,
     errors: ['invalid_request', 'business_not_found', 'plan_not_found'],
   })
@@ -46,6 +48,7 @@ export class BusinessSettingsController {
 
   @Put('wallets/:currency/limits')
   @Answers({
+    operationId: 'setWalletLimits',
     summary: 'Limit what leaves a wallet',
     description: 'Payouts, card creations and card top-ups; days and months are those of UTC.',
     of: OperatorWalletView,
@@ -70,7 +73,9 @@ export class BusinessSettingsController {
   @Post('second-factor/off')
   @Roles('compliance', 'support')
   @Answers({
+    operationId: 'switchOffBusinessSecondFactor',
     summary: 'Switch off the second factor of a business that lost it',
+    description: 'The owner logs in with the password alone and can set the second factor up again. Asks for a reason.',
     of: BusinessSummaryView,
     accepted: ApprovalView,
     errors: ['invalid_request', 'business_not_found', 'second_factor_not_started'],
@@ -88,6 +93,7 @@ export class BusinessSettingsController {
   @Roles('support')
   @Post('pin/reset')
   @Answers({
+    operationId: 'resetBusinessPin',
     summary: 'Forget a lost PIN',
     description: 'The business sets a new one, which also ends a lock; until then its dashboard cannot move money.',
     of: BusinessSummaryView,

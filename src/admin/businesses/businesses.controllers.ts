@@ -27,7 +27,9 @@ export class OperatorBusinessesController {
 
   @Get()
   @Answers({
+    operationId: 'listBusinesses',
     summary: 'List businesses, newest first',
+    description: 'Filter by `status` and `kyc_status`, or search with `q`.',
     of: BusinessSummaryView,
     list: 'page',
     errors: ['invalid_request'],
@@ -40,7 +42,9 @@ export class OperatorBusinessesController {
 
   @Get(':id')
   @Answers({
+    operationId: 'getBusiness',
     summary: 'Get a business with its KYC, wallets and counts',
+    description: 'Everything an operator needs to decide about a business, in one answer.',
     of: BusinessFileView,
     errors: ['business_not_found'],
   })
@@ -51,6 +55,7 @@ export class OperatorBusinessesController {
   @Roles('compliance')
   @Patch(':id')
   @Answers({
+    operationId: 'updateBusiness',
     summary: 'Change the e-mail, name or phone of a business',
     description: 'The next login takes the new e-mail. Sessions and keys stay.',
     of: BusinessFileView,

@@ -20,7 +20,9 @@ export class OperatorKycController {
   @EveryRole()
   @Get('kyc')
   @Answers({
+    operationId: 'listKycSubmissions',
     summary: 'List KYC submissions, those that wait longest first',
+    description: 'The queue of submissions that need a decision.',
     of: KycSubmissionView,
     list: 'page',
     errors: ['invalid_request'],
@@ -31,7 +33,9 @@ export class OperatorKycController {
 
   @Post('businesses/:id/kyc/approve')
   @Answers({
+    operationId: 'approveKyc',
     summary: 'Approve the KYC of a business',
+    description: 'The business is told. It can then be activated.',
     of: KycDecisionView,
     errors: ['invalid_request', 'business_not_found', 'kyc_not_submitted', 'kyc_already_approved'],
   })
@@ -45,6 +49,7 @@ export class OperatorKycController {
 
   @Post('businesses/:id/kyc/reject')
   @Answers({
+    operationId: 'rejectKyc',
     summary: 'Reject the KYC of a business',
     description: 'The business is told the reason and may submit again.',
     of: KycDecisionView,
@@ -62,6 +67,7 @@ export class OperatorKycController {
   @Roles('compliance', 'auditor')
   @Get('kyc/documents/:id')
   @Sends({
+    operationId: 'downloadKycDocument',
     summary: 'Download a KYC document',
     description: 'Leaves a row in the audit log.',
     mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],

@@ -11,7 +11,12 @@ export class OperatorHealthController {
   constructor(private readonly health: OperatorHealth) {}
 
   @Get()
-  @Answers({ summary: 'How providers, jobs, backlogs and mail are', of: OperatorHealthView })
+  @Answers({
+    operationId: 'getOperatorHealth',
+    summary: 'How providers, jobs, backlogs and mail are',
+    description: 'What a person on call looks at first.',
+    of: OperatorHealthView,
+  })
   get(): Promise<OperatorHealthView> {
     return this.health.look();
   }

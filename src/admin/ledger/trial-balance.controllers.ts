@@ -17,6 +17,7 @@ export class TrialBalanceController {
 
   @Get('trial-balance')
   @Answers({
+    operationId: 'getTrialBalance',
     summary: 'The trial balance, by environment and currency',
     description: 'Sums every entry, at one moment.',
     of: TrialBalanceView,

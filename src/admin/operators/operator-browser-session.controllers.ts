@@ -29,6 +29,7 @@ export class OperatorBrowserSessionController {
   @Post()
   @RatePolicy('login')
   @Answers({
+    operationId: 'createOperatorBrowserSession',
     summary: 'Sign in as an operator, in a browser',
     description:
       'Sets the session cookie, which opens every operator route as the Bearer token of a login does. For pages of this service only.',
@@ -49,7 +50,10 @@ export class OperatorBrowserSessionController {
   @Post('second-factor')
   @RatePolicy('login')
   @Answers({
+    operationId: 'createOperatorBrowserSessionWithCode',
     summary: 'Sign in as an operator, in a browser, second step',
+    description:
+      'Takes the challenge of the first step and a code of the authenticator app, or a recovery code, and sets the cookie.',
     of: OperatorBrowserSessionView,
     errors: ['invalid_request', 'invalid_link', 'invalid_code', 'invalid_credentials', 'login_locked'],
   })
@@ -66,6 +70,7 @@ export class OperatorBrowserSessionController {
 
   @Get()
   @Answers({
+    operationId: 'getOperatorBrowserSession',
     summary: 'Which operator is signed in, in this browser',
     description: '`data` is null when nobody is.',
     of: OperatorBrowserSessionView,
@@ -79,7 +84,12 @@ export class OperatorBrowserSessionController {
 
   @Delete()
   @Header('Clear-Site-Data', SITE_DATA_OF_A_SESSION)
-  @Answers({ summary: 'Sign out as an operator, in this browser', of: OperatorSessionsEndedView })
+  @Answers({
+    operationId: 'deleteOperatorBrowserSession',
+    summary: 'Sign out as an operator, in this browser',
+    description: 'Ends the session behind the cookie and clears the cookie. It succeeds without one too.',
+    of: OperatorSessionsEndedView,
+  })
   async signOut(
     @CalledFrom() { ip }: Client,
     @Req() request: Request,

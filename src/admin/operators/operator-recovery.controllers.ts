@@ -23,6 +23,7 @@ export class OperatorRecoveryController {
   @Post('forgot-password')
   @RatePolicy('login')
   @Answers({
+    operationId: 'requestOperatorPasswordReset',
     summary: 'Ask for a new password of an operator',
     description: 'The same answer in the same time whether the address is an operator’s.',
     of: ForgotPasswordView,
@@ -36,7 +37,9 @@ export class OperatorRecoveryController {
   @Post('reset-password')
   @RatePolicy('login')
   @Answers({
+    operationId: 'resetOperatorPassword',
     summary: 'Choose a new password as an operator',
+    description: 'Takes the token of the e-mailed link. Every session of the operator ends.',
     of: OperatorSessionsEndedView,
     errors: ['invalid_request', 'invalid_link', 'weak_password', 'service_busy'],
   })
@@ -52,6 +55,7 @@ export class OperatorRecoveryController {
   @Post('accept-invitation')
   @RatePolicy('login')
   @Answers({
+    operationId: 'acceptOperatorInvitation',
     summary: 'Join as an operator',
     description: 'The link of an invitation is good for 72 hours.',
     of: OperatorSessionsEndedView,

@@ -39,19 +39,31 @@ export class OperatorSelfSecurityController {
   ) {}
 
   @Get('second-factor')
-  @Answers({ summary: 'Whether one’s second factor is on', of: SecondFactorStateView })
+  @Answers({
+    operationId: 'getOperatorSecondFactor',
+    summary: 'Whether one’s second factor is on',
+    description: 'Also how many recovery codes are left.',
+    of: SecondFactorStateView,
+  })
   async state(@Operator() caller: OperatorPrincipal): Promise<SecondFactorStateView> {
     return presentSecondFactor(await this.secondFactor.state(caller));
   }
 
   @Post('second-factor')
-  @Answers({ summary: 'Start one’s second factor', of: SecondFactorSetupView, errors: ['second_factor_already_on'] })
+  @Answers({
+    operationId: 'startOperatorSecondFactor',
+    summary: 'Start one’s second factor',
+    description: 'Answers a secret for the authenticator app. It counts once a code of the app confirms it.',
+    of: SecondFactorSetupView,
+    errors: ['second_factor_already_on'],
+  })
   async start(@Operator() caller: OperatorPrincipal): Promise<SecondFactorSetupView> {
     return presentSetup(await this.secondFactor.start(caller));
   }
 
   @Post('second-factor/confirm')
   @Answers({
+    operationId: 'confirmOperatorSecondFactor',
     summary: 'Turn one’s second factor on',
     description: 'The recovery codes are shown this once.',
     of: RecoveryCodesView,
@@ -66,7 +78,13 @@ export class OperatorSelfSecurityController {
   }
 
   @Post('second-factor/recovery-codes')
-  @Answers({ summary: 'Replace one’s recovery codes', of: RecoveryCodesView, errors: PROOF_ERRORS })
+  @Answers({
+    operationId: 'replaceOperatorRecoveryCodes',
+    summary: 'Replace one’s recovery codes',
+    description: 'The previous codes stop working. The new ones are shown once.',
+    of: RecoveryCodesView,
+    errors: PROOF_ERRORS,
+  })
   async replaceRecoveryCodes(
     @Operator() caller: OperatorPrincipal,
     @Body() dto: CurrentPasswordDto,
@@ -77,7 +95,13 @@ export class OperatorSelfSecurityController {
   }
 
   @Delete('second-factor')
-  @Answers({ summary: 'Turn one’s second factor off', of: SecondFactorStateView, errors: PROOF_ERRORS })
+  @Answers({
+    operationId: 'switchOffOperatorSecondFactor',
+    summary: 'Turn one’s second factor off',
+    description: 'Asks for the current password.',
+    of: SecondFactorStateView,
+    errors: PROOF_ERRORS,
+  })
   async switchOff(
     @Operator() caller: OperatorPrincipal,
     @Body() dto: CurrentPasswordDto,
@@ -88,14 +112,26 @@ export class OperatorSelfSecurityController {
   }
 
   @Get('sessions')
-  @Answers({ summary: 'List one’s live sessions, newest first', of: OperatorSessionView, list: 'all' })
+  @Answers({
+    operationId: 'listOperatorSessions',
+    summary: 'List one’s live sessions, newest first',
+    description: 'Where the operator is signed in now.',
+    of: OperatorSessionView,
+    list: 'all',
+  })
   async listSessions(@Operator() caller: OperatorPrincipal): Promise<OperatorSessionView[]> {
     const sessions = await this.sessions.list(caller.operatorId);
     return sessions.map((session) => presentOperatorSession(session, caller.sessionId));
   }
 
   @Delete('sessions/:id')
-  @Answers({ summary: 'End one of one’s sessions', of: OperatorSessionsEndedView, errors: ['session_not_found'] })
+  @Answers({
+    operationId: 'endOperatorSession',
+    summary: 'End one of one’s sessions',
+    description: 'The token of that session is refused from then on.',
+    of: OperatorSessionsEndedView,
+    errors: ['session_not_found'],
+  })
   async endSession(
     @Operator() caller: OperatorPrincipal,
     @Param('id') sessionId: string,

@@ -22,13 +22,20 @@ export class OperatorTeamController {
 
   @Get()
   @EveryRole()
-  @Answers({ summary: 'List operators', of: TeamMemberView, list: 'all' })
+  @Answers({
+    operationId: 'listOperators',
+    summary: 'List operators',
+    description: 'Every operator with role and state, those who are invited or disabled included.',
+    of: TeamMemberView,
+    list: 'all',
+  })
   async list(): Promise<TeamMemberView[]> {
     return (await this.team.list()).map(presentTeamMember);
   }
 
   @Post()
   @Answers({
+    operationId: 'inviteOperator',
     summary: 'Invite an operator',
     description: 'The link is sent by e-mail and stands in this answer once; it is good for 72 hours.',
     status: 201,
@@ -48,6 +55,7 @@ export class OperatorTeamController {
 
   @Patch(':id')
   @Answers({
+    operationId: 'updateOperator',
     summary: 'Change the role of an operator, disable or enable him',
     description: 'Disabling ends his sessions at once.',
     of: TeamMemberView,

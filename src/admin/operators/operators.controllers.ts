@@ -34,6 +34,7 @@ export class OperatorLoginController {
   @Post('login')
   @RatePolicy('login')
   @Answers({
+    operationId: 'loginOperator',
     summary: 'Log in as an operator',
     description: 'Five failures lock the e-mail for 15 minutes, for the right password too.',
     of: OperatorLoginView,
@@ -50,7 +51,9 @@ export class OperatorLoginController {
   @Post('login/second-factor')
   @RatePolicy('login')
   @Answers({
+    operationId: 'loginOperatorWithCode',
     summary: 'Log in as an operator, second step',
+    description: 'Takes the challenge of the first step and a code of the authenticator app, or a recovery code.',
     of: OperatorLoginView,
     errors: ['invalid_request', 'invalid_link', 'invalid_code', 'invalid_credentials', 'login_locked'],
   })
@@ -60,7 +63,9 @@ export class OperatorLoginController {
 
   @Post('refresh')
   @Answers({
+    operationId: 'refreshOperatorTokens',
     summary: "Trade an operator's refresh token for the next pair of tokens",
+    description: 'Each refresh token serves once.',
     of: OperatorTokensView,
     errors: ['invalid_request', 'invalid_refresh_token', 'refresh_token_reused'],
   })
@@ -80,13 +85,23 @@ export class OperatorSelfController {
   ) {}
 
   @Get('me')
-  @Answers({ summary: 'Who am I', of: OperatorSelfView })
+  @Answers({
+    operationId: 'getOperatorSelf',
+    summary: 'Who am I',
+    description: 'Name, role and what the operator still has to set up.',
+    of: OperatorSelfView,
+  })
   me(@Operator() caller: OperatorPrincipal): OperatorSelfView {
     return presentSelf(caller, this.config.operatorSecondFactor === 'required');
   }
 
   @Post('auth/logout')
-  @Answers({ summary: 'Log out as an operator', of: OperatorSessionsEndedView })
+  @Answers({
+    operationId: 'logoutOperator',
+    summary: 'Log out as an operator',
+    description: 'The token is refused from then on.',
+    of: OperatorSessionsEndedView,
+  })
   async logout(
     @Operator() caller: OperatorPrincipal,
     @CalledFrom() { ip }: Client,
@@ -96,6 +111,7 @@ export class OperatorSelfController {
 
   @Post('auth/change-password')
   @Answers({
+    operationId: 'changeOperatorPassword',
     summary: "Change an operator's password",
     description: 'Every other session ends. A wrong current password counts toward the login lock.',
     of: OperatorSessionsEndedView,

@@ -81,7 +81,7 @@ export class InviteOperatorDto {
 }
 
 export class UpdateOperatorDto {
-  @ApiPropertyOptional({ enum: [...OPERATOR_ROLES, null], example: 'finance' })
+  @ApiPropertyOptional({ type: String, enum: [...OPERATOR_ROLES, null], nullable: true, example: 'finance' })
   @IsOptional()
   @IsIn(OPERATOR_ROLES)
   readonly role?: OperatorRole;

@@ -43,7 +43,10 @@ export class TeamMemberView extends OperatorView {
 }
 
 export class InvitedOperatorView extends TeamMemberView {
-  @ApiProperty({ example: 'https://service.example/operator/invitation#token=9f2c…', description: 'Shown this once.' })
+  @ApiProperty({
+    example: 'https://service.example/operator/invitation#token=9f2c41d07be3',
+    description: 'Shown this once.',
+  })
   invitation_url: string;
 
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-04T10:00:00.000Z' })
@@ -85,6 +88,9 @@ export class OperatorTokensView {
 }
 
 export class OperatorLoginView extends OperatorTokensView {
+  @ApiProperty({ enum: ['login'], example: 'login', description: 'Tells this answer from a challenge.' })
+  type: 'login';
+
   @ApiProperty({ type: OperatorView })
   operator: OperatorView;
 }
@@ -98,6 +104,13 @@ export class OperatorSessionsEndedView {
 }
 
 export class OperatorBrowserSessionView extends SessionEndsView {
+  @ApiProperty({
+    enum: ['browser_session'],
+    example: 'browser_session',
+    description: 'Tells this answer from a challenge.',
+  })
+  type: 'browser_session';
+
   @ApiProperty({ type: OperatorView })
   operator: OperatorView;
 }

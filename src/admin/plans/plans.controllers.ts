@@ -14,13 +14,26 @@ export class PlansController {
 
   @EveryRole()
   @Get()
-  @Answers({ summary: 'List plans', of: PlanView, list: 'all' })
+  @Answers({
+    operationId: 'listPlans',
+    summary: 'List plans',
+    description: 'A plan is a set of features; every business is on one.',
+    of: PlanView,
+    list: 'all',
+  })
   async list(): Promise<PlanView[]> {
     return (await this.plans.list()).map(presentPlan);
   }
 
   @Post()
-  @Answers({ summary: 'Create a plan', status: 201, of: PlanView, errors: ['invalid_request', 'plan_already_exists'] })
+  @Answers({
+    operationId: 'createPlan',
+    summary: 'Create a plan',
+    description: 'A code, a name and the features it contains.',
+    status: 201,
+    of: PlanView,
+    errors: ['invalid_request', 'plan_already_exists'],
+  })
   async create(@ActingOperator() acting: Acting, @Body() dto: CreatePlanDto): Promise<PlanView> {
     const terms = { name: dto.name, features: dto.features ?? [] };
     return presentPlan(await this.plans.create(acting, dto.code, terms));
@@ -28,7 +41,9 @@ export class PlansController {
 
   @Patch(':code')
   @Answers({
+    operationId: 'updatePlan',
     summary: 'Change the name or the features of a plan',
+    description: 'A change holds for every business on the plan, from its next request on.',
     of: PlanView,
     errors: ['invalid_request', 'plan_not_found'],
   })

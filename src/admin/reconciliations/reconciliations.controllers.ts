@@ -22,7 +22,9 @@ export class ReconciliationsController {
   @Roles('finance')
   @Post()
   @Answers({
+    operationId: 'startReconciliation',
     summary: 'Compare our books with a mobile-money provider',
+    description: 'Reads the provider’s balances and payments of a period and lists what differs from ours.',
     status: 201,
     of: ReconciliationDetailView,
     errors: ['invalid_request'],
@@ -36,7 +38,9 @@ export class ReconciliationsController {
 
   @Get()
   @Answers({
+    operationId: 'listReconciliations',
     summary: 'List comparisons, newest first',
+    description: 'Each comparison of our books with those of a mobile-money provider, with the number of differences.',
     of: ReconciliationView,
     list: 'page',
     errors: ['invalid_request'],
@@ -47,7 +51,9 @@ export class ReconciliationsController {
 
   @Get(':id')
   @Answers({
+    operationId: 'getReconciliation',
     summary: 'Get a comparison with its differences',
+    description: 'What was compared and each difference that was found.',
     of: ReconciliationDetailView,
     errors: ['reconciliation_not_found'],
   })

@@ -25,7 +25,9 @@ export class ReviewsController {
 
   @Get()
   @Answers({
+    operationId: 'listReviews',
     summary: 'List what a person must decide, newest first unless asked for the oldest',
+    description: 'Operations whose outcome a person must decide. Filter by `status`.',
     of: ReviewView,
     list: 'page',
     errors: ['invalid_request'],
@@ -39,7 +41,13 @@ export class ReviewsController {
   }
 
   @Get(':id')
-  @Answers({ summary: 'Get a review', of: ReviewView, errors: ['review_not_found'] })
+  @Answers({
+    operationId: 'getReview',
+    summary: 'Get a review',
+    description: 'What is known about the operation, and why nobody but a person can decide it.',
+    of: ReviewView,
+    errors: ['review_not_found'],
+  })
   async getOne(@Param('id', IdPipe) id: number): Promise<ReviewView> {
     return presentReview(await this.reviews.get(id));
   }
@@ -47,7 +55,9 @@ export class ReviewsController {
   @Post(':id/resolve')
   @Roles('finance')
   @Answers({
+    operationId: 'resolveReview',
     summary: 'Decide a review',
+    description: 'Says what became of the operation; the books follow the decision.',
     of: ReviewView,
     accepted: ApprovalView,
     errors: ['invalid_request', 'review_already_resolved', 'insufficient_funds', 'review_not_found'],

@@ -20,7 +20,9 @@ export class OperatorTransactionsController {
 
   @Get('transactions')
   @Answers({
+    operationId: 'listAllTransactions',
     summary: 'List and search transactions of all businesses',
+    description: 'Filter by business, type, status, provider and time, or search with `q`.',
     of: OperatorTransactionView,
     list: 'history',
     errors: ['invalid_request'],
@@ -32,7 +34,9 @@ export class OperatorTransactionsController {
 
   @Get('transactions/:transaction_id')
   @Answers({
+    operationId: 'getAnyTransaction',
     summary: 'Get a transaction of any business, with its postings and its reviews',
+    description: 'The same transaction as its merchant sees it, with what only operators see.',
     of: OperatorTransactionDetailView,
     errors: ['transaction_not_found'],
   })
@@ -43,6 +47,7 @@ export class OperatorTransactionsController {
   @Roles('support', 'finance')
   @Post('transactions/:transaction_id/sync')
   @Answers({
+    operationId: 'syncTransaction',
     summary: 'Ask the provider now where a transaction stands',
     description: 'Applies what the provider says, as a poll would. A transaction that has ended is answered as it is.',
     of: OperatorTransactionDetailView,
@@ -56,7 +61,12 @@ export class OperatorTransactionsController {
   }
 
   @Get('ledger/invariants')
-  @Answers({ summary: 'Check every promise of the books now', of: InvariantsView })
+  @Answers({
+    operationId: 'checkLedgerInvariants',
+    summary: 'Check every promise of the books now',
+    description: 'Runs each check against the database and answers what it found. It changes nothing.',
+    of: InvariantsView,
+  })
   invariants(): Promise<InvariantsView> {
     return this.transactions.invariants();
   }

@@ -23,7 +23,12 @@ export class WorkController {
   ) {}
 
   @Get()
-  @Answers({ summary: 'How much waits for a person, and for how long', of: WorkView })
+  @Answers({
+    operationId: 'getWork',
+    summary: 'How much waits for a person, and for how long',
+    description: 'One count per queue, with the age of what waits longest.',
+    of: WorkView,
+  })
   async work(): Promise<WorkView> {
     const now = this.clock.now();
     const lengths = await this.queries.lengths(this.dataSource.manager, now);

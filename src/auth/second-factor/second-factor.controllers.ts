@@ -17,13 +17,19 @@ export class SecondFactorController {
   constructor(private readonly secondFactor: BusinessSecondFactorService) {}
 
   @Get()
-  @Answers({ summary: 'Whether the second factor is on', of: SecondFactorStateView })
+  @Answers({
+    operationId: 'getSecondFactor',
+    summary: 'Whether the second factor is on',
+    description: 'Also how many recovery codes are left.',
+    of: SecondFactorStateView,
+  })
   async get(@Account() { businessId }: AccountScope): Promise<SecondFactorStateView> {
     return presentSecondFactor(await this.secondFactor.state(businessId));
   }
 
   @Post()
   @Answers({
+    operationId: 'startSecondFactor',
     summary: 'Start a second factor',
     description: 'Nothing changes until it is confirmed with a first code.',
     of: SecondFactorSetupView,
@@ -35,6 +41,7 @@ export class SecondFactorController {
 
   @Post('confirm')
   @Answers({
+    operationId: 'confirmSecondFactor',
     summary: 'Turn the second factor on',
     description: 'The recovery codes are shown this once.',
     of: RecoveryCodesView,
@@ -49,6 +56,7 @@ export class SecondFactorController {
 
   @Post('recovery-codes')
   @Answers({
+    operationId: 'replaceRecoveryCodes',
     summary: 'Replace the recovery codes',
     description: 'The earlier ones no longer work.',
     of: RecoveryCodesView,
@@ -71,7 +79,9 @@ export class SecondFactorController {
 
   @Delete()
   @Answers({
+    operationId: 'switchOffSecondFactor',
     summary: 'Turn the second factor off',
+    description: 'Asks for the current password.',
     of: SecondFactorStateView,
     errors: [
       'invalid_request',

@@ -2,6 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** What a login answers when the account has a second factor. */
 export class LoginChallengeView {
+  @ApiProperty({
+    enum: ['second_factor_challenge'],
+    example: 'second_factor_challenge',
+    description: 'Tells this answer from a session.',
+  })
+  type: 'second_factor_challenge';
+
   @ApiProperty({ enum: [true], example: true })
   second_factor_required: true;
 
@@ -25,7 +32,7 @@ export class SecondFactorSetupView {
   secret: string;
 
   @ApiProperty({
-    example: 'otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…',
+    example: 'otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZDGNBVGY3TQOJQ',
     description: 'To be shown as a QR code.',
   })
   otpauth_url: string;

@@ -12,7 +12,13 @@ export class MapleradWebhooksController {
   constructor(private readonly webhooks: IssuerWebhooksService) {}
 
   @Post('webhooks')
-  @Answers({ summary: 'Receive a webhook of Maplerad', of: WebhookReceivedView, errors: ['invalid_signature'] })
+  @Answers({
+    operationId: 'receiveMapleradWebhook',
+    summary: 'Receive a webhook of Maplerad',
+    description: 'For the card issuer only. The signature is verified, then the state is read from the issuer.',
+    of: WebhookReceivedView,
+    errors: ['invalid_signature'],
+  })
   async receive(@Req() request: ParsedRequest): Promise<WebhookReceivedView> {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, [value].flat()[0]]),

@@ -17,6 +17,7 @@ export class SandboxCardsController {
   @Post(':id/transactions')
   @SandboxOnly()
   @Answers({
+    operationId: 'simulateCardTransaction',
     summary: 'Pay with a sandbox card, or give it a refund, a decline or a fee',
     description: 'A purchase the card cannot pay is declined, as a real network would.',
     of: CardRecordView,

@@ -18,7 +18,10 @@ export class CallbacksController {
   @Post('callbacks')
   @ApiParam({ name: 'provider', example: 'pawapay', description: 'The name of the provider that calls.' })
   @Answers({
+    operationId: 'receiveProviderCallback',
     summary: 'Receive a callback of a mobile-money provider',
+    description:
+      'For mobile-money providers only. The signature is verified, then the state is read from the provider.',
     of: CallbackReceivedView,
     errors: ['invalid_signature'],
   })

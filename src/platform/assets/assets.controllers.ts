@@ -17,7 +17,9 @@ export class AssetsController {
   @Header('Cache-Control', A_DAY)
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @Sends({
+    operationId: 'getUsdFlag',
     summary: 'The icon of the US dollar',
+    description: 'The picture that `flag_url` of a USD wallet names.',
     mediaTypes: ['image/svg+xml'],
     example: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   })

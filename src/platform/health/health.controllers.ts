@@ -12,7 +12,9 @@ export class HealthController {
 
   @Get('live')
   @Answers({
+    operationId: 'getLiveness',
     summary: 'Is the process alive, and does each of its background jobs come round',
+    description: 'For a supervisor: an answer other than 200 means that the process should be restarted.',
     of: LivenessView,
     errors: ['job_stalled'],
   })
@@ -21,7 +23,13 @@ export class HealthController {
   }
 
   @Get('ready')
-  @Answers({ summary: 'Can the process serve requests', of: ReadinessView, errors: ['not_ready'] })
+  @Answers({
+    operationId: 'getReadiness',
+    summary: 'Can the process serve requests',
+    description: 'For a load balancer: an answer other than 200 means that no request should be sent here.',
+    of: ReadinessView,
+    errors: ['not_ready'],
+  })
   ready(): Promise<ReadinessView> {
     return this.health.readiness();
   }

@@ -3,10 +3,16 @@ import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestj
 import { ERRORS, type ErrorCode } from '../../kernel/errors';
 import { ANSWERS_LIST } from './query-parameters';
 
+/** The name a client generated from the document gives the route, such as `createDeposit`: it never changes. */
+export const OPERATION_ID = 'openapi:operation-id';
+
 export interface AnswerOptions {
+  /** Unique, in camel case, verb first. The twin of a route for dashboard sessions gets `BySession` behind it. */
+  readonly operationId: string;
   /** One line: what the route does. */
   readonly summary: string;
-  readonly description?: string;
+  /** What a caller should know before the first call. */
+  readonly description: string;
   /** Status of success; 200 when absent. */
   readonly status?: number;
   /** Other statuses of success with the same body, such as 200 beside 201 for an idempotent creation. */
@@ -34,11 +40,11 @@ export function Answers(options: AnswerOptions): MethodDecorator {
   const item = { $ref: getSchemaPath(options.of) };
   const other = options.orOf ? [{ $ref: getSchemaPath(options.orOf) }] : [];
   const nothing = options.nullable ? [{ type: 'null' }] : [];
-  const one = other.length + nothing.length > 0 ? { anyOf: [item, ...other, ...nothing] } : item;
+  const one = other.length + nothing.length > 0 ? { oneOf: [item, ...other, ...nothing] } : item;
   const properties: Record<string, object> = { data: options.list ? { type: 'array', items: item } : one };
   const required = ['data'];
   if (options.message) {
-    properties['message'] = { type: 'string' };
+    properties['message'] = { type: 'string', maxLength: 200, description: 'One sentence for people.' };
     required.push('message');
   }
   if (options.list === 'page' || options.list === 'history') {
@@ -52,7 +58,8 @@ export function Answers(options: AnswerOptions): MethodDecorator {
     HttpCode(status),
     SetMetadata(ANSWERS_LIST, options.list !== undefined),
     ApiExtraModels(...[options.of, options.orOf, options.meta, options.accepted].filter((type) => type !== undefined)),
-    ApiOperation({ summary: options.summary, ...(options.description ? { description: options.description } : {}) }),
+    SetMetadata(OPERATION_ID, options.operationId),
+    ApiOperation({ summary: options.summary, description: options.description }),
     ApiResponse({ status, ...success }),
     ...(options.accepted ? [ApiResponse({ status: 202, ...dataOf(options.accepted) })] : []),
     ...(options.alsoStatus ? [ApiResponse({ status: options.alsoStatus, ...success })] : []),
@@ -97,7 +104,7 @@ export function refusals(codes: readonly ErrorCode[]): MethodDecorator[] {
     return ApiResponse({
       status,
       description: group.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
-      schema: { $ref: '#/components/schemas/Error' },
+      schema: { $ref: '#/components/schemas/ErrorResponse' },
     });
   });
 }

@@ -12,7 +12,16 @@ import { validationPipe } from './validation.pipe';
 import type { AppExpressAdapter } from './app-express.adapter';
 
 /** Routes outside `/api/v1` (contract 15). */
-const OUTSIDE_THE_API = ['', 'health/live', 'health/ready', 'metrics', 'openapi.json', 'docs', 'assets/{*path}'];
+const OUTSIDE_THE_API = [
+  '',
+  'health/live',
+  'health/ready',
+  'metrics',
+  'openapi.json',
+  'openapi/operator.json',
+  'docs',
+  'assets/{*path}',
+];
 
 /** What a page of another origin may send and read; credentials travel in a header, so cookies are never allowed. */
 const CORS = {

@@ -11,6 +11,7 @@ export class MetricsController {
 
   @Get()
   @Sends({
+    operationId: 'getMetrics',
     summary: 'Figures of this process in Prometheus form',
     description: 'Takes `Authorization: Bearer <METRICS_TOKEN>` when the service is configured with one.',
     mediaTypes: ['text/plain'],

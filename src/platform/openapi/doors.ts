@@ -4,6 +4,7 @@ import { SESSION_COOKIES } from '../http/session-cookie';
 
 /** What the metadata of a route says about its caller. */
 export interface RouteRules {
+  readonly operationId: string;
   readonly access: AccessKind;
   readonly allowPending: boolean;
   readonly feature: string | null;

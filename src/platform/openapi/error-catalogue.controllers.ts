@@ -9,7 +9,13 @@ import { ErrorEntryView } from './error-catalogue.views';
 @Access('public')
 export class ErrorCatalogueController {
   @Get()
-  @Answers({ summary: 'List every error code', of: ErrorEntryView, list: 'all' })
+  @Answers({
+    operationId: 'listErrorCodes',
+    summary: 'List every error code',
+    description: 'Each code with its status, its message and whether the same request may succeed later.',
+    of: ErrorEntryView,
+    list: 'all',
+  })
   list(): ErrorEntryView[] {
     return Object.entries(ERRORS).map(([code, { status, message, retryable }]) => ({
       code: shownCode(code as ErrorCode),

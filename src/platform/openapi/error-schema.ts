@@ -4,7 +4,7 @@ const CODES = [...new Set((Object.keys(ERRORS) as ErrorCode[]).map(shownCode))];
 const REQUEST_ID = '7f0f3c1e-6f0c-4c55-9a1f-0d6a4d3c9b21';
 
 /** The one form of every refusal (contract 1.4). */
-export const ERROR_SCHEMA = {
+export const ERROR_RESPONSE = {
   type: 'object',
   required: ['message', 'code', 'request_id'],
   properties: {
@@ -63,42 +63,46 @@ function exampleOf(code: ErrorCode): object {
   };
 }
 
+/** Refusals that stand at nearly every route, each once in the document. */
+const SHARED: Readonly<Record<string, string>> = {
+  'invalid_token,missing_credentials,wrong_credential_type': 'Unauthorized',
+  rate_limited: 'TooManyRequests',
+  internal_error: 'InternalServerError',
+  service_busy: 'ServiceUnavailable',
+};
+
 /** The documented response of one status, naming each code that can stand in it, with an example of each. */
-function refusalResponse(status: number, codes: readonly ErrorCode[]): object {
-  return {
-    description: codes.map((code) => `\`${shownCode(code)}\`: ${ERRORS[code].message}`).join('\n\n'),
-    headers: {
-      'X-Request-Id': { $ref: '#/components/headers/RequestId' },
-      ...(status === 429 || status === 503 ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
+const refusalResponse = (status: number, codes: readonly ErrorCode[]): object => ({
+  description: codes.map((code) => `\`${shownCode(code)}\`: ${ERRORS[code].message}`).join('\n\n'),
+  headers: {
+    'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+    ...(status === 429 || status === 503 ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
+  },
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/ErrorResponse' },
+      examples: Object.fromEntries(
+        codes.map((code) => [shownCode(code), { $ref: `#/components/examples/${shownCode(code)}` }]),
+      ),
     },
-    content: {
-      'application/json': {
-        schema: { $ref: '#/components/schemas/Error' },
-        examples: Object.fromEntries(codes.map((code) => [shownCode(code), { value: exampleOf(code) }])),
-      },
-    },
-  };
-}
+  },
+});
 
-/** Refusals that several routes share stand once in the document: written out at each route they are most of its size. */
-export class SharedRefusals {
-  private readonly names = new Map<string, string>();
+/** The refusals of a document, with their examples; both stand once, because written out at each route they are most of it. */
+export class Refusals {
   readonly responses: Record<string, object> = {};
+  readonly examples: Record<string, object> = {};
 
-  /** A reference to the response of `status` that names exactly these codes. */
-  of(status: number, codes: readonly ErrorCode[]): { readonly $ref: string } {
+  /** The response of `status` that names exactly these codes: a reference where many routes have the same. */
+  of(status: number, codes: readonly ErrorCode[]): object {
     const sorted = [...codes].sort();
-    const key = sorted.join();
-    const name = this.names.get(key) ?? this.add(status, sorted);
-    this.names.set(key, name);
-    return { $ref: `#/components/responses/${name}` };
-  }
-
-  private add(status: number, codes: readonly ErrorCode[]): string {
-    const taken = Object.keys(this.responses).filter((name) => name.startsWith(`Refused${status}`)).length;
-    const name = taken === 0 ? `Refused${status}` : `Refused${status}_${taken + 1}`;
-    this.responses[name] = refusalResponse(status, codes);
-    return name;
+    for (const code of sorted) {
+      this.examples[shownCode(code)] ??= { summary: ERRORS[code].message, value: exampleOf(code) };
+    }
+    const shared = SHARED[sorted.join()];
+    if (!shared) return refusalResponse(status, sorted);
+    this.responses[shared] ??= refusalResponse(status, sorted);
+    return { $ref: `#/components/responses/${shared}` };
   }
 }
 

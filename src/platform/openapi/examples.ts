@@ -48,3 +48,18 @@ export function schemaAt(reference: string, schemas: Schemas): Schema {
   if (!found) throw new Error(`the document has no schema ${reference}`);
   return found;
 }
+
+/** The schema itself, or what it refers to or is put together from. */
+function partsOf(schema: Schema, schemas: Schemas): Schema[] {
+  if (typeof schema['$ref'] === 'string') return partsOf(schemaAt(schema['$ref'], schemas), schemas);
+  const parts = (schema['allOf'] ?? []) as Schema[];
+  return [schema, ...parts.flatMap((part) => partsOf(part, schemas))];
+}
+
+/** The fields an object must have. */
+export const requiredFields = (schema: Schema, schemas: Schemas): string[] =>
+  partsOf(schema, schemas).flatMap((part) => (part['required'] ?? []) as string[]);
+
+/** The fields an object may have. */
+export const propertiesOf = (schema: Schema, schemas: Schemas): Schemas =>
+  Object.assign({}, ...partsOf(schema, schemas).map((part) => part['properties'] ?? {})) as Schemas;

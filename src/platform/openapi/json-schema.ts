@@ -1,4 +1,12 @@
+import type { Type } from '@nestjs/common';
 import { type Schema, type Schemas, schemaAt } from './examples';
+
+/** A class as its answers have it, and what one looks like. */
+export interface ClassDescription {
+  readonly schema: Schema;
+  readonly example: unknown;
+}
+export type DescribeClasses = (models: readonly Type[]) => ReadonlyMap<Type, ClassDescription>;
 
 /** A schema of the document as plain JSON Schema that stands alone: references are written out, examples left out. */
 export function jsonSchemaOf(schema: Schema, schemas: Schemas): Schema {

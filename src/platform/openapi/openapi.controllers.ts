@@ -28,7 +28,12 @@ export class OpenApiController {
 
   @Get('openapi.json')
   openapi(@Res() response: Response): void {
-    response.json(this.document.read());
+    response.json(this.document.forMerchants());
+  }
+
+  @Get('openapi/operator.json')
+  operatorOpenapi(@Res() response: Response): void {
+    response.json(this.document.forOperators());
   }
 
   @Get('docs')

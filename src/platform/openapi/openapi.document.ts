@@ -1,21 +1,17 @@
 import { type INestApplication, Injectable, type Type } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { AppConfig } from '../config/config';
-import { exampleOf, type Schema, schemaAt } from './examples';
-import { jsonSchemaOf } from './json-schema';
-import { buildOpenApi, buildSchemas } from './openapi';
-
-/** A class as its answers have it, and what one looks like. */
-export interface ClassDescription {
-  readonly schema: Schema;
-  readonly example: unknown;
-}
+import type { ClassDescription } from './json-schema';
+import { buildOpenApi, describeClasses } from './openapi';
+import { forMerchants, forOperators } from './readers';
 
 /** The description of the running app, built when it is first asked for, so that a start does not wait for it. */
 @Injectable()
 export class OpenApiDocument {
   private app: INestApplication | null = null;
   private built: OpenAPIObject | null = null;
+  private merchants: OpenAPIObject | null = null;
+  private operators: OpenAPIObject | null = null;
 
   constructor(private readonly config: AppConfig) {}
 
@@ -24,6 +20,17 @@ export class OpenApiDocument {
     this.app = app;
   }
 
+  /** What is served to merchants. */
+  forMerchants(): OpenAPIObject {
+    return (this.merchants ??= forMerchants(this.read()));
+  }
+
+  /** What is served to those who run the service. */
+  forOperators(): OpenAPIObject {
+    return (this.operators ??= forOperators(this.read()));
+  }
+
+  /** Every route of the app. */
   read(): OpenAPIObject {
     this.built ??= buildOpenApi(this.described(), this.config.baseUrl);
     return this.built;
@@ -31,13 +38,7 @@ export class OpenApiDocument {
 
   /** Response classes as JSON Schema that stands alone, each with an example. The whole document is not built for it. */
   describeClasses(models: readonly Type[]): ReadonlyMap<Type, ClassDescription> {
-    const schemas = buildSchemas(this.described(), models);
-    return new Map(
-      models.map((model) => {
-        const schema = schemaAt(model.name, schemas);
-        return [model, { schema: jsonSchemaOf(schema, schemas), example: exampleOf(schema, schemas) }];
-      }),
-    );
+    return describeClasses(this.described(), models);
   }
 
   private described(): INestApplication {

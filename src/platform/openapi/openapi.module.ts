@@ -4,7 +4,7 @@ import { ErrorCatalogueController } from './error-catalogue.controllers';
 import { OpenApiController } from './openapi.controllers';
 import { OpenApiDocument } from './openapi.document';
 
-/** `/openapi.json`, `/docs` and the catalogue of errors. */
+/** `/openapi.json`, `/openapi/operator.json`, `/docs` and the catalogue of errors. */
 @Module({
   imports: [AssetsModule],
   controllers: [OpenApiController, ErrorCatalogueController],

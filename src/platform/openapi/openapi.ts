@@ -1,14 +1,22 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SECURITY_SCHEMES } from './doors';
-import { ERROR_SCHEMA, SharedRefusals } from './error-schema';
-import type { Schemas } from './examples';
+import { ERROR_RESPONSE, Refusals } from './error-schema';
+import { exampleOf, schemaAt, type Schemas } from './examples';
+import { limitTexts } from './field-formats';
+import { type ClassDescription, jsonSchemaOf } from './json-schema';
 import { OperationCompleter, type OperationObject } from './operation-completer';
 import { RouteRulesReader } from './route-rules';
+import { renameReferences, renameSchemas } from './schema-names';
 import { chaptersOf, tagOf } from './tags';
+import { discriminate } from './unions';
+import { describeWebhooks, eventSchemas } from './webhooks';
 
 const HEADERS = {
-  RequestId: { description: 'The id of this request, as sent or made.', schema: { type: 'string' } },
+  RequestId: {
+    description: 'The id of this request, as sent or made.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{8,64}$' },
+  },
   RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 1 } },
 };
 const PARAMETERS = {
@@ -54,31 +62,50 @@ export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObj
     autoTagControllers: false,
     operationIdFactory: (controller, method) => `${controller}.${method}`,
   });
-  const own = { Error: ERROR_SCHEMA, PinProof: PIN_PROOF };
-  const schemas = { ...document.components?.schemas, ...own } as unknown as Schemas;
-  const refusals = new SharedRefusals();
-  const completer = new OperationCompleter(new RouteRulesReader(app), schemas, refusals);
+  document.paths = renameReferences(document.paths);
+  const own = structuredClone({ ErrorResponse: ERROR_RESPONSE, PinProof: PIN_PROOF });
+  const reader = new RouteRulesReader(app);
+  const events = reader.events((models) => describeClasses(app, models));
+  const schemas = {
+    ...renameSchemas(document.components?.schemas ?? {}),
+    ...eventSchemas(events),
+    ...own,
+  } as unknown as Schemas;
+  limitTexts(schemas);
+  const refusals = new Refusals();
+  const completer = new OperationCompleter(reader, schemas, refusals);
   for (const [path, methods] of Object.entries(document.paths)) {
-    for (const operation of Object.values(methods) as OperationObject[]) completer.complete(operation, path);
+    for (const [verb, operation] of Object.entries(methods as Record<string, OperationObject>))
+      completer.complete(operation, path, verb);
   }
+  discriminate([document.paths, schemas], schemas);
   document.tags = chaptersOf(Object.keys(document.paths).map(tagOf));
   const components = {
     schemas,
     responses: refusals.responses,
+    examples: refusals.examples,
     parameters: PARAMETERS,
     headers: HEADERS,
     securitySchemes: SECURITY_SCHEMES,
   };
+  document.info.license = { name: 'UNLICENSED: all rights reserved' };
+  document.webhooks = describeWebhooks(events);
   return { ...document, components: components as unknown as NonNullable<OpenAPIObject['components']> };
 }
 
-/** The schemas of response classes and of what they hold, without any route: cheap beside the whole document. */
-export function buildSchemas(app: INestApplication, models: readonly Type[]): Schemas {
+/** Response classes as JSON Schema that stands alone, without any route: cheap beside the whole document. */
+export function describeClasses(app: INestApplication, models: readonly Type[]): ReadonlyMap<Type, ClassDescription> {
   const { components } = SwaggerModule.createDocument(app, new DocumentBuilder().setOpenAPIVersion('3.1.0').build(), {
     include: [WithoutRoutes],
     extraModels: [...models],
   });
-  return components?.schemas as unknown as Schemas;
+  const schemas = components?.schemas as unknown as Schemas;
+  return new Map(
+    models.map((model) => {
+      const schema = schemaAt(model.name, schemas);
+      return [model, { schema: jsonSchemaOf(schema, schemas), example: exampleOf(schema, schemas) }];
+    }),
+  );
 }
 
 /** A module that the app does not have; an empty list would mean every module. */

@@ -1,8 +1,10 @@
 import { OPERATOR_ROLES } from '../../access/operator-roles';
 import { ERRORS, type ErrorCode } from '../../kernel/errors';
 import { refusalsOfDoor, type RouteRules, SECURITY_OF } from './doors';
-import { codesIn, type SharedRefusals } from './error-schema';
-import { exampleOf, type Schema, type Schemas } from './examples';
+import { codesIn, type Refusals } from './error-schema';
+import { exampleOf, propertiesOf, requiredFields, type Schema, type Schemas } from './examples';
+import { limitText } from './field-formats';
+import { descriptionOfParameter } from './parameters';
 import type { RouteRulesReader } from './route-rules';
 import { tagOf } from './tags';
 
@@ -13,8 +15,19 @@ interface MediaType {
 }
 interface Described {
   readonly description?: string;
+  required?: boolean;
   readonly content?: Readonly<Record<string, MediaType>>;
 }
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  description?: string;
+  readonly schema: { type?: unknown };
+}
+
+/** The id of a resource, in a path. */
+const WHOLE_ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
 /** One operation of the document, as far as it is completed here. Its id is `Controller.method` until then. */
 export interface OperationObject {
@@ -24,7 +37,7 @@ export interface OperationObject {
   security: unknown;
   parameters?: object[];
   requestBody?: Described;
-  responses: Record<string, Described | { readonly $ref: string }>;
+  responses: Record<string, Described>;
 }
 
 /** Adds to an operation what no decorator of its own says: who may call it, what its door refuses, and examples. */
@@ -32,27 +45,31 @@ export class OperationCompleter {
   constructor(
     private readonly reader: RouteRulesReader,
     private readonly schemas: Schemas,
-    private readonly refusals: SharedRefusals,
+    private readonly refusals: Refusals,
   ) {}
 
-  complete(operation: OperationObject, path: string): void {
+  complete(operation: OperationObject, path: string, verb: string): void {
     const [controller = '', method = ''] = operation.operationId.split('.');
     const rules = this.reader.of(controller, method, operation.requestBody !== undefined);
-    operation.operationId = operationIdOf(controller, method);
+    operation.operationId = rules.operationId;
     operation.tags = [tagOf(path)];
     operation.security = SECURITY_OF[rules.access];
     const words = [operation.description, ...rulesInWords(rules)].filter(Boolean).join('\n\n');
     if (words) operation.description = words;
     this.addParameters(operation, rules);
     if (rules.access === 'session' && rules.movesMoney) askForPin(operation);
-    this.addExamples(operation.requestBody);
+    this.limitTextsOf(operation);
+    this.finishBody(operation.requestBody, verb);
     this.addRefusals(operation, rules);
-    for (const response of Object.values(operation.responses)) {
-      if (!('$ref' in response)) this.addExamples(response);
-    }
+    for (const response of Object.values(operation.responses)) this.addExamples(response);
   }
 
   private addParameters(operation: OperationObject, { access }: RouteRules): void {
+    for (const parameter of (operation.parameters ?? []) as Parameter[]) {
+      parameter.description ??= descriptionOfParameter(parameter.name) ?? '';
+      if (parameter.in === 'path' && parameter.schema.type === 'number') Object.assign(parameter.schema, WHOLE_ID);
+      limitText(parameter.schema, 'parameter', parameter.name);
+    }
     const added: object[] = [];
     if (access === 'session') added.push({ $ref: '#/components/parameters/Environment' });
     if (this.takesKeyInHeader(operation)) added.push({ $ref: '#/components/parameters/IdempotencyKey' });
@@ -61,9 +78,16 @@ export class OperationCompleter {
 
   /** A body with an `idempotency_key` may leave it to the header. */
   private takesKeyInHeader({ requestBody }: OperationObject): boolean {
-    const reference = requestBody?.content?.['application/json']?.schema?.['$ref'];
-    const body = typeof reference === 'string' ? this.schemas[reference.split('/').at(-1) ?? ''] : undefined;
-    return Object.hasOwn(body?.['properties'] ?? {}, 'idempotency_key');
+    const body = requestBody?.content?.['application/json']?.schema;
+    return body !== undefined && Object.hasOwn(propertiesOf(body, this.schemas), 'idempotency_key');
+  }
+
+  /** A body all of whose fields are optional is optional itself, except where it says what to change. */
+  private finishBody(body: Described | undefined, method: string): void {
+    if (!body) return;
+    const schemas = Object.values(body.content ?? {}).map(({ schema }) => schema ?? {});
+    body.required = method !== 'post' || schemas.some((schema) => requiredFields(schema, this.schemas).length > 0);
+    this.addExamples(body);
   }
 
   private addExamples(described: Described | undefined): void {
@@ -74,11 +98,18 @@ export class OperationCompleter {
     }
   }
 
+  /** Says of what stands at the route itself, and in no shared schema, what it may look like. */
+  private limitTextsOf(operation: OperationObject): void {
+    for (const described of [operation.requestBody, ...Object.values(operation.responses)]) {
+      for (const media of Object.values(described?.content ?? {})) {
+        if (media.schema) limitText(media.schema, operation.operationId, '');
+      }
+    }
+  }
+
   /** Joins what the route says it refuses with what stands at its door, one response per status. */
   private addRefusals(operation: OperationObject, rules: RouteRules): void {
-    const own = Object.values(operation.responses).flatMap((response) =>
-      '$ref' in response ? [] : codesIn(response.description ?? ''),
-    );
+    const own = Object.values(operation.responses).flatMap((response) => codesIn(response.description ?? ''));
     const byStatus = new Map<number, ErrorCode[]>();
     for (const code of new Set([...own, ...refusalsOfDoor(rules)])) {
       const { status } = ERRORS[code];
@@ -87,11 +118,6 @@ export class OperationCompleter {
     for (const [status, codes] of byStatus) operation.responses[status] = this.refusals.of(status, codes);
   }
 }
-
-const operationIdOf = (controller: string, method: string): string => {
-  const resource = controller.replace(/Controller$/, '');
-  return `${resource.charAt(0).toLowerCase()}${resource.slice(1)}${method.charAt(0).toUpperCase()}${method.slice(1)}`;
-};
 
 /** What stands at the door and is no credential, for whoever reads the document instead of trying. */
 function rulesInWords({ allowPending, feature, sandboxOnly, roles }: RouteRules): string[] {
@@ -109,6 +135,7 @@ function rulesInWords({ allowPending, feature, sandboxOnly, roles }: RouteRules)
 function askForPin(operation: OperationObject): void {
   operation.requestBody ??= { content: { 'application/json': {} } };
   for (const media of Object.values(operation.requestBody.content ?? {})) {
-    media.schema = { allOf: [...(media.schema ? [media.schema] : []), { $ref: '#/components/schemas/PinProof' }] };
+    const proof = { $ref: '#/components/schemas/PinProof' };
+    media.schema = media.schema ? { allOf: [media.schema, proof] } : proof;
   }
 }

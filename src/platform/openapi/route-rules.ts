@@ -12,8 +12,11 @@ import {
   type RouteRoles,
   SANDBOX_ONLY,
 } from '../../access/access.decorators';
+import { OPERATION_ID } from '../http/answers.decorator';
 import { queryParametersOf } from '../http/query-parameters';
 import type { RouteRules } from './doors';
+import type { DescribeClasses } from './json-schema';
+import { type DescribedEvent, type DescribeEvents, WEBHOOKS } from './webhooks.decorator';
 
 /** What may come with a body, and is refused for it, even where the route reads none. */
 const BODY_METHODS = new Set([RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH]);
@@ -33,6 +36,15 @@ export class RouteRulesReader {
     }
   }
 
+  /** What the controllers say the service tells merchants by itself. */
+  events(describe: DescribeClasses): readonly DescribedEvent[] {
+    for (const type of this.classes.values()) {
+      const events = Reflect.getMetadata(WEBHOOKS, type) as DescribeEvents | undefined;
+      if (events) return events(describe);
+    }
+    return [];
+  }
+
   of(controller: string, method: string, hasBody: boolean): RouteRules {
     const type = this.classes.get(controller);
     const handler: unknown = (type?.prototype as Record<string, unknown> | undefined)?.[method];
@@ -42,6 +54,7 @@ export class RouteRulesReader {
     const access = rule<AccessKind>(ACCESS);
     if (!access) throw new Error(`${controller}.${method} does not say who may call it`);
     return {
+      operationId: operationIdOf(type, method, access),
       access,
       allowPending: rule<boolean>(ALLOW_PENDING) ?? false,
       feature: rule<string>(FEATURE) ?? null,
@@ -53,4 +66,12 @@ export class RouteRulesReader {
       hasBody: hasBody || BODY_METHODS.has(Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod),
     };
   }
+}
+
+/** Both doors of a business inherit a route from one class; that of a session says so. */
+function operationIdOf(type: new () => object, method: string, access: AccessKind): string {
+  const handler = (type.prototype as Record<string, object>)[method] ?? type;
+  const id = Reflect.getMetadata(OPERATION_ID, handler) as string | undefined;
+  if (!id) throw new Error(`${type.name}.${method} does not say what it answers`);
+  return access === 'session' && !Object.hasOwn(type.prototype as object, method) ? `${id}BySession` : id;
 }

@@ -8,8 +8,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the process alive, and does each of its background jobs come round */
-        get: operations["healthLive"];
+        /**
+         * Is the process alive, and does each of its background jobs come round
+         * @description For a supervisor: an answer other than 200 means that the process should be restarted.
+         */
+        get: operations["getLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -25,8 +28,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Can the process serve requests */
-        get: operations["healthReady"];
+        /**
+         * Can the process serve requests
+         * @description For a load balancer: an answer other than 200 means that no request should be sent here.
+         */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -46,7 +52,7 @@ export interface paths {
          * Figures of this process in Prometheus form
          * @description Takes `Authorization: Bearer <METRICS_TOKEN>` when the service is configured with one.
          */
-        get: operations["metricsRead"];
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -62,8 +68,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List every error code */
-        get: operations["errorCatalogueList"];
+        /**
+         * List every error code
+         * @description Each code with its status, its message and whether the same request may succeed later.
+         */
+        get: operations["listErrorCodes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -79,14 +88,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List wallets */
-        get: operations["walletApiList"];
+        /**
+         * List wallets
+         * @description One wallet per currency, with what can be spent in each.
+         */
+        get: operations["listWallets"];
         put?: never;
         /**
          * Open a wallet
          * @description Idempotent: 201 when the wallet is new, 200 when the business already has one in the currency.
          */
-        post: operations["walletApiOpen"];
+        post: operations["openWallet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -100,8 +112,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the wallet of a currency */
-        get: operations["walletApiGetOne"];
+        /**
+         * Get the wallet of a currency
+         * @description Adds what is held for payments under way, and how much of the limits is used.
+         */
+        get: operations["getWallet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -117,8 +132,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the movements of a wallet */
-        get: operations["walletApiEntries"];
+        /**
+         * List the movements of a wallet
+         * @description Everything that changed the balance, newest first, each with the balance after it.
+         */
+        get: operations["listWalletEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -134,14 +152,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List wallets */
-        get: operations["walletDashboardList"];
+        /**
+         * List wallets
+         * @description One wallet per currency, with what can be spent in each.
+         */
+        get: operations["listWalletsBySession"];
         put?: never;
         /**
          * Open a wallet
          * @description Idempotent: 201 when the wallet is new, 200 when the business already has one in the currency.
          */
-        post: operations["walletDashboardOpen"];
+        post: operations["openWalletBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -155,8 +176,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the wallet of a currency */
-        get: operations["walletDashboardGetOne"];
+        /**
+         * Get the wallet of a currency
+         * @description Adds what is held for payments under way, and how much of the limits is used.
+         */
+        get: operations["getWalletBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -172,8 +196,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the movements of a wallet */
-        get: operations["walletDashboardEntries"];
+        /**
+         * List the movements of a wallet
+         * @description Everything that changed the balance, newest first, each with the balance after it.
+         */
+        get: operations["listWalletEntriesBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -195,7 +222,7 @@ export interface paths {
          * Sign a business up
          * @description The account begins as `pending_approval` with a USD wallet.
          */
-        post: operations["publicAuthSignup"];
+        post: operations["signup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -215,7 +242,7 @@ export interface paths {
          * Log in
          * @description Five failures lock the e-mail for 15 minutes, for the right password too. With a second factor the answer asks for its code.
          */
-        post: operations["publicAuthLogin"];
+        post: operations["login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -235,7 +262,7 @@ export interface paths {
          * Log in, second step
          * @description Wrong codes count with wrong passwords: five lock the account for 15 minutes.
          */
-        post: operations["publicAuthLoginWithCode"];
+        post: operations["loginWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -255,7 +282,7 @@ export interface paths {
          * Trade a refresh token for the next pair of tokens
          * @description Each refresh token is good once; shown again within 10 seconds it gives the same pair, later it ends the session.
          */
-        post: operations["publicAuthRefresh"];
+        post: operations["refreshTokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -273,15 +300,18 @@ export interface paths {
          * Who is signed in, in this browser
          * @description `data` is null when nobody is.
          */
-        get: operations["browserSessionShow"];
+        get: operations["getBrowserSession"];
         put?: never;
         /**
          * Sign in, in a browser
          * @description Sets the session cookie, which opens every dashboard route as the Bearer token of a login does. For pages of this service only.
          */
-        post: operations["browserSessionSignIn"];
-        /** Sign out, in this browser */
-        delete: operations["browserSessionSignOut"];
+        post: operations["createBrowserSession"];
+        /**
+         * Sign out, in this browser
+         * @description Ends the session behind the cookie and clears the cookie. It succeeds without one too.
+         */
+        delete: operations["deleteBrowserSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -296,8 +326,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in, in a browser, second step */
-        post: operations["browserSessionSignInWithCode"];
+        /**
+         * Sign in, in a browser, second step
+         * @description Takes the challenge of the first step and a code of the authenticator app, or a recovery code, and sets the cookie.
+         */
+        post: operations["createBrowserSessionWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -315,9 +348,11 @@ export interface paths {
         put?: never;
         /**
          * Log out, here or everywhere
-         * @description Reachable while the business is `pending_approval`.
+         * @description Ends this session, or every session with `all_sessions`. A body is optional.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        post: operations["sessionAuthLogout"];
+        post: operations["logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -339,7 +374,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["sessionAuthChangePassword"];
+        post: operations["changePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -355,9 +390,11 @@ export interface paths {
         };
         /**
          * List live sessions, newest first
-         * @description Reachable while the business is `pending_approval`.
+         * @description Where the business is signed in now; the session of this call is marked.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["sessionsList"];
+        get: operations["listSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -378,9 +415,11 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Reachable while the business is `pending_approval`.
+         * @description The token of that session is refused from then on.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        delete: operations["sessionsRevoke"];
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -399,7 +438,7 @@ export interface paths {
          * Ask for a new password
          * @description The same answer in the same time whether the address has an account. The link is good for 30 minutes.
          */
-        post: operations["recoveryForgotPassword"];
+        post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -419,7 +458,7 @@ export interface paths {
          * Choose a new password
          * @description Ends every session and the login lock. API keys stay, and so does the second factor.
          */
-        post: operations["recoveryResetPassword"];
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -435,8 +474,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the e-mail address */
-        post: operations["recoveryVerifyEmail"];
+        /**
+         * Confirm the e-mail address
+         * @description Takes the token of the e-mailed link.
+         */
+        post: operations["verifyEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -458,7 +500,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["emailVerificationSend"];
+        post: operations["sendEmailVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -474,9 +516,11 @@ export interface paths {
         };
         /**
          * Whether the second factor is on
-         * @description Reachable while the business is `pending_approval`.
+         * @description Also how many recovery codes are left.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["secondFactorGet"];
+        get: operations["getSecondFactor"];
         put?: never;
         /**
          * Start a second factor
@@ -484,12 +528,14 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["secondFactorStart"];
+        post: operations["startSecondFactor"];
         /**
          * Turn the second factor off
-         * @description Reachable while the business is `pending_approval`.
+         * @description Asks for the current password.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        delete: operations["secondFactorSwitchOff"];
+        delete: operations["switchOffSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -510,7 +556,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["secondFactorConfirm"];
+        post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -532,7 +578,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["secondFactorReplaceRecoveryCodes"];
+        post: operations["replaceRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -550,13 +596,13 @@ export interface paths {
          * List API keys, newest first
          * @description Of both environments, revoked ones too; never the key itself.
          */
-        get: operations["apiKeysList"];
+        get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
          * @description The key is in this answer and nowhere else. At most 20 active keys per environment.
          */
-        post: operations["apiKeysCreate"];
+        post: operations["createApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -577,7 +623,7 @@ export interface paths {
          * Revoke an API key
          * @description At once and for ever. Revoking again answers the same.
          */
-        delete: operations["apiKeysRevoke"];
+        delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -594,9 +640,11 @@ export interface paths {
         put?: never;
         /**
          * Set the PIN
-         * @description Reachable while the business is `pending_approval`.
+         * @description Four digits, once. Later it is changed with the current PIN.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        post: operations["pinSet"];
+        post: operations["setPin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -618,7 +666,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["pinChange"];
+        post: operations["changePin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -636,7 +684,7 @@ export interface paths {
          * List transactions, newest first
          * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
          */
-        get: operations["transactionApiList"];
+        get: operations["listTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -652,8 +700,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One transaction with its timeline and ledger entries */
-        get: operations["transactionApiGet"];
+        /**
+         * One transaction with its timeline and ledger entries
+         * @description What moved, through which states it went and what it wrote into the wallet.
+         */
+        get: operations["getTransaction"];
         put?: never;
         post?: never;
         delete?: never;
@@ -673,7 +724,7 @@ export interface paths {
          * List transactions, newest first
          * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
          */
-        get: operations["transactionDashboardList"];
+        get: operations["listTransactionsBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -689,8 +740,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One transaction with its timeline and ledger entries */
-        get: operations["transactionDashboardGet"];
+        /**
+         * One transaction with its timeline and ledger entries
+         * @description What moved, through which states it went and what it wrote into the wallet.
+         */
+        get: operations["getTransactionBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -708,9 +762,11 @@ export interface paths {
         };
         /**
          * The profile of the business
-         * @description Reachable while the business is `pending_approval`.
+         * @description With the state of the account, and the webhook URL of live events.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["profileGet"];
+        get: operations["getProfile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -722,7 +778,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        patch: operations["profileUpdate"];
+        patch: operations["updateProfile"];
         trace?: never;
     };
     "/business/dashboard/plan": {
@@ -734,9 +790,11 @@ export interface paths {
         };
         /**
          * The plan of the business and what it contains
-         * @description Reachable while the business is `pending_approval`.
+         * @description A feature that is missing here answers 403 `feature_not_enabled`.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["planGet"];
+        get: operations["getPlan"];
         put?: never;
         post?: never;
         delete?: never;
@@ -754,16 +812,18 @@ export interface paths {
         };
         /**
          * Language, time zone and e-mails
-         * @description Reachable while the business is `pending_approval`.
+         * @description The e-mails say which occurrences the owner wants to be told of.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["preferencesGet"];
+        get: operations["getPreferences"];
         /**
          * Choose language, time zone and e-mails
          * @description Messages about the safety of the account are always sent.
          *
          *     Reachable while the business is `pending_approval`.
          */
-        put: operations["preferencesChange"];
+        put: operations["setPreferences"];
         post?: never;
         delete?: never;
         options?: never;
@@ -782,7 +842,7 @@ export interface paths {
          * Deposits and payouts, all time and in the last 30 days
          * @description Mobile money only, of the environment of the session (X-Environment).
          */
-        get: operations["overviewGet"];
+        get: operations["getOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -802,7 +862,7 @@ export interface paths {
          * Deposits and payouts over time, with the balance and the reasons of failures
          * @description Counts and sums of mobile money by the interval in which an operation began, in one currency, of the environment of the session.
          */
-        get: operations["overviewGetSeries"];
+        get: operations["getOverviewSeries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -824,7 +884,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["onboardingGet"];
+        get: operations["getOnboarding"];
         put?: never;
         post?: never;
         delete?: never;
@@ -846,7 +906,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["activityList"];
+        get: operations["listActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -868,7 +928,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["streamOpen"];
+        get: operations["openStream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -890,7 +950,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        get: operations["notificationsList"];
+        get: operations["listNotifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -918,7 +978,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        patch: operations["notificationsMarkRead"];
+        patch: operations["markNotificationRead"];
         trace?: never;
     };
     "/business/dashboard/notifications/read-all": {
@@ -932,9 +992,11 @@ export interface paths {
         put?: never;
         /**
          * Mark every notification as read
-         * @description Reachable while the business is `pending_approval`.
+         * @description Answers how many were unread.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        post: operations["notificationsMarkAllRead"];
+        post: operations["markAllNotificationsRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -950,9 +1012,11 @@ export interface paths {
         };
         /**
          * Where the KYC of the business stands
-         * @description Reachable while the business is `pending_approval`.
+         * @description The state of the last submission, with what was sent; identity numbers are masked.
+         *
+         *     Reachable while the business is `pending_approval`.
          */
-        get: operations["kycGet"];
+        get: operations["getKyc"];
         put?: never;
         /**
          * Submit KYC
@@ -960,7 +1024,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["kycSubmit"];
+        post: operations["submitKyc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -982,7 +1046,7 @@ export interface paths {
          *
          *     Reachable while the business is `pending_approval`.
          */
-        post: operations["kycUpload"];
+        post: operations["uploadKycDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -998,8 +1062,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Collect from a mobile-money wallet */
-        post: operations["depositApiCreate"];
+        /**
+         * Collect from a mobile-money wallet
+         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read tells when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
+         */
+        post: operations["createDeposit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1013,8 +1080,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a deposit */
-        get: operations["depositApiGetOne"];
+        /**
+         * Get a deposit
+         * @description The deposit as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getDeposit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1032,8 +1102,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Collect from a mobile-money wallet */
-        post: operations["depositDashboardCreate"];
+        /**
+         * Collect from a mobile-money wallet
+         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read tells when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
+         */
+        post: operations["createDepositBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1047,8 +1120,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a deposit */
-        get: operations["depositDashboardGetOne"];
+        /**
+         * Get a deposit
+         * @description The deposit as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getDepositBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1066,8 +1142,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay out to a mobile-money wallet */
-        post: operations["payoutApiCreate"];
+        /**
+         * Pay out to a mobile-money wallet
+         * @description Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.
+         */
+        post: operations["createPayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1081,8 +1160,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a payout */
-        get: operations["payoutApiGetOne"];
+        /**
+         * Get a payout
+         * @description The payout as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getPayout"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1100,8 +1182,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay out to a mobile-money wallet */
-        post: operations["payoutDashboardCreate"];
+        /**
+         * Pay out to a mobile-money wallet
+         * @description Holds the amount in the wallet, sends it to the phone and answers `pending`. A failed payout gives the amount back. Send an `idempotency_key`: repeating the request with it pays once.
+         */
+        post: operations["createPayoutBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1115,8 +1200,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a payout */
-        get: operations["payoutDashboardGetOne"];
+        /**
+         * Get a payout
+         * @description The payout as it stands now. `completed` and `failed` are final.
+         */
+        get: operations["getPayoutBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1132,8 +1220,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mobile-money networks with their state and bounds */
-        get: operations["networkApiList"];
+        /**
+         * List mobile-money networks with their state and bounds
+         * @description The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.
+         */
+        get: operations["listNetworks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1149,8 +1240,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mobile-money networks with their state and bounds */
-        get: operations["networkDashboardList"];
+        /**
+         * List mobile-money networks with their state and bounds
+         * @description The networks a phone can be on, with the smallest and largest amount of each direction. Filter by `currency_code`.
+         */
+        get: operations["listNetworksBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1168,8 +1262,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Receive a callback of a mobile-money provider */
-        post: operations["callbacksReceive"];
+        /**
+         * Receive a callback of a mobile-money provider
+         * @description For mobile-money providers only. The signature is verified, then the state is read from the provider.
+         */
+        post: operations["receiveProviderCallback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1185,9 +1282,11 @@ export interface paths {
         };
         /**
          * Get a card with its details
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description `details` holds number, CVV and expiry, or null while the issuer cannot be reached. Do not log it.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardApiGetOne"];
+        get: operations["getCard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1205,9 +1304,11 @@ export interface paths {
         };
         /**
          * List cards, newest first
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Without numbers and without what the issuer alone knows. Filter by `status`.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardApiList"];
+        get: operations["listCards"];
         put?: never;
         /**
          * Issue a virtual card, funded from the USD wallet
@@ -1215,7 +1316,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiCreate"];
+        post: operations["createCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1231,9 +1332,11 @@ export interface paths {
         };
         /**
          * History of a card: our operations and what its issuer did
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Both dates are required, are inclusive and in UTC, and span at most 366 days.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardApiHistory"];
+        get: operations["listCardOperations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1253,9 +1356,11 @@ export interface paths {
         put?: never;
         /**
          * Move money from the wallet to the card
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Takes the amount from the USD wallet at once. The answer waits for the issuer.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiTopUp"];
+        post: operations["topUpCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1273,9 +1378,11 @@ export interface paths {
         put?: never;
         /**
          * Move money from the card to the wallet
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Takes the amount from the card. The wallet is credited when the issuer has confirmed.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiDrain"];
+        post: operations["drainCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1293,9 +1400,11 @@ export interface paths {
         put?: never;
         /**
          * Freeze: the card refuses every payment
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiFreeze"];
+        post: operations["freezeCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1313,9 +1422,11 @@ export interface paths {
         put?: never;
         /**
          * Unfreeze: the card can pay again
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiUnfreeze"];
+        post: operations["unfreezeCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1333,9 +1444,11 @@ export interface paths {
         put?: never;
         /**
          * End the card for good; what the issuer returns is back in the wallet
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description It cannot be undone. What is left on the card goes to the USD wallet.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardApiTerminate"];
+        post: operations["terminateCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1355,7 +1468,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardDashboardGetOne"];
+        get: operations["getCardBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1379,7 +1492,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardReveal"];
+        post: operations["revealCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1395,9 +1508,11 @@ export interface paths {
         };
         /**
          * List cards, newest first
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Without numbers and without what the issuer alone knows. Filter by `status`.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardDashboardList"];
+        get: operations["listCardsBySession"];
         put?: never;
         /**
          * Issue a virtual card, funded from the USD wallet
@@ -1405,7 +1520,7 @@ export interface paths {
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardCreate"];
+        post: operations["createCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1421,9 +1536,11 @@ export interface paths {
         };
         /**
          * History of a card: our operations and what its issuer did
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Both dates are required, are inclusive and in UTC, and span at most 366 days.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        get: operations["cardDashboardHistory"];
+        get: operations["listCardOperationsBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1443,9 +1560,11 @@ export interface paths {
         put?: never;
         /**
          * Move money from the wallet to the card
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Takes the amount from the USD wallet at once. The answer waits for the issuer.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardTopUp"];
+        post: operations["topUpCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1463,9 +1582,11 @@ export interface paths {
         put?: never;
         /**
          * Move money from the card to the wallet
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Takes the amount from the card. The wallet is credited when the issuer has confirmed.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardDrain"];
+        post: operations["drainCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1483,9 +1604,11 @@ export interface paths {
         put?: never;
         /**
          * Freeze: the card refuses every payment
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description It can be undone with unfreeze. A frozen card takes neither a top-up nor a drain.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardFreeze"];
+        post: operations["freezeCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1503,9 +1626,11 @@ export interface paths {
         put?: never;
         /**
          * Unfreeze: the card can pay again
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description Undoes a freeze. A card that a suspension froze stays frozen until the business is reactivated.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardUnfreeze"];
+        post: operations["unfreezeCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1523,9 +1648,11 @@ export interface paths {
         put?: never;
         /**
          * End the card for good; what the issuer returns is back in the wallet
-         * @description Needs `cards.issuing` in the plan of the business.
+         * @description It cannot be undone. What is left on the card goes to the USD wallet.
+         *
+         *     Needs `cards.issuing` in the plan of the business.
          */
-        post: operations["cardDashboardTerminate"];
+        post: operations["terminateCardBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1549,7 +1676,7 @@ export interface paths {
          *
          *     Serves the sandbox only.
          */
-        post: operations["sandboxCardsTransact"];
+        post: operations["simulateCardTransaction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1565,8 +1692,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Receive a webhook of Maplerad */
-        post: operations["mapleradWebhooksReceive"];
+        /**
+         * Receive a webhook of Maplerad
+         * @description For the card issuer only. The signature is verified, then the state is read from the issuer.
+         */
+        post: operations["receiveMapleradWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1584,9 +1714,11 @@ export interface paths {
         put?: never;
         /**
          * Add pretend money to a sandbox wallet
-         * @description Serves the sandbox only.
+         * @description For the sandbox only: a live credential gets 403 `sandbox_only`.
+         *
+         *     Serves the sandbox only.
          */
-        post: operations["sandboxWalletApiFund"];
+        post: operations["fundSandboxWallet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1604,9 +1736,11 @@ export interface paths {
         put?: never;
         /**
          * Add pretend money to a sandbox wallet
-         * @description Serves the sandbox only.
+         * @description For the sandbox only: a live credential gets 403 `sandbox_only`.
+         *
+         *     Serves the sandbox only.
          */
-        post: operations["sandboxWalletDashboardFund"];
+        post: operations["fundSandboxWalletBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1624,12 +1758,12 @@ export interface paths {
          * Get the webhook endpoint
          * @description One per environment. The live URL is the webhook_url of the profile. All null when none was set.
          */
-        get: operations["webhookApiGet"];
+        get: operations["getWebhookEndpoint"];
         /**
          * Set the webhook endpoint
          * @description Replaces the settings and revives a disabled endpoint. The signing secret is in the first answer after it was made.
          */
-        put: operations["webhookApiPut"];
+        put: operations["setWebhookEndpoint"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1650,7 +1784,7 @@ export interface paths {
          * Rotate the signing secret
          * @description For 24 hours deliveries carry the signatures of both secrets, and of those replaced within the day before.
          */
-        post: operations["webhookApiRotateSecret"];
+        post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1670,7 +1804,7 @@ export interface paths {
          * Send a test delivery now
          * @description Answers with what the receiver really answered, after at most 15 seconds. Tried once.
          */
-        post: operations["webhookApiTest"];
+        post: operations["testWebhookEndpoint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1688,7 +1822,7 @@ export interface paths {
          * Pull events after a sequence number
          * @description Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.
          */
-        get: operations["webhookApiEvents"];
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1704,8 +1838,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List event types, each with its JSON Schema and an example */
-        get: operations["webhookApiEventTypes"];
+        /**
+         * List event types, each with its JSON Schema and an example
+         * @description Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.
+         */
+        get: operations["listEventTypes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1725,12 +1862,12 @@ export interface paths {
          * Get the webhook endpoint
          * @description One per environment. The live URL is the webhook_url of the profile. All null when none was set.
          */
-        get: operations["webhookDashboardGet"];
+        get: operations["getWebhookEndpointBySession"];
         /**
          * Set the webhook endpoint
          * @description Replaces the settings and revives a disabled endpoint. The signing secret is in the first answer after it was made.
          */
-        put: operations["webhookDashboardPut"];
+        put: operations["setWebhookEndpointBySession"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1751,7 +1888,7 @@ export interface paths {
          * Rotate the signing secret
          * @description For 24 hours deliveries carry the signatures of both secrets, and of those replaced within the day before.
          */
-        post: operations["webhookDashboardRotateSecret"];
+        post: operations["rotateWebhookSecretBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1771,7 +1908,7 @@ export interface paths {
          * Send a test delivery now
          * @description Answers with what the receiver really answered, after at most 15 seconds. Tried once.
          */
-        post: operations["webhookDashboardTest"];
+        post: operations["testWebhookEndpointBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1789,7 +1926,7 @@ export interface paths {
          * Pull events after a sequence number
          * @description Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.
          */
-        get: operations["webhookDashboardEvents"];
+        get: operations["listEventsBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1805,8 +1942,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List event types, each with its JSON Schema and an example */
-        get: operations["webhookDashboardEventTypes"];
+        /**
+         * List event types, each with its JSON Schema and an example
+         * @description Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.
+         */
+        get: operations["listEventTypesBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1822,8 +1962,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List deliveries */
-        get: operations["webhookDeliveryApiList"];
+        /**
+         * List deliveries
+         * @description Newest first. Filter by `status`.
+         */
+        get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1845,7 +1988,7 @@ export interface paths {
          * Send again every delivery that failed since a time
          * @description Facts told while the endpoint was disabled count as failed. Oldest first; tests are left out.
          */
-        post: operations["webhookDeliveryApiRecover"];
+        post: operations["recoverWebhookDeliveries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1859,8 +2002,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a delivery with its attempts and what is sent */
-        get: operations["webhookDeliveryApiGetOne"];
+        /**
+         * Get a delivery with its attempts and what is sent
+         * @description With the status, the latency and the first 2 kB of the answer of each attempt.
+         */
+        get: operations["getWebhookDelivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1882,7 +2028,7 @@ export interface paths {
          * Send a delivery again
          * @description The same webhook-id and the same bytes, to the URL of today, with the whole schedule before it.
          */
-        post: operations["webhookDeliveryApiReplay"];
+        post: operations["replayWebhookDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1896,8 +2042,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List deliveries */
-        get: operations["webhookDeliveryDashboardList"];
+        /**
+         * List deliveries
+         * @description Newest first. Filter by `status`.
+         */
+        get: operations["listWebhookDeliveriesBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1919,7 +2068,7 @@ export interface paths {
          * Send again every delivery that failed since a time
          * @description Facts told while the endpoint was disabled count as failed. Oldest first; tests are left out.
          */
-        post: operations["webhookDeliveryDashboardRecover"];
+        post: operations["recoverWebhookDeliveriesBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1933,8 +2082,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a delivery with its attempts and what is sent */
-        get: operations["webhookDeliveryDashboardGetOne"];
+        /**
+         * Get a delivery with its attempts and what is sent
+         * @description With the status, the latency and the first 2 kB of the answer of each attempt.
+         */
+        get: operations["getWebhookDeliveryBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1956,7 +2108,7 @@ export interface paths {
          * Send a delivery again
          * @description The same webhook-id and the same bytes, to the URL of today, with the whole schedule before it.
          */
-        post: operations["webhookDeliveryDashboardReplay"];
+        post: operations["replayWebhookDeliveryBySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1970,8 +2122,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find the way: links to the API, its documentation and the dashboard */
-        get: operations["startLinks"];
+        /**
+         * Find the way: links to the API, its documentation and the dashboard
+         * @description Where the pages, the documentation and the health of the service are.
+         */
+        get: operations["getServiceLinks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1987,8 +2142,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The icon of the US dollar */
-        get: operations["assetsUsdFlag"];
+        /**
+         * The icon of the US dollar
+         * @description The picture that `flag_url` of a USD wallet names.
+         */
+        get: operations["getUsdFlag"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2004,8 +2162,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much waits for a person, and for how long */
-        get: operations["workWork"];
+        /**
+         * How much waits for a person, and for how long
+         * @description One count per queue, with the age of what waits longest.
+         */
+        get: operations["getWork"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2021,8 +2182,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How providers, jobs, backlogs and mail are */
-        get: operations["operatorHealthGet"];
+        /**
+         * How providers, jobs, backlogs and mail are
+         * @description What a person on call looks at first.
+         */
+        get: operations["getOperatorHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2042,7 +2206,7 @@ export interface paths {
          * The trial balance, by environment and currency
          * @description Sums every entry, at one moment.
          */
-        get: operations["trialBalanceTrialBalance"];
+        get: operations["getTrialBalance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2058,8 +2222,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the wallets of a business, of both environments */
-        get: operations["accountMoneyListWallets"];
+        /**
+         * List the wallets of a business, of both environments
+         * @description With their limits, and with what is held.
+         */
+        get: operations["listBusinessWallets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2075,8 +2242,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the movements of a wallet of a business, newest first */
-        get: operations["accountMoneyListEntries"];
+        /**
+         * List the movements of a wallet of a business, newest first
+         * @description Each with the balance after it.
+         */
+        get: operations["listBusinessWalletEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2092,8 +2262,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the cards of a business, newest first */
-        get: operations["accountMoneyListCards"];
+        /**
+         * List the cards of a business, newest first
+         * @description Without numbers, which operators never see.
+         */
+        get: operations["listBusinessCards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2109,8 +2282,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why somebody of a business cannot log in or pay */
-        get: operations["accountAccessLook"];
+        /**
+         * Why somebody of a business cannot log in or pay
+         * @description The state of the account, of its login and of its PIN, with what stands in the way.
+         */
+        get: operations["getBusinessAccess"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2126,8 +2302,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the API keys of a business, revoked ones too, newest first */
-        get: operations["accountAccessListKeys"];
+        /**
+         * List the API keys of a business, revoked ones too, newest first
+         * @description Prefixes only: no one but their owner ever saw the keys.
+         */
+        get: operations["listBusinessApiKeys"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2143,8 +2322,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the live sessions of a business, newest first */
-        get: operations["accountAccessListSessions"];
+        /**
+         * List the live sessions of a business, newest first
+         * @description Where its people are signed in now.
+         */
+        get: operations["listBusinessSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2160,8 +2342,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what to the account of a business, as its owner sees it, newest first */
-        get: operations["accountAccessListActivity"];
+        /**
+         * Who did what to the account of a business, as its owner sees it, newest first
+         * @description What the owner sees on the dashboard.
+         */
+        get: operations["listBusinessActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2177,8 +2362,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what operators did to a business, newest first */
-        get: operations["accountAccessListAudit"];
+        /**
+         * List what operators did to a business, newest first
+         * @description The part of the audit log that is about this business.
+         */
+        get: operations["listBusinessAuditRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2194,8 +2382,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The webhook endpoints of a business, one for each environment */
-        get: operations["accountWebhooksEndpoints"];
+        /**
+         * The webhook endpoints of a business, one for each environment
+         * @description With their health; secrets are not shown.
+         */
+        get: operations["listBusinessWebhookEndpoints"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2211,8 +2402,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the webhook deliveries of a business, newest first */
-        get: operations["accountWebhooksListDeliveries"];
+        /**
+         * List the webhook deliveries of a business, newest first
+         * @description With the state of each and the answer of the last attempt.
+         */
+        get: operations["listBusinessWebhookDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2228,8 +2422,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what operators wrote about a business, newest first */
-        get: operations["accountSupportListNotes"];
+        /**
+         * List what operators wrote about a business, newest first
+         * @description Notes stay with operators; the business never sees them.
+         */
+        get: operations["listBusinessNotes"];
         put?: never;
         /**
          * Write a note about a business
@@ -2237,7 +2434,7 @@ export interface paths {
          *
          *     For the roles `owner`, `support`, `compliance`, `finance`.
          */
-        post: operations["accountSupportAddNote"];
+        post: operations["addBusinessNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2255,9 +2452,11 @@ export interface paths {
         put?: never;
         /**
          * End the lock that wrong passwords put on the login
-         * @description For the roles `owner`, `support`, `compliance`.
+         * @description The password stays. Asks for a reason.
+         *
+         *     For the roles `owner`, `support`, `compliance`.
          */
-        post: operations["accountSupportUnlockLogin"];
+        post: operations["unlockBusinessLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2275,9 +2474,11 @@ export interface paths {
         put?: never;
         /**
          * End the lock that wrong PINs put on payments; the PIN stays
-         * @description For the roles `owner`, `support`, `compliance`.
+         * @description Asks for a reason.
+         *
+         *     For the roles `owner`, `support`, `compliance`.
          */
-        post: operations["accountSupportUnlockPin"];
+        post: operations["unlockBusinessPin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2295,9 +2496,11 @@ export interface paths {
         put?: never;
         /**
          * Sign everybody of a business out
-         * @description For the roles `owner`, `support`, `compliance`.
+         * @description Every token is refused from then on; API keys go on working. Asks for a reason.
+         *
+         *     For the roles `owner`, `support`, `compliance`.
          */
-        post: operations["accountSupportEndSessions"];
+        post: operations["endBusinessSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2315,9 +2518,11 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API key of a business
-         * @description For the roles `owner`, `support`, `compliance`.
+         * @description Requests with the key are refused from then on. Asks for a reason.
+         *
+         *     For the roles `owner`, `support`, `compliance`.
          */
-        post: operations["accountSupportRevokeKey"];
+        post: operations["revokeBusinessApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2331,8 +2536,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List businesses, newest first */
-        get: operations["operatorBusinessesList"];
+        /**
+         * List businesses, newest first
+         * @description Filter by `status` and `kyc_status`, or search with `q`.
+         */
+        get: operations["listBusinesses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2348,8 +2556,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a business with its KYC, wallets and counts */
-        get: operations["operatorBusinessesGetOne"];
+        /**
+         * Get a business with its KYC, wallets and counts
+         * @description Everything an operator needs to decide about a business, in one answer.
+         */
+        get: operations["getBusiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2361,7 +2572,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        patch: operations["operatorBusinessesUpdate"];
+        patch: operations["updateBusiness"];
         trace?: never;
     };
     "/admin/businesses/{id}/activate": {
@@ -2379,7 +2590,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        post: operations["businessLifecycleActivate"];
+        post: operations["activateBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2401,7 +2612,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        post: operations["businessLifecycleSuspend"];
+        post: operations["suspendBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2419,9 +2630,11 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a suspended business
-         * @description For the roles `owner`, `compliance`.
+         * @description The business can work again, and the cards that the suspension froze are unfrozen.
+         *
+         *     For the roles `owner`, `compliance`.
          */
-        post: operations["businessLifecycleReactivate"];
+        post: operations["reactivateBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2443,7 +2656,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        post: operations["businessLifecycleTerminate"];
+        post: operations["terminateBusiness"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2460,9 +2673,11 @@ export interface paths {
         get?: never;
         /**
          * Put a business on a plan
-         * @description For the roles `owner`, `finance`.
+         * @description The features of the plan hold from the next request on.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        put: operations["businessSettingsSetPlan"];
+        put: operations["setBusinessPlan"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2484,7 +2699,7 @@ export interface paths {
          *
          *     For the roles `owner`, `finance`.
          */
-        put: operations["businessSettingsSetLimits"];
+        put: operations["setWalletLimits"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2503,9 +2718,11 @@ export interface paths {
         put?: never;
         /**
          * Switch off the second factor of a business that lost it
-         * @description For the roles `owner`, `compliance`, `support`.
+         * @description The owner logs in with the password alone and can set the second factor up again. Asks for a reason.
+         *
+         *     For the roles `owner`, `compliance`, `support`.
          */
-        post: operations["businessSettingsSwitchOffSecondFactor"];
+        post: operations["switchOffBusinessSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2527,7 +2744,7 @@ export interface paths {
          *
          *     For the roles `owner`, `support`.
          */
-        post: operations["businessSettingsResetPin"];
+        post: operations["resetBusinessPin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2541,8 +2758,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List KYC submissions, those that wait longest first */
-        get: operations["operatorKycQueue"];
+        /**
+         * List KYC submissions, those that wait longest first
+         * @description The queue of submissions that need a decision.
+         */
+        get: operations["listKycSubmissions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2562,9 +2782,11 @@ export interface paths {
         put?: never;
         /**
          * Approve the KYC of a business
-         * @description For the roles `owner`, `compliance`.
+         * @description The business is told. It can then be activated.
+         *
+         *     For the roles `owner`, `compliance`.
          */
-        post: operations["operatorKycApprove"];
+        post: operations["approveKyc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2586,7 +2808,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`.
          */
-        post: operations["operatorKycReject"];
+        post: operations["rejectKyc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2606,7 +2828,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`, `auditor`.
          */
-        get: operations["operatorKycDownload"];
+        get: operations["downloadKycDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2622,8 +2844,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what operators did, newest first */
-        get: operations["auditList"];
+        /**
+         * List what operators did, newest first
+         * @description One record per action of an operator, with who, what, before, after and why. Records are never changed or removed.
+         */
+        get: operations["listAuditRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2639,8 +2864,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what waits for a second operator, newest first */
-        get: operations["approvalsList"];
+        /**
+         * List what waits for a second operator, newest first
+         * @description Decisions that one operator asked for and another must confirm. Filter by `status`.
+         */
+        get: operations["listApprovals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2656,8 +2884,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what waits for a second operator */
-        get: operations["approvalsGetOne"];
+        /**
+         * Get what waits for a second operator
+         * @description Shows what was asked for, by whom, and what became of it.
+         */
+        get: operations["getApproval"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2681,7 +2912,7 @@ export interface paths {
          *
          *     For the roles `owner`, `compliance`, `finance`, `support`.
          */
-        post: operations["approvalsApprove"];
+        post: operations["approveRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2699,9 +2930,11 @@ export interface paths {
         put?: never;
         /**
          * Reject it, or take back what one asked for oneself
-         * @description For the roles `owner`, `compliance`, `finance`, `support`.
+         * @description The request is closed and nothing is changed. Asks for a reason.
+         *
+         *     For the roles `owner`, `compliance`, `finance`, `support`.
          */
-        post: operations["approvalsReject"];
+        post: operations["rejectRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2715,14 +2948,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List plans */
-        get: operations["plansList"];
+        /**
+         * List plans
+         * @description A plan is a set of features; every business is on one.
+         */
+        get: operations["listPlans"];
         put?: never;
         /**
          * Create a plan
-         * @description For the roles `owner`, `finance`.
+         * @description A code, a name and the features it contains.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        post: operations["plansCreate"];
+        post: operations["createPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2744,9 +2982,11 @@ export interface paths {
         head?: never;
         /**
          * Change the name or the features of a plan
-         * @description For the roles `owner`, `finance`.
+         * @description A change holds for every business on the plan, from its next request on.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        patch: operations["plansUpdate"];
+        patch: operations["updatePlan"];
         trace?: never;
     };
     "/admin/reviews": {
@@ -2756,8 +2996,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what a person must decide, newest first unless asked for the oldest */
-        get: operations["reviewsList"];
+        /**
+         * List what a person must decide, newest first unless asked for the oldest
+         * @description Operations whose outcome a person must decide. Filter by `status`.
+         */
+        get: operations["listReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2773,8 +3016,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a review */
-        get: operations["reviewsGetOne"];
+        /**
+         * Get a review
+         * @description What is known about the operation, and why nobody but a person can decide it.
+         */
+        get: operations["getReview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2794,9 +3040,11 @@ export interface paths {
         put?: never;
         /**
          * Decide a review
-         * @description For the roles `owner`, `finance`.
+         * @description Says what became of the operation; the books follow the decision.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        post: operations["reviewsResolve"];
+        post: operations["resolveReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2810,14 +3058,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List comparisons, newest first */
-        get: operations["reconciliationsList"];
+        /**
+         * List comparisons, newest first
+         * @description Each comparison of our books with those of a mobile-money provider, with the number of differences.
+         */
+        get: operations["listReconciliations"];
         put?: never;
         /**
          * Compare our books with a mobile-money provider
-         * @description For the roles `owner`, `finance`.
+         * @description Reads the provider’s balances and payments of a period and lists what differs from ours.
+         *
+         *     For the roles `owner`, `finance`.
          */
-        post: operations["reconciliationsStart"];
+        post: operations["startReconciliation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2831,8 +3084,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a comparison with its differences */
-        get: operations["reconciliationsGetOne"];
+        /**
+         * Get a comparison with its differences
+         * @description What was compared and each difference that was found.
+         */
+        get: operations["getReconciliation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2848,13 +3104,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether one’s second factor is on */
-        get: operations["operatorSelfSecurityState"];
+        /**
+         * Whether one’s second factor is on
+         * @description Also how many recovery codes are left.
+         */
+        get: operations["getOperatorSecondFactor"];
         put?: never;
-        /** Start one’s second factor */
-        post: operations["operatorSelfSecurityStart"];
-        /** Turn one’s second factor off */
-        delete: operations["operatorSelfSecuritySwitchOff"];
+        /**
+         * Start one’s second factor
+         * @description Answers a secret for the authenticator app. It counts once a code of the app confirms it.
+         */
+        post: operations["startOperatorSecondFactor"];
+        /**
+         * Turn one’s second factor off
+         * @description Asks for the current password.
+         */
+        delete: operations["switchOffOperatorSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2873,7 +3138,7 @@ export interface paths {
          * Turn one’s second factor on
          * @description The recovery codes are shown this once.
          */
-        post: operations["operatorSelfSecurityConfirm"];
+        post: operations["confirmOperatorSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2889,8 +3154,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace one’s recovery codes */
-        post: operations["operatorSelfSecurityReplaceRecoveryCodes"];
+        /**
+         * Replace one’s recovery codes
+         * @description The previous codes stop working. The new ones are shown once.
+         */
+        post: operations["replaceOperatorRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2904,8 +3172,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one’s live sessions, newest first */
-        get: operations["operatorSelfSecurityListSessions"];
+        /**
+         * List one’s live sessions, newest first
+         * @description Where the operator is signed in now.
+         */
+        get: operations["listOperatorSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2924,8 +3195,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of one’s sessions */
-        delete: operations["operatorSelfSecurityEndSession"];
+        /**
+         * End one of one’s sessions
+         * @description The token of that session is refused from then on.
+         */
+        delete: operations["endOperatorSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2944,7 +3218,7 @@ export interface paths {
          * Ask for a new password of an operator
          * @description The same answer in the same time whether the address is an operator’s.
          */
-        post: operations["operatorRecoveryForgotPassword"];
+        post: operations["requestOperatorPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2960,8 +3234,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose a new password as an operator */
-        post: operations["operatorRecoveryResetPassword"];
+        /**
+         * Choose a new password as an operator
+         * @description Takes the token of the e-mailed link. Every session of the operator ends.
+         */
+        post: operations["resetOperatorPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2981,7 +3258,7 @@ export interface paths {
          * Join as an operator
          * @description The link of an invitation is good for 72 hours.
          */
-        post: operations["operatorRecoveryAcceptInvitation"];
+        post: operations["acceptOperatorInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2995,8 +3272,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List operators */
-        get: operations["operatorTeamList"];
+        /**
+         * List operators
+         * @description Every operator with role and state, those who are invited or disabled included.
+         */
+        get: operations["listOperators"];
         put?: never;
         /**
          * Invite an operator
@@ -3004,7 +3284,7 @@ export interface paths {
          *
          *     For the roles `owner`.
          */
-        post: operations["operatorTeamInvite"];
+        post: operations["inviteOperator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3030,7 +3310,7 @@ export interface paths {
          *
          *     For the roles `owner`.
          */
-        patch: operations["operatorTeamUpdate"];
+        patch: operations["updateOperator"];
         trace?: never;
     };
     "/admin/auth/login": {
@@ -3046,7 +3326,7 @@ export interface paths {
          * Log in as an operator
          * @description Five failures lock the e-mail for 15 minutes, for the right password too.
          */
-        post: operations["operatorLoginLogin"];
+        post: operations["loginOperator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3062,8 +3342,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in as an operator, second step */
-        post: operations["operatorLoginLoginWithCode"];
+        /**
+         * Log in as an operator, second step
+         * @description Takes the challenge of the first step and a code of the authenticator app, or a recovery code.
+         */
+        post: operations["loginOperatorWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3079,8 +3362,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Trade an operator's refresh token for the next pair of tokens */
-        post: operations["operatorLoginRefresh"];
+        /**
+         * Trade an operator's refresh token for the next pair of tokens
+         * @description Each refresh token serves once.
+         */
+        post: operations["refreshOperatorTokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3098,15 +3384,18 @@ export interface paths {
          * Which operator is signed in, in this browser
          * @description `data` is null when nobody is.
          */
-        get: operations["operatorBrowserSessionShow"];
+        get: operations["getOperatorBrowserSession"];
         put?: never;
         /**
          * Sign in as an operator, in a browser
          * @description Sets the session cookie, which opens every operator route as the Bearer token of a login does. For pages of this service only.
          */
-        post: operations["operatorBrowserSessionSignIn"];
-        /** Sign out as an operator, in this browser */
-        delete: operations["operatorBrowserSessionSignOut"];
+        post: operations["createOperatorBrowserSession"];
+        /**
+         * Sign out as an operator, in this browser
+         * @description Ends the session behind the cookie and clears the cookie. It succeeds without one too.
+         */
+        delete: operations["deleteOperatorBrowserSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3121,8 +3410,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in as an operator, in a browser, second step */
-        post: operations["operatorBrowserSessionSignInWithCode"];
+        /**
+         * Sign in as an operator, in a browser, second step
+         * @description Takes the challenge of the first step and a code of the authenticator app, or a recovery code, and sets the cookie.
+         */
+        post: operations["createOperatorBrowserSessionWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3136,8 +3428,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who am I */
-        get: operations["operatorSelfMe"];
+        /**
+         * Who am I
+         * @description Name, role and what the operator still has to set up.
+         */
+        get: operations["getOperatorSelf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3155,8 +3450,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log out as an operator */
-        post: operations["operatorSelfLogout"];
+        /**
+         * Log out as an operator
+         * @description The token is refused from then on.
+         */
+        post: operations["logoutOperator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3176,7 +3474,7 @@ export interface paths {
          * Change an operator's password
          * @description Every other session ends. A wrong current password counts toward the login lock.
          */
-        post: operations["operatorSelfChangePassword"];
+        post: operations["changeOperatorPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3190,8 +3488,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List and search transactions of all businesses */
-        get: operations["operatorTransactionsList"];
+        /**
+         * List and search transactions of all businesses
+         * @description Filter by business, type, status, provider and time, or search with `q`.
+         */
+        get: operations["listAllTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3207,8 +3508,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a transaction of any business, with its postings and its reviews */
-        get: operations["operatorTransactionsGet"];
+        /**
+         * Get a transaction of any business, with its postings and its reviews
+         * @description The same transaction as its merchant sees it, with what only operators see.
+         */
+        get: operations["getAnyTransaction"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3232,7 +3536,7 @@ export interface paths {
          *
          *     For the roles `owner`, `support`, `finance`.
          */
-        post: operations["operatorTransactionsSync"];
+        post: operations["syncTransaction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3246,8 +3550,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check every promise of the books now */
-        get: operations["operatorTransactionsInvariants"];
+        /**
+         * Check every promise of the books now
+         * @description Runs each check against the database and answers what it found. It changes nothing.
+         */
+        get: operations["checkLedgerInvariants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3257,17 +3564,398 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "mobile_money_deposit.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A deposit was credited to the wallet.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveMobileMoneyDepositCompletedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mobile_money_deposit.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A deposit failed; nothing was credited.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveMobileMoneyDepositFailedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mobile_money_payout.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payout reached its recipient.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveMobileMoneyPayoutCompletedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mobile_money_payout.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payout failed; the held amount is back in the wallet.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveMobileMoneyPayoutFailedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "wallet.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A wallet was opened.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveWalletCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card was issued and funded.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.topped_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Money moved from the wallet to the card.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardToppedUpEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.drained": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Money moved from the card to the wallet.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardDrainedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.frozen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card refuses every payment from now on.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardFrozenEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.unfrozen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card can pay again.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardUnfrozenEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.terminated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card was ended for good; what it held is back in the wallet.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardTerminatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "card.transaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The issuer reported a purchase, refund, reversal, decline or fee.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveCardTransactionEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "kyc.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The KYC of the business was approved.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveKycApprovedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "kyc.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The KYC of the business was rejected and may be submitted again.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveKycRejectedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The account is active.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveBusinessApprovedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.suspended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The account was suspended; money in flight still settles.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveBusinessSuspendedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.reactivated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A suspended account is active again.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveBusinessReactivatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "business.terminated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The account was terminated for good.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveBusinessTerminatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent by POST /webhooks/test only.
+         * @description Verify the signature over the body as it arrived, then answer within 15 seconds. It is sent again until it is taken, so it can come twice.
+         */
+        post: operations["receiveWebhookTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
-        LivenessView: {
+        Liveness: {
             /**
              * @example ok
              * @enum {string}
              */
             status: "ok";
         };
-        ReadinessView: {
+        Readiness: {
             /**
              * @example ok
              * @enum {string}
@@ -3285,7 +3973,7 @@ export interface components {
              */
             migrations: "up";
         };
-        ErrorEntryView: {
+        ErrorCode: {
             /** @example insufficient_funds */
             code: string;
             /** @example 402 */
@@ -3310,7 +3998,7 @@ export interface components {
              */
             retryable: boolean;
         };
-        WalletView: {
+        Wallet: {
             /** @example 42 */
             id: number;
             /** @example CDF */
@@ -3331,14 +4019,14 @@ export interface components {
              */
             created_at: string;
         };
-        OpenWalletDto: {
+        OpenWalletRequest: {
             /**
              * @description Three letters, in any case.
              * @example CDF
              */
             currency_code: string;
         };
-        WalletListView: {
+        WalletSummary: {
             /** @example 42 */
             id: number;
             /** @example CDF */
@@ -3358,7 +4046,10 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             created_at: string;
-            /** @example https://static-content.pawapay.io/country_flags/cod.svg */
+            /**
+             * Format: uri-reference
+             * @example https://static-content.pawapay.io/country_flags/cod.svg
+             */
             flag_url: string | null;
             /**
              * Format: date-time
@@ -3367,7 +4058,7 @@ export interface components {
              */
             updated_at: string;
         };
-        WalletLimitView: {
+        WalletLimit: {
             /** @example 100000.00 */
             limit: string | null;
             /**
@@ -3384,11 +4075,11 @@ export interface components {
              */
             resets_at: string;
         };
-        WalletLimitsView: {
-            daily: components["schemas"]["WalletLimitView"];
-            monthly: components["schemas"]["WalletLimitView"];
+        WalletLimits: {
+            daily: components["schemas"]["WalletLimit"];
+            monthly: components["schemas"]["WalletLimit"];
         };
-        WalletDetailView: {
+        WalletDetails: {
             /** @example 42 */
             id: number;
             /** @example CDF */
@@ -3408,7 +4099,10 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             created_at: string;
-            /** @example https://static-content.pawapay.io/country_flags/cod.svg */
+            /**
+             * Format: uri-reference
+             * @example https://static-content.pawapay.io/country_flags/cod.svg
+             */
             flag_url: string | null;
             /**
              * Format: date-time
@@ -3427,9 +4121,9 @@ export interface components {
             daily_limit: string | null;
             /** @example null */
             monthly_limit: string | null;
-            limits: components["schemas"]["WalletLimitsView"];
+            limits: components["schemas"]["WalletLimits"];
         };
-        WalletEntryView: {
+        WalletEntry: {
             /** @example 981 */
             id: number;
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
@@ -3451,14 +4145,17 @@ export interface components {
              */
             created_at: string;
         };
-        SignedUpView: {
+        Signup: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
             /**
              * @example pending_approval
@@ -3468,7 +4165,7 @@ export interface components {
             /** @example Your account is open. Log in and submit your KYC; an operator will approve it. */
             message: string;
         };
-        SignupDto: {
+        SignupRequest: {
             /** @example Kivu Market */
             name: string;
             /**
@@ -3489,17 +4186,20 @@ export interface components {
              */
             code?: string;
         };
-        LoggedInBusinessView: {
+        LoggedInBusiness: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
         };
-        LoginView: {
+        Login: {
             /**
              * @description Goes into `Authorization: Bearer`.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -3520,9 +4220,19 @@ export interface components {
              * @example 1800
              */
             refresh_expires_in: number;
-            business: components["schemas"]["LoggedInBusinessView"];
+            /**
+             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "login";
+            business: components["schemas"]["LoggedInBusiness"];
         };
-        LoginChallengeView: {
+        LoginChallenge: {
+            /**
+             * @description Tells this answer from a session. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "second_factor_challenge";
             /**
              * @example true
              * @enum {boolean}
@@ -3539,7 +4249,7 @@ export interface components {
              */
             expires_in: number;
         };
-        LoginDto: {
+        LoginRequest: {
             /**
              * Format: email
              * @example owner@kivu-market.example
@@ -3548,7 +4258,7 @@ export interface components {
             /** @example kivu-market-7-lanterns */
             password: string;
         };
-        LoginChallengeDto: {
+        LoginCodeRequest: {
             /**
              * @description From the authenticator app.
              * @example 287082
@@ -3562,7 +4272,7 @@ export interface components {
              */
             challenge_token: string;
         };
-        TokensView: {
+        Tokens: {
             /**
              * @description Goes into `Authorization: Bearer`.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -3584,21 +4294,24 @@ export interface components {
              */
             refresh_expires_in: number;
         };
-        RefreshDto: {
+        RefreshRequest: {
             /**
              * @description Without it, send a still valid session token as Bearer.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
              */
             refresh_token?: string;
         };
-        BrowserBusinessView: {
+        BrowserBusiness: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
             /**
              * @example active
@@ -3606,7 +4319,7 @@ export interface components {
              */
             status: "pending_approval" | "active" | "suspended" | "terminated";
         };
-        BrowserSessionView: {
+        BrowserSession: {
             /**
              * Format: date-time
              * @description The end if nothing more is asked; every use moves it.
@@ -3619,28 +4332,33 @@ export interface components {
              * @example 2026-05-01T22:00:00.000Z
              */
             expires_at: string;
-            business: components["schemas"]["BrowserBusinessView"];
+            /**
+             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "browser_session";
+            business: components["schemas"]["BrowserBusiness"];
         };
-        SessionsEndedView: {
+        SessionsEnded: {
             /** @example You are logged out. */
             message: string;
             /** @example 1 */
             sessions_revoked: number;
         };
-        LogoutDto: {
+        LogoutRequest: {
             /**
              * @description Ends every session of the business.
              * @example false
              */
             all_sessions?: boolean;
         };
-        ChangePasswordDto: {
+        ChangePasswordRequest: {
             /** @example kivu-market-7-lanterns */
             current_password: string;
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        SessionView: {
+        Session: {
             /** @example 42 */
             id: number;
             /**
@@ -3668,7 +4386,7 @@ export interface components {
              */
             expires_at: string;
         };
-        SessionRevokedView: {
+        SessionRevoked: {
             /** @example 42 */
             id: number;
             /**
@@ -3684,18 +4402,18 @@ export interface components {
             /** @example The session has been ended. */
             message: string;
         };
-        ForgotPasswordView: {
+        ForgotPassword: {
             /** @example If an account has this address, a link to choose a new password is on its way. */
             message: string;
         };
-        ForgotPasswordDto: {
+        ForgotPasswordRequest: {
             /**
              * Format: email
              * @example owner@kivu-market.example
              */
             email: string;
         };
-        ResetPasswordDto: {
+        ResetPasswordRequest: {
             /**
              * @description From the link in the e-mail.
              * @example 9f2c…
@@ -3704,7 +4422,7 @@ export interface components {
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        EmailVerificationView: {
+        EmailVerification: {
             /**
              * Format: date-time
              * @description Null while a link is on its way.
@@ -3714,32 +4432,33 @@ export interface components {
             /** @example Your address is confirmed. */
             message: string;
         };
-        LinkTokenDto: {
+        VerifyEmailRequest: {
             /**
              * @description From the link in the e-mail.
              * @example 9f2c…
              */
             token: string;
         };
-        SecondFactorStateView: {
+        SecondFactorState: {
             /** @example true */
             enabled: boolean;
             /** @example 10 */
             recovery_codes_left: number;
         };
-        SecondFactorSetupView: {
+        SecondFactorSetup: {
             /**
              * @description Base32, for typing into the app.
              * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
              */
             secret: string;
             /**
+             * Format: uri
              * @description To be shown as a QR code.
-             * @example otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…
+             * @example otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZDGNBVGY3TQOJQ
              */
             otpauth_url: string;
         };
-        RecoveryCodesView: {
+        RecoveryCodes: {
             /**
              * @description Shown this once; each works once.
              * @example [
@@ -3748,11 +4467,11 @@ export interface components {
              */
             recovery_codes: string[];
         };
-        ConfirmSecondFactorDto: {
+        ConfirmSecondFactorRequest: {
             /** @example 287082 */
             code: string;
         };
-        CurrentPasswordDto: {
+        CurrentPasswordRequest: {
             /**
              * @description From the authenticator app.
              * @example 287082
@@ -3763,7 +4482,7 @@ export interface components {
             /** @example kivu-market-7-lanterns */
             current_password: string;
         };
-        ApiKeyView: {
+        ApiKey: {
             /** @example 7 */
             id: number;
             /** @example biz_live_3f9a1c07 */
@@ -3797,7 +4516,7 @@ export interface components {
              */
             revoked_at: string | null;
         };
-        ApiKeyCreatedView: {
+        CreatedApiKey: {
             /** @example 7 */
             key_id: number;
             /**
@@ -3822,7 +4541,7 @@ export interface components {
             /** @example Keep this key safe: it is shown only now and cannot be retrieved again. */
             message: string;
         };
-        CreateApiKeyDto: {
+        CreateApiKeyRequest: {
             /**
              * @description The environment of the session when absent: `live` unless X-Environment says otherwise.
              * @example live
@@ -3832,7 +4551,7 @@ export interface components {
             /** @example Production server */
             name?: string;
         };
-        ApiKeyRevokedView: {
+        RevokedApiKey: {
             /** @example 7 */
             id: number;
             /** @example biz_live_3f9a1c07 */
@@ -3850,7 +4569,7 @@ export interface components {
             /** @example The key has been revoked; requests with it are refused from now on. */
             message: string;
         };
-        PinView: {
+        Pin: {
             /**
              * @example true
              * @enum {boolean}
@@ -3859,17 +4578,17 @@ export interface components {
             /** @example The PIN has been set. */
             message: string;
         };
-        SetPinDto: {
+        SetPinRequest: {
             /** @example 4071 */
             pin: string;
         };
-        ChangePinDto: {
+        ChangePinRequest: {
             /** @example 4071 */
             current_pin: string;
             /** @example 9265 */
             new_pin: string;
         };
-        TransactionView: {
+        Transaction: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -3926,7 +4645,7 @@ export interface components {
              */
             completed_at: string | null;
         };
-        TimelineEntryView: {
+        TimelineEntry: {
             /**
              * @example pending
              * @enum {string}
@@ -3938,7 +4657,7 @@ export interface components {
              */
             at: string;
         };
-        TransactionEntryView: {
+        TransactionEntry: {
             /** @example 981 */
             id: number;
             /**
@@ -3964,7 +4683,7 @@ export interface components {
              */
             created_at: string;
         };
-        TransactionDetailView: {
+        TransactionDetails: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -4027,18 +4746,21 @@ export interface components {
             failure_message: string | null;
             /** @example null */
             provider_reference: string | null;
-            timeline: components["schemas"]["TimelineEntryView"][];
+            timeline: components["schemas"]["TimelineEntry"][];
             /** @description Empty until money has moved. */
-            entries: components["schemas"]["TransactionEntryView"][];
+            entries: components["schemas"]["TransactionEntry"][];
         };
-        ProfileView: {
+        Profile: {
             /** @example 42 */
             id: number;
             /** @example BIZ7KQ2M9XWAH */
             code: string;
             /** @example Boutique Lumière */
             name: string;
-            /** @example owner@boutique.example */
+            /**
+             * Format: email
+             * @example owner@boutique.example
+             */
             email: string;
             /**
              * Format: date-time
@@ -4053,7 +4775,10 @@ export interface components {
              * @enum {string}
              */
             status: "pending_approval" | "active" | "suspended" | "terminated";
-            /** @example https://boutique.example/webhooks */
+            /**
+             * Format: uri
+             * @example https://boutique.example/webhooks
+             */
             webhook_url: string | null;
             /**
              * @description Whether a PIN exists; false calls for a PIN setup screen.
@@ -4066,14 +4791,17 @@ export interface components {
              */
             created_at: string;
         };
-        UpdatedProfileView: {
+        UpdatedProfile: {
             /** @example 42 */
             id: number;
             /** @example Boutique Lumière */
             name: string;
             /** @example +243812345678 */
             phone: string;
-            /** @example https://boutique.example/webhooks */
+            /**
+             * Format: uri
+             * @example https://boutique.example/webhooks
+             */
             webhook_url: string | null;
             /**
              * Format: date-time
@@ -4081,7 +4809,7 @@ export interface components {
              */
             updated_at: string;
         };
-        UpdateProfileDto: {
+        UpdateProfileRequest: {
             /** @example Boutique Lumière */
             name?: string;
             /**
@@ -4096,7 +4824,7 @@ export interface components {
              */
             webhook_url?: string | null;
         };
-        BusinessPlanView: {
+        BusinessPlan: {
             /** @example growth */
             code: string;
             /** @example Growth */
@@ -4109,7 +4837,7 @@ export interface components {
              */
             features: string[];
         };
-        EmailChoicesView: {
+        EmailChoices: {
             /**
              * @description Decisions on KYC.
              * @example true
@@ -4132,7 +4860,7 @@ export interface components {
              */
             security: true;
         };
-        PreferencesView: {
+        Preferences: {
             /**
              * @description Language of e-mails.
              * @example fr
@@ -4144,9 +4872,9 @@ export interface components {
              * @example Africa/Kinshasa
              */
             timezone: string;
-            emails: components["schemas"]["EmailChoicesView"];
+            emails: components["schemas"]["EmailChoices"];
         };
-        EmailChoicesDto: {
+        EmailChoicesRequest: {
             /**
              * @description Decisions on KYC.
              * @example true
@@ -4168,7 +4896,7 @@ export interface components {
              */
             security?: boolean;
         };
-        PreferencesDto: {
+        PreferencesRequest: {
             /**
              * @example fr
              * @enum {string}
@@ -4179,9 +4907,9 @@ export interface components {
              * @example Africa/Kinshasa
              */
             timezone: string;
-            emails?: components["schemas"]["EmailChoicesDto"];
+            emails?: components["schemas"]["EmailChoicesRequest"];
         };
-        OutcomeCountsView: {
+        OutcomeCounts: {
             /** @example 118 */
             completed: number;
             /** @example 7 */
@@ -4194,9 +4922,9 @@ export interface components {
              */
             total: number;
         };
-        OverviewPeriodView: {
-            deposits: components["schemas"]["OutcomeCountsView"];
-            payouts: components["schemas"]["OutcomeCountsView"];
+        OverviewPeriod: {
+            deposits: components["schemas"]["OutcomeCounts"];
+            payouts: components["schemas"]["OutcomeCounts"];
             /**
              * @description completed / total * 100, rounded to two decimals; null when total is 0.
              * @example 92.19
@@ -4208,38 +4936,38 @@ export interface components {
              */
             payout_success_rate_percent: number | null;
         };
-        OverviewView: {
-            all_time: components["schemas"]["OverviewPeriodView"];
+        Overview: {
+            all_time: components["schemas"]["OverviewPeriod"];
             /** @description Transactions created in the last 30 days. */
-            last_30_days: components["schemas"]["OverviewPeriodView"];
+            last_30_days: components["schemas"]["OverviewPeriod"];
         };
-        SeriesFigureView: {
+        SeriesFigure: {
             /** @example 12 */
             count: number;
             /** @example 45000.00 */
             amount: string;
         };
-        SeriesDirectionView: {
-            completed: components["schemas"]["SeriesFigureView"];
-            failed: components["schemas"]["SeriesFigureView"];
-            pending: components["schemas"]["SeriesFigureView"];
+        SeriesDirection: {
+            completed: components["schemas"]["SeriesFigure"];
+            failed: components["schemas"]["SeriesFigure"];
+            pending: components["schemas"]["SeriesFigure"];
         };
-        SeriesPointView: {
+        SeriesPoint: {
             /**
              * Format: date-time
              * @description When the interval begins; it ends where the next begins.
              * @example 2026-05-01T00:00:00.000Z
              */
             at: string;
-            deposits: components["schemas"]["SeriesDirectionView"];
-            payouts: components["schemas"]["SeriesDirectionView"];
+            deposits: components["schemas"]["SeriesDirection"];
+            payouts: components["schemas"]["SeriesDirection"];
             /**
              * @description What the wallet held at the end of the interval, holds included; null without a wallet.
              * @example 120000.00
              */
             balance: string | null;
         };
-        SeriesFailureView: {
+        SeriesFailure: {
             /**
              * @example mobile_money_deposit
              * @enum {string}
@@ -4250,7 +4978,7 @@ export interface components {
             /** @example 3 */
             count: number;
         };
-        SeriesView: {
+        Series: {
             /** @example CDF */
             currency_code: string;
             /**
@@ -4272,11 +5000,11 @@ export interface components {
              */
             to: string;
             /** @description One for each interval, oldest first, also where nothing happened. */
-            points: components["schemas"]["SeriesPointView"][];
+            points: components["schemas"]["SeriesPoint"][];
             /** @description Why operations of the period failed, most frequent first. */
-            failures: components["schemas"]["SeriesFailureView"][];
+            failures: components["schemas"]["SeriesFailure"][];
         };
-        OnboardingStepView: {
+        OnboardingStep: {
             /**
              * @example kyc
              * @enum {string}
@@ -4294,16 +5022,16 @@ export interface components {
              */
             reason: string | null;
         };
-        OnboardingView: {
+        Onboarding: {
             /**
              * @description Whether every step is done.
              * @example false
              */
             complete: boolean;
             /** @description In the order in which they are taken. */
-            steps: components["schemas"]["OnboardingStepView"][];
+            steps: components["schemas"]["OnboardingStep"][];
         };
-        ActivityView: {
+        Activity: {
             /** @example 981 */
             id: number;
             /**
@@ -4337,7 +5065,7 @@ export interface components {
              */
             created_at: string;
         };
-        NotificationView: {
+        Notification: {
             /** @example 42 */
             id: number;
             /**
@@ -4378,7 +5106,7 @@ export interface components {
              */
             created_at: string;
         };
-        NotificationsMetaView: {
+        NotificationsMeta: {
             /**
              * @description How many match the filter.
              * @example 1
@@ -4399,7 +5127,7 @@ export interface components {
              */
             unread_count: number;
         };
-        AllReadView: {
+        AllRead: {
             /**
              * @description How many this call marked.
              * @example 3
@@ -4408,7 +5136,7 @@ export interface components {
             /** @example 0 */
             unread_count: number;
         };
-        KycAddressView: {
+        KycAddress: {
             /** @example 12 avenue du Commerce */
             line1: string;
             /** @example null */
@@ -4420,7 +5148,7 @@ export interface components {
             /** @example null */
             postal_code: string | null;
         };
-        KycRepresentativeView: {
+        KycRepresentative: {
             /** @example Amina Ilunga */
             full_name: string;
             /**
@@ -4441,7 +5169,7 @@ export interface components {
              */
             id_number: string;
         };
-        KycDocumentView: {
+        KycDocument: {
             /** @example 42 */
             id: number;
             /** @example registration.pdf */
@@ -4459,7 +5187,7 @@ export interface components {
              */
             created_at: string;
         };
-        KycRecordView: {
+        KycRecord: {
             /** @example Boutique Lumière SARL */
             legal_name: string;
             /** @example CD/KIN/RCCM/26-B-01234 */
@@ -4471,15 +5199,18 @@ export interface components {
             business_type: "sole_proprietor" | "company" | "partnership" | "ngo" | "other";
             /** @example CD */
             country: string;
-            address: components["schemas"]["KycAddressView"];
+            address: components["schemas"]["KycAddress"];
             /** @example A2601234X */
             tax_id: string | null;
-            /** @example https://boutique.example */
+            /**
+             * Format: uri
+             * @example https://boutique.example
+             */
             website: string | null;
-            representative: components["schemas"]["KycRepresentativeView"];
-            documents: components["schemas"]["KycDocumentView"][];
+            representative: components["schemas"]["KycRepresentative"];
+            documents: components["schemas"]["KycDocument"][];
         };
-        KycStateView: {
+        KycState: {
             /**
              * @example submitted
              * @enum {string}
@@ -4502,9 +5233,9 @@ export interface components {
              * @example 1
              */
             attempt: number;
-            record: components["schemas"]["KycRecordView"] | null;
+            record: components["schemas"]["KycRecord"] | null;
         };
-        KycSubmittedView: {
+        KycSubmitted: {
             /** @example 42 */
             id: number;
             /**
@@ -4522,7 +5253,7 @@ export interface components {
             /** @example KYC submitted. You will be notified of the decision. */
             message: string;
         };
-        KycAddressDto: {
+        KycAddressRequest: {
             /** @example 12 avenue du Commerce */
             line1: string;
             /** @example Building B */
@@ -4534,7 +5265,7 @@ export interface components {
             /** @example 2041 */
             postal_code?: string;
         };
-        KycRepresentativeDto: {
+        KycRepresentativeRequest: {
             /** @example Amina Ilunga */
             full_name: string;
             /**
@@ -4559,7 +5290,7 @@ export interface components {
              */
             id_number: string;
         };
-        SubmitKycDto: {
+        SubmitKycRequest: {
             /** @example Boutique Lumière SARL */
             legal_name: string;
             /** @example CD/KIN/RCCM/26-B-01234 */
@@ -4574,12 +5305,12 @@ export interface components {
              * @example CD
              */
             country: string;
-            address: components["schemas"]["KycAddressDto"];
+            address: components["schemas"]["KycAddressRequest"];
             /** @example A2601234X */
             tax_id?: string;
             /** @example https://boutique.example */
             website?: string;
-            representative: components["schemas"]["KycRepresentativeDto"];
+            representative: components["schemas"]["KycRepresentativeRequest"];
             /**
              * @description Ids from POST /business/dashboard/kyc/documents. A document belongs to one submission for good.
              * @example [
@@ -4588,14 +5319,9 @@ export interface components {
              */
             documents?: number[];
         };
-        MobileMoneyView: {
+        Deposit: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
-            /**
-             * @example mobile_money_deposit
-             * @enum {string}
-             */
-            type: "mobile_money_deposit" | "mobile_money_payout";
             /**
              * @example pending
              * @enum {string}
@@ -4649,8 +5375,13 @@ export interface components {
              * @example null
              */
             completed_at: string | null;
+            /**
+             * @example mobile_money_deposit
+             * @enum {string}
+             */
+            type: "mobile_money_deposit";
         };
-        MobileMoneyRequestDto: {
+        DepositRequest: {
             /** @example CDF */
             currency_code: string;
             /**
@@ -4688,12 +5419,119 @@ export interface components {
                 [key: string]: string | number | boolean;
             };
             /**
+             * Format: uuid
              * @description UUID; or the Idempotency-Key header.
              * @example 7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11
              */
             idempotency_key?: string;
         };
-        NetworkBoundsView: {
+        Payout: {
+            /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
+            transaction_id: string;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "failed";
+            /** @example 42 */
+            wallet_id: number;
+            /** @example CDF */
+            currency_code: string;
+            /** @example 5000.00 */
+            amount: string;
+            /** @example pawapay */
+            provider: string;
+            /** @example VODACOM_MPESA_COD */
+            network: string;
+            /** @example 243813456789 */
+            phone_number: string;
+            /** @example salary-118 */
+            client_reference: string | null;
+            /** @example Salary of May */
+            description: string | null;
+            /**
+             * @example {
+             *       "employee": 118
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @example null */
+            failure_code: string | null;
+            /** @example null */
+            failure_message: string | null;
+            /**
+             * @description The operator's receipt number, once completed.
+             * @example null
+             */
+            provider_reference: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            completed_at: string | null;
+            /**
+             * @example mobile_money_payout
+             * @enum {string}
+             */
+            type: "mobile_money_payout";
+        };
+        PayoutRequest: {
+            /** @example CDF */
+            currency_code: string;
+            /**
+             * @description Decimal string above zero, at most two decimals.
+             * @example 5000.00
+             */
+            amount: string;
+            /**
+             * @description Digits with country code; a leading + is accepted.
+             * @example 243813456789
+             */
+            phone_number: string;
+            /**
+             * @description Predicted from the number when absent.
+             * @example VODACOM_MPESA_COD
+             */
+            network?: string;
+            /**
+             * @description Shown to the recipient: 4 to 22 letters, digits and spaces.
+             * @example Salary of May
+             */
+            description?: string;
+            /**
+             * @description Your own reference, at most 64 characters.
+             * @example salary-118
+             */
+            client_reference?: string;
+            /**
+             * @description At most 10 keys with text, numbers or booleans.
+             * @example {
+             *       "employee": 118
+             *     }
+             */
+            metadata?: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * Format: uuid
+             * @description UUID; or the Idempotency-Key header.
+             * @example 0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52
+             */
+            idempotency_key?: string;
+        };
+        NetworkBounds: {
             /**
              * @example operational
              * @enum {string}
@@ -4710,7 +5548,7 @@ export interface components {
              */
             decimals: 0 | 2;
         };
-        NetworkView: {
+        Network: {
             /** @example VODACOM_MPESA_COD */
             network: string;
             /** @example Vodacom M-Pesa */
@@ -4724,16 +5562,19 @@ export interface components {
             prefix: string;
             /** @example CDF */
             currency_code: string;
-            /** @example null */
+            /**
+             * Format: uri-reference
+             * @example null
+             */
             logo_url: string | null;
-            deposit: components["schemas"]["NetworkBoundsView"] | null;
-            payout: components["schemas"]["NetworkBoundsView"] | null;
+            deposit: components["schemas"]["NetworkBounds"] | null;
+            payout: components["schemas"]["NetworkBounds"] | null;
         };
-        CallbackReceivedView: {
+        CallbackReceived: {
             /** @example true */
             received: boolean;
         };
-        CardDetailsView: {
+        CardDetails: {
             /** @example 4242420000000000 */
             number: string;
             /** @example 123 */
@@ -4744,7 +5585,7 @@ export interface components {
              */
             expiry: string;
         };
-        CardView: {
+        Card: {
             /** @example 7 */
             id: number;
             /**
@@ -4776,9 +5617,9 @@ export interface components {
              */
             balance: string;
             /** @description Null when full card data is not available. */
-            details: components["schemas"]["CardDetailsView"] | null;
+            details: components["schemas"]["CardDetails"] | null;
         };
-        CreateCardDto: {
+        CreateCardRequest: {
             /**
              * Format: uuid
              * @description Unique per attempt. Required, here or in the Idempotency-Key header.
@@ -4801,7 +5642,7 @@ export interface components {
              */
             amount: string;
         };
-        CardListItemView: {
+        CardSummary: {
             /** @example 7 */
             id: number;
             /**
@@ -4840,7 +5681,7 @@ export interface components {
              */
             created_at: string;
         };
-        CardRecordView: {
+        CardOperation: {
             /** @example 311 */
             id: number;
             /**
@@ -4895,7 +5736,7 @@ export interface components {
              */
             next_cursor: string | null;
         };
-        CardBalanceView: {
+        CardBalance: {
             /** @example 7 */
             id: number;
             /**
@@ -4909,7 +5750,7 @@ export interface components {
              */
             status: "active" | "frozen" | "terminated";
         };
-        MoveCardMoneyDto: {
+        CardAmountRequest: {
             /**
              * Format: uuid
              * @description Unique per attempt. Required, here or in the Idempotency-Key header.
@@ -4922,7 +5763,7 @@ export interface components {
              */
             amount: string;
         };
-        CardStatusView: {
+        CardStatus: {
             /** @example 7 */
             id: number;
             /**
@@ -4931,7 +5772,7 @@ export interface components {
              */
             status: "active" | "frozen" | "terminated";
         };
-        CardOperationDto: {
+        CardOperationRequest: {
             /**
              * Format: uuid
              * @description Unique per attempt. Required, here or in the Idempotency-Key header.
@@ -4939,7 +5780,7 @@ export interface components {
              */
             idempotency_key?: string;
         };
-        CardTerminationView: {
+        CardTermination: {
             /** @example 7 */
             id: number;
             /**
@@ -4965,7 +5806,7 @@ export interface components {
              */
             terminated_at: string;
         };
-        SimulateTransactionDto: {
+        SimulateCardTransactionRequest: {
             /**
              * @example purchase
              * @enum {string}
@@ -4979,19 +5820,22 @@ export interface components {
             /** @example Librairie Kivu */
             merchant_name?: string;
         };
-        WebhookReceivedView: {
+        WebhookReceived: {
             /** @example true */
             received: boolean;
         };
-        FundWalletDto: {
+        FundWalletRequest: {
             /**
              * @description Decimal amount above zero, at most two decimals.
              * @example 5000.00
              */
             amount: string;
         };
-        WebhookView: {
-            /** @example https://shop.example.com/webhooks */
+        WebhookEndpoint: {
+            /**
+             * Format: uri
+             * @example https://shop.example.com/webhooks
+             */
             url: string | null;
             /**
              * @description Whether the URL is called.
@@ -5047,8 +5891,11 @@ export interface components {
              */
             updated_at: string | null;
         };
-        ConfiguredWebhookView: {
-            /** @example https://shop.example.com/webhooks */
+        ConfiguredWebhookEndpoint: {
+            /**
+             * Format: uri
+             * @example https://shop.example.com/webhooks
+             */
             url: string | null;
             /**
              * @description Whether the URL is called.
@@ -5109,8 +5956,9 @@ export interface components {
              */
             secret?: string;
         };
-        PutWebhookDto: {
+        WebhookEndpointRequest: {
             /**
+             * Format: uri
              * @description Null stops all calls.
              * @example https://shop.example.com/webhooks
              */
@@ -5123,7 +5971,7 @@ export interface components {
              */
             enabled?: boolean;
         };
-        RotatedSecretView: {
+        RotatedWebhookSecret: {
             /** @example whsec_Fk3tQp8bX0m1n2c3v4b5n6m7a8s9d0f1g2h3j4k5l6k= */
             secret: string;
             /**
@@ -5133,7 +5981,7 @@ export interface components {
              */
             previous_secret_valid_until: string;
         };
-        WebhookTestView: {
+        WebhookTest: {
             /**
              * @description Null when no answer came.
              * @example 200
@@ -5162,42 +6010,7 @@ export interface components {
             /** @example evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b */
             event_id: string;
         };
-        WebhookEventView: {
-            /** @example evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b */
-            id: string;
-            /**
-             * @example mobile_money_deposit.completed
-             * @enum {string}
-             */
-            type: "mobile_money_deposit.completed" | "mobile_money_deposit.failed" | "mobile_money_payout.completed" | "mobile_money_payout.failed" | "wallet.created" | "card.created" | "card.topped_up" | "card.drained" | "card.frozen" | "card.unfrozen" | "card.terminated" | "card.transaction" | "kyc.approved" | "kyc.rejected" | "business.approved" | "business.suspended" | "business.reactivated" | "business.terminated" | "webhook.test";
-            /**
-             * Format: date-time
-             * @example 2026-05-01T10:00:00.000Z
-             */
-            timestamp: string;
-            /**
-             * @description Without gaps per business and environment.
-             * @example 17
-             */
-            sequence: number;
-            /**
-             * @example live
-             * @enum {string}
-             */
-            environment: "live" | "sandbox";
-            /** @example v1 */
-            api_version: string;
-            /**
-             * @description The resource as its GET showed it.
-             * @example {
-             *       "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-             *       "status": "completed"
-             *     }
-             */
-            data: {
-                [key: string]: unknown;
-            };
-        };
+        Event: components["schemas"]["MobileMoneyDepositCompletedEvent"] | components["schemas"]["MobileMoneyDepositFailedEvent"] | components["schemas"]["MobileMoneyPayoutCompletedEvent"] | components["schemas"]["MobileMoneyPayoutFailedEvent"] | components["schemas"]["WalletCreatedEvent"] | components["schemas"]["CardCreatedEvent"] | components["schemas"]["CardToppedUpEvent"] | components["schemas"]["CardDrainedEvent"] | components["schemas"]["CardFrozenEvent"] | components["schemas"]["CardUnfrozenEvent"] | components["schemas"]["CardTerminatedEvent"] | components["schemas"]["CardTransactionEvent"] | components["schemas"]["KycApprovedEvent"] | components["schemas"]["KycRejectedEvent"] | components["schemas"]["BusinessApprovedEvent"] | components["schemas"]["BusinessSuspendedEvent"] | components["schemas"]["BusinessReactivatedEvent"] | components["schemas"]["BusinessTerminatedEvent"] | components["schemas"]["WebhookTestEvent"];
         EventFeedMeta: {
             /** @example 0 */
             after_sequence: number;
@@ -5216,7 +6029,7 @@ export interface components {
              */
             last_sequence: number;
         };
-        EventTypeView: {
+        EventType: {
             /**
              * @example mobile_money_deposit.completed
              * @enum {string}
@@ -5233,9 +6046,9 @@ export interface components {
             schema: {
                 [key: string]: unknown;
             };
-            example: components["schemas"]["WebhookEventView"];
+            example: components["schemas"]["Event"];
         };
-        WebhookDeliveryView: {
+        WebhookDelivery: {
             /** @example 981 */
             id: number;
             /**
@@ -5285,21 +6098,21 @@ export interface components {
              */
             completed_at: string | null;
         };
-        RecoveredDeliveriesView: {
+        RecoveredDeliveries: {
             /**
              * @description Deliveries that are due again.
              * @example 12
              */
             recovered: number;
         };
-        RecoverDto: {
+        RecoverDeliveriesRequest: {
             /**
              * @description Deliveries of facts from this day or instant on.
              * @example 2026-05-01T10:00:00Z
              */
             since: string;
         };
-        WebhookAttemptView: {
+        WebhookAttempt: {
             /**
              * @description Null when no answer came.
              * @example 200
@@ -5331,7 +6144,7 @@ export interface components {
              */
             attempted_at: string;
         };
-        WebhookDeliveryDetailView: {
+        WebhookDeliveryDetails: {
             /** @example 981 */
             id: number;
             /**
@@ -5381,28 +6194,44 @@ export interface components {
              */
             completed_at: string | null;
             /** @description Newest first, at most a hundred. */
-            attempts: components["schemas"]["WebhookAttemptView"][];
+            attempts: components["schemas"]["WebhookAttempt"][];
             /** @description What is sent. */
-            event: components["schemas"]["WebhookEventView"];
+            event: Omit<components["schemas"]["Event"], "type">;
         };
-        StartView: {
-            /** @example https://pay.example.com/api/v1 */
+        ServiceLinks: {
+            /**
+             * Format: uri
+             * @example https://pay.example.com/api/v1
+             */
             api: string;
-            /** @example https://pay.example.com/openapi.json */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/openapi.json
+             */
             openapi: string;
-            /** @example https://pay.example.com/docs */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/docs
+             */
             documentation: string;
-            /** @example https://pay.example.com/api/v1/errors */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/api/v1/errors
+             */
             errors: string;
-            /** @example https://pay.example.com/health/ready */
+            /**
+             * Format: uri
+             * @example https://pay.example.com/health/ready
+             */
             health: string;
             /**
+             * Format: uri
              * @description The dashboard of merchants; null when this process does not serve it.
              * @example https://pay.example.com/login
              */
             dashboard: string | null;
         };
-        WorkQueueView: {
+        WorkQueue: {
             /**
              * @description `kyc` waits for a decision, `activations` for somebody to activate an approved business, `reviews` and `approvals` for a person, `stuck_transactions` are open for more than an hour, `failing_webhooks` are endpoints whose deliveries fail or that were disabled for it, `unsent_emails` were given up (both of the last seven days), `reconciliation_differences` are those of each provider’s latest comparison.
              * @example kyc
@@ -5418,16 +6247,16 @@ export interface components {
              */
             oldest_at: string | null;
         };
-        WorkView: {
+        Work: {
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
              */
             as_of: string;
             /** @description Every queue; the one whose oldest waits longest first. */
-            queues: components["schemas"]["WorkQueueView"][];
+            queues: components["schemas"]["WorkQueue"][];
         };
-        ProviderHealthView: {
+        ProviderHealth: {
             /** @example pawapay */
             name: string;
             /**
@@ -5441,7 +6270,7 @@ export interface components {
              */
             available: boolean;
         };
-        JobHealthView: {
+        JobHealth: {
             /** @example webhook-deliveries */
             name: string;
             /**
@@ -5459,7 +6288,7 @@ export interface components {
             /** @example 0 */
             under_way: number;
         };
-        BacklogView: {
+        Backlog: {
             /**
              * @example webhooks
              * @enum {string}
@@ -5477,7 +6306,7 @@ export interface components {
              */
             oldest_due_at: string | null;
         };
-        MailHealthView: {
+        MailHealth: {
             /**
              * @description `none`: nothing is sent, because SMTP_URL is not set.
              * @example smtp
@@ -5485,7 +6314,7 @@ export interface components {
              */
             transport: "smtp" | "files" | "none";
         };
-        OperatorHealthView: {
+        OperatorHealth: {
             /**
              * @description `degraded`: a provider is unavailable, a job is stalled, or no e-mail can be sent.
              * @example ok
@@ -5497,12 +6326,12 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             checked_at: string;
-            providers: components["schemas"]["ProviderHealthView"][];
-            jobs: components["schemas"]["JobHealthView"][];
-            backlogs: components["schemas"]["BacklogView"][];
-            mail: components["schemas"]["MailHealthView"];
+            providers: components["schemas"]["ProviderHealth"][];
+            jobs: components["schemas"]["JobHealth"][];
+            backlogs: components["schemas"]["Backlog"][];
+            mail: components["schemas"]["MailHealth"];
         };
-        TrialBalanceLineView: {
+        TrialBalanceLine: {
             /**
              * @description The kind of address: `wallet`, `card`, `clearing` of a provider, `suspense` and so on.
              * @example wallet
@@ -5518,7 +6347,7 @@ export interface components {
              */
             balance: string;
         };
-        TrialBalanceView: {
+        TrialBalance: {
             /**
              * @example live
              * @enum {string}
@@ -5535,9 +6364,9 @@ export interface components {
              * @example true
              */
             balanced: boolean;
-            lines: components["schemas"]["TrialBalanceLineView"][];
+            lines: components["schemas"]["TrialBalanceLine"][];
         };
-        OperatorWalletView: {
+        OperatorWallet: {
             /** @example 42 */
             id: number;
             /**
@@ -5576,7 +6405,7 @@ export interface components {
              */
             updated_at: string;
         };
-        AccountAccessView: {
+        AccountAccess: {
             /**
              * Format: date-time
              * @description Null until the present e-mail address is confirmed.
@@ -5600,7 +6429,7 @@ export interface components {
              */
             pin_locked_until: string | null;
         };
-        AccountSessionView: {
+        AccountSession: {
             /** @example 42 */
             id: number;
             /** @example 203.0.113.7 */
@@ -5623,15 +6452,18 @@ export interface components {
              */
             expires_at: string;
         };
-        AuditActorView: {
+        AuditActor: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
         };
-        AuditTargetView: {
+        AuditTarget: {
             /**
              * @example business
              * @enum {string}
@@ -5643,17 +6475,17 @@ export interface components {
              */
             id: number | string;
         };
-        AuditRecordView: {
+        AuditRecord: {
             /** @example 1042 */
             id: number;
             /** @description Null when the service itself acted. */
-            actor: components["schemas"]["AuditActorView"] | null;
+            actor: components["schemas"]["AuditActor"] | null;
             /**
              * @example business.activated
              * @enum {string}
              */
             action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
-            target: components["schemas"]["AuditTargetView"];
+            target: components["schemas"]["AuditTarget"];
             /**
              * @example {
              *       "status": "pending_approval"
@@ -5682,8 +6514,11 @@ export interface components {
              */
             created_at: string;
         };
-        AccountWebhookView: {
-            /** @example https://shop.example.com/webhooks */
+        AccountWebhook: {
+            /**
+             * Format: uri
+             * @example https://shop.example.com/webhooks
+             */
             url: string | null;
             /**
              * @description Whether the URL is called.
@@ -5744,10 +6579,10 @@ export interface components {
              */
             environment: "live" | "sandbox";
         };
-        BusinessNoteView: {
+        BusinessNote: {
             /** @example 12 */
             id: number;
-            author: components["schemas"]["AuditActorView"] | null;
+            author: components["schemas"]["AuditActor"] | null;
             /** @example Called on 3 May: will send the missing page tomorrow. */
             text: string;
             /**
@@ -5756,29 +6591,32 @@ export interface components {
              */
             created_at: string;
         };
-        NoteDto: {
+        NoteRequest: {
             /** @example Called on 3 May: will send the missing page tomorrow. */
             text: string;
         };
-        ReasonDto: {
+        ReasonRequest: {
             /**
              * @description For operators and the audit log; never shown to the business.
              * @example Asked for by the owner, on the telephone.
              */
             reason: string;
         };
-        EndedSessionsView: {
+        EndedSessions: {
             /** @example 2 */
             sessions_revoked: number;
         };
-        BusinessSummaryView: {
+        BusinessSummary: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
             /** @example +243812345678 */
             phone: string;
@@ -5792,7 +6630,7 @@ export interface components {
              * @enum {string}
              */
             kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
-            plan: components["schemas"]["BusinessPlanView"];
+            plan: components["schemas"]["BusinessPlan"];
             /** @example true */
             pin_set: boolean;
             /**
@@ -5812,7 +6650,7 @@ export interface components {
              */
             updated_at: string;
         };
-        KycSubmissionView: {
+        KycSubmission: {
             /** @example 42 */
             id: number;
             /** @example 42 */
@@ -5843,9 +6681,9 @@ export interface components {
             rejection_reason: string | null;
             /** @example null */
             note: string | null;
-            record: components["schemas"]["KycRecordView"];
+            record: components["schemas"]["KycRecord"];
         };
-        TransactionCountsView: {
+        TransactionCounts: {
             /** @example 120 */
             completed: number;
             /** @example 4 */
@@ -5853,7 +6691,7 @@ export interface components {
             /** @example 1 */
             pending: number;
         };
-        BusinessCountsView: {
+        BusinessCounts: {
             /**
              * @description Active ones, of both environments.
              * @example 2
@@ -5865,16 +6703,19 @@ export interface components {
              */
             sessions: number;
             /** @description Operations of every kind with real money. */
-            transactions: components["schemas"]["TransactionCountsView"];
+            transactions: components["schemas"]["TransactionCounts"];
         };
-        BusinessFileView: {
+        BusinessDetails: {
             /** @example 42 */
             id: number;
             /** @example BIZ7K2MXQ4TP */
             code: string;
             /** @example Kivu Market */
             name: string;
-            /** @example owner@kivu-market.example */
+            /**
+             * Format: email
+             * @example owner@kivu-market.example
+             */
             email: string;
             /** @example +243812345678 */
             phone: string;
@@ -5888,7 +6729,7 @@ export interface components {
              * @enum {string}
              */
             kyc_status: "not_submitted" | "submitted" | "approved" | "rejected";
-            plan: components["schemas"]["BusinessPlanView"];
+            plan: components["schemas"]["BusinessPlan"];
             /** @example true */
             pin_set: boolean;
             /**
@@ -5907,14 +6748,17 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             updated_at: string;
-            /** @example https://kivu-market.example/webhooks */
+            /**
+             * Format: uri
+             * @example https://kivu-market.example/webhooks
+             */
             webhook_url: string | null;
             /** @description Every attempt, the latest first. */
-            kyc: components["schemas"]["KycSubmissionView"][];
-            wallets: components["schemas"]["OperatorWalletView"][];
-            counts: components["schemas"]["BusinessCountsView"];
+            kyc: components["schemas"]["KycSubmission"][];
+            wallets: components["schemas"]["OperatorWallet"][];
+            counts: components["schemas"]["BusinessCounts"];
         };
-        ApprovalTargetView: {
+        ApprovalTarget: {
             /**
              * @example business
              * @enum {string}
@@ -5923,7 +6767,7 @@ export interface components {
             /** @example 42 */
             id: string;
         };
-        ApprovalView: {
+        Approval: {
             /** @example 12 */
             approval_id: number;
             /**
@@ -5931,7 +6775,7 @@ export interface components {
              * @enum {string}
              */
             action: "business.terminate" | "business.change_contacts" | "business.switch_off_second_factor" | "wallet.set_limits" | "review.resolve";
-            target: components["schemas"]["ApprovalTargetView"];
+            target: components["schemas"]["ApprovalTarget"];
             /**
              * @description What was asked for.
              * @example {
@@ -5974,7 +6818,7 @@ export interface components {
             /** @example null */
             decision_reason: string | null;
         };
-        UpdateBusinessDto: {
+        UpdateBusinessRequest: {
             /**
              * Format: email
              * @example new-owner@kivu-market.example
@@ -5985,14 +6829,14 @@ export interface components {
             /** @example +243812345678 */
             phone?: string;
         };
-        ActivateDto: {
+        ActivateRequest: {
             /**
              * @description For operators and the audit log; never shown to the business.
              * @example Visited on 3 May.
              */
             reason?: string;
         };
-        DecisionDto: {
+        BusinessDecisionRequest: {
             /**
              * @description For operators and the audit log; never shown to the business.
              * @example Chargebacks above the agreed share; see the risk file.
@@ -6004,14 +6848,14 @@ export interface components {
              */
             public_reason?: string;
         };
-        SetPlanDto: {
+        SetPlanRequest: {
             /**
              * @description The code of a plan.
              * @example growth
              */
             plan: string;
         };
-        SetLimitsDto: {
+        SetLimitsRequest: {
             /**
              * @description Null: no limit. Absent: as it was.
              * @example 5000.00
@@ -6033,7 +6877,7 @@ export interface components {
              */
             environment: "live" | "sandbox";
         };
-        KycDecisionView: {
+        KycDecision: {
             /** @example 42 */
             business_id: number;
             /** @example 42 */
@@ -6053,29 +6897,29 @@ export interface components {
             /** @example null */
             rejection_reason: string | null;
         };
-        ApproveKycDto: {
+        ApproveKycRequest: {
             /**
              * @description For operators; never shown to the business.
              * @example Checked against the register.
              */
             note?: string;
         };
-        RejectKycDto: {
+        RejectKycRequest: {
             /**
              * @description Told to the business.
              * @example The scan is not readable.
              */
             reason: string;
         };
-        ApproveDto: {
+        ApproveRequest: {
             /** @example Checked with the merchant. */
             reason?: string;
         };
-        RejectDto: {
+        RejectRequest: {
             /** @example The amount does not match the ticket. */
             reason: string;
         };
-        PlanView: {
+        Plan: {
             /** @example 2 */
             id: number;
             /** @example growth */
@@ -6104,7 +6948,7 @@ export interface components {
              */
             updated_at: string;
         };
-        CreatePlanDto: {
+        CreatePlanRequest: {
             /** @example enterprise */
             code: string;
             /** @example Enterprise */
@@ -6116,7 +6960,7 @@ export interface components {
              */
             features?: string[];
         };
-        UpdatePlanDto: {
+        UpdatePlanRequest: {
             /** @example Enterprise */
             name?: string;
             /**
@@ -6126,7 +6970,7 @@ export interface components {
              */
             features?: string[];
         };
-        ReviewView: {
+        Review: {
             /** @example 5 */
             id: number;
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
@@ -6174,7 +7018,7 @@ export interface components {
              */
             resolved_at: string | null;
         };
-        ResolveReviewDto: {
+        ResolveReviewRequest: {
             /**
              * @description One of the `allowed_resolutions` of the review.
              * @example complete
@@ -6190,7 +7034,7 @@ export interface components {
             /** @example Confirmed with the provider, ticket 4711. */
             reason: string;
         };
-        ComparedBalanceView: {
+        ComparedBalance: {
             /** @example CDF */
             currency: string;
             /** @example 21798.03 */
@@ -6203,7 +7047,7 @@ export interface components {
              */
             difference: string;
         };
-        DifferenceView: {
+        Difference: {
             /**
              * @example missing_there
              * @enum {string}
@@ -6220,7 +7064,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        ReconciliationDetailView: {
+        ReconciliationDetails: {
             /** @example 3 */
             id: number;
             /** @example pawapay */
@@ -6250,7 +7094,7 @@ export interface components {
              * @example 0
              */
             unread: number;
-            balances: components["schemas"]["ComparedBalanceView"][];
+            balances: components["schemas"]["ComparedBalance"][];
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
@@ -6261,9 +7105,9 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             finished_at: string | null;
-            differences: components["schemas"]["DifferenceView"][];
+            differences: components["schemas"]["Difference"][];
         };
-        StartReconciliationDto: {
+        StartReconciliationRequest: {
             /**
              * @description Name of the mobile-money provider; the default one when absent.
              * @example pawapay
@@ -6280,7 +7124,7 @@ export interface components {
              */
             to?: string;
         };
-        ReconciliationView: {
+        Reconciliation: {
             /** @example 3 */
             id: number;
             /** @example pawapay */
@@ -6310,7 +7154,7 @@ export interface components {
              * @example 0
              */
             unread: number;
-            balances: components["schemas"]["ComparedBalanceView"][];
+            balances: components["schemas"]["ComparedBalance"][];
             /**
              * Format: date-time
              * @example 2026-05-01T10:00:00.000Z
@@ -6322,7 +7166,7 @@ export interface components {
              */
             finished_at: string | null;
         };
-        OperatorSessionView: {
+        OperatorSession: {
             /**
              * Format: uuid
              * @example 7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d
@@ -6348,13 +7192,13 @@ export interface components {
              */
             expires_at: string;
         };
-        OperatorSessionsEndedView: {
+        OperatorSessionsEnded: {
             /** @example You are logged out. */
             message: string;
             /** @example 1 */
             sessions_revoked: number;
         };
-        OperatorLinkDto: {
+        OperatorLinkRequest: {
             /**
              * @description From the link in the e-mail.
              * @example 9f2c…
@@ -6363,10 +7207,13 @@ export interface components {
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        TeamMemberView: {
+        TeamMember: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -6391,10 +7238,13 @@ export interface components {
              */
             disabled_at: string | null;
         };
-        InvitedOperatorView: {
+        InvitedOperator: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -6419,8 +7269,9 @@ export interface components {
              */
             disabled_at: string | null;
             /**
+             * Format: uri
              * @description Shown this once.
-             * @example https://service.example/operator/invitation#token=9f2c…
+             * @example https://service.example/operator/invitation#token=9f2c41d07be3
              */
             invitation_url: string;
             /**
@@ -6429,7 +7280,7 @@ export interface components {
              */
             invitation_expires_at: string;
         };
-        InviteOperatorDto: {
+        InviteOperatorRequest: {
             /**
              * Format: email
              * @example amina@service.example
@@ -6443,10 +7294,10 @@ export interface components {
              */
             role: "owner" | "compliance" | "finance" | "support" | "auditor";
         };
-        UpdateOperatorDto: {
+        UpdateOperatorRequest: {
             /**
              * @example finance
-             * @enum {string}
+             * @enum {string|null}
              */
             role?: "owner" | "compliance" | "finance" | "support" | "auditor" | null;
             /**
@@ -6455,10 +7306,13 @@ export interface components {
              */
             disabled?: boolean;
         };
-        OperatorView: {
+        Operator: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -6468,7 +7322,7 @@ export interface components {
              */
             role: "owner" | "compliance" | "finance" | "support" | "auditor";
         };
-        OperatorLoginView: {
+        OperatorLogin: {
             /**
              * @description Goes into `Authorization: Bearer` on operator routes.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -6489,9 +7343,14 @@ export interface components {
              * @example 1800
              */
             refresh_expires_in: number;
-            operator: components["schemas"]["OperatorView"];
+            /**
+             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "login";
+            operator: components["schemas"]["Operator"];
         };
-        OperatorLoginDto: {
+        OperatorLoginRequest: {
             /**
              * Format: email
              * @example ops@service.example
@@ -6500,7 +7359,7 @@ export interface components {
             /** @example a1b2c3-d4e5f6-a7b8c9-d0e1f2 */
             password: string;
         };
-        OperatorTokensView: {
+        OperatorTokens: {
             /**
              * @description Goes into `Authorization: Bearer` on operator routes.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…
@@ -6522,11 +7381,11 @@ export interface components {
              */
             refresh_expires_in: number;
         };
-        OperatorRefreshDto: {
+        OperatorRefreshRequest: {
             /** @example opr_5f2c… */
             refresh_token: string;
         };
-        OperatorBrowserSessionView: {
+        OperatorBrowserSession: {
             /**
              * Format: date-time
              * @description The end if nothing more is asked; every use moves it.
@@ -6539,12 +7398,20 @@ export interface components {
              * @example 2026-05-01T22:00:00.000Z
              */
             expires_at: string;
-            operator: components["schemas"]["OperatorView"];
+            /**
+             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "browser_session";
+            operator: components["schemas"]["Operator"];
         };
-        OperatorSelfView: {
+        OperatorSelf: {
             /** @example 7 */
             id: number;
-            /** @example ops@service.example */
+            /**
+             * Format: email
+             * @example ops@service.example
+             */
             email: string;
             /** @example Amina Ilunga */
             name: string;
@@ -6566,13 +7433,13 @@ export interface components {
              */
             second_factor_required: boolean;
         };
-        OperatorPasswordDto: {
+        OperatorPasswordRequest: {
             /** @example a1b2c3-d4e5f6-a7b8c9-d0e1f2 */
             current_password: string;
             /** @example seven-lanterns-of-goma */
             new_password: string;
         };
-        OperatorTransactionView: {
+        OperatorTransaction: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -6674,7 +7541,7 @@ export interface components {
              */
             updated_at: string;
         };
-        OperatorEntryView: {
+        OperatorEntry: {
             /** @example 981 */
             id: number;
             /**
@@ -6704,7 +7571,7 @@ export interface components {
              */
             created_at: string;
         };
-        TransactionReviewView: {
+        TransactionReview: {
             /** @example 5 */
             id: number;
             /** @example amount_differs */
@@ -6720,7 +7587,7 @@ export interface components {
              */
             created_at: string;
         };
-        ProviderCallbackView: {
+        ProviderCallback: {
             /**
              * @description In the provider’s own word.
              * @example COMPLETED
@@ -6737,7 +7604,7 @@ export interface components {
              */
             received_at: string;
         };
-        OperatorTransactionDetailView: {
+        OperatorTransactionDetails: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
             transaction_id: string;
             /**
@@ -6840,12 +7707,12 @@ export interface components {
              */
             type: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination" | "card_freeze" | "card_unfreeze" | "card_transaction" | "sandbox_funding";
             /** @description Empty until money has moved. */
-            entries: components["schemas"]["OperatorEntryView"][];
-            reviews: components["schemas"]["TransactionReviewView"][];
+            entries: components["schemas"]["OperatorEntry"][];
+            reviews: components["schemas"]["TransactionReview"][];
             /** @description The latest first, at most fifty. */
-            callbacks: components["schemas"]["ProviderCallbackView"][];
+            callbacks: components["schemas"]["ProviderCallback"][];
         };
-        InvariantView: {
+        Invariant: {
             /** @example entries_sum_to_zero */
             name: string;
             /** @example Credits equal debits per environment and currency. */
@@ -6860,7 +7727,7 @@ export interface components {
              */
             examples: string[];
         };
-        InvariantsView: {
+        Invariants: {
             /**
              * @description Whether every promise of the books holds.
              * @example true
@@ -6871,9 +7738,1104 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             checked_at: string;
-            invariants: components["schemas"]["InvariantView"][];
+            invariants: components["schemas"]["Invariant"][];
         };
-        Error: {
+        /**
+         * @description A deposit was credited to the wallet.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "mobile_money_deposit.completed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "status": "completed",
+         *         "wallet_id": 42,
+         *         "currency_code": "CDF",
+         *         "amount": "5000.00",
+         *         "provider": "pawapay",
+         *         "network": "VODACOM_MPESA_COD",
+         *         "phone_number": "243813456789",
+         *         "client_reference": "order-1182",
+         *         "description": "Order 1182",
+         *         "metadata": {
+         *           "order_id": "1182"
+         *         },
+         *         "failure_code": null,
+         *         "failure_message": null,
+         *         "provider_reference": "CI240501.1000.A12345",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "completed_at": "2026-05-01T10:00:00.000Z",
+         *         "type": "mobile_money_deposit"
+         *       }
+         *     }
+         */
+        MobileMoneyDepositCompletedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mobile_money_deposit.completed";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @constant */
+                status: "completed";
+                wallet_id: number;
+                currency_code: string;
+                amount: string;
+                provider: string;
+                network: string;
+                phone_number: string;
+                client_reference: string | null;
+                description: string | null;
+                metadata: {
+                    [key: string]: unknown;
+                };
+                failure_code: string | null;
+                failure_message: string | null;
+                /** @description The operator's receipt number, once completed. */
+                provider_reference: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** Format: date-time */
+                completed_at: string | null;
+                /** @constant */
+                type: "mobile_money_deposit";
+            };
+        };
+        /**
+         * @description A deposit failed; nothing was credited.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "mobile_money_deposit.failed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "status": "failed",
+         *         "wallet_id": 42,
+         *         "currency_code": "CDF",
+         *         "amount": "5000.00",
+         *         "provider": "pawapay",
+         *         "network": "VODACOM_MPESA_COD",
+         *         "phone_number": "243813456789",
+         *         "client_reference": "order-1182",
+         *         "description": "Order 1182",
+         *         "metadata": {
+         *           "order_id": "1182"
+         *         },
+         *         "failure_code": "payment_not_approved",
+         *         "failure_message": "The payer did not approve the payment.",
+         *         "provider_reference": null,
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "completed_at": "2026-05-01T10:00:00.000Z",
+         *         "type": "mobile_money_deposit"
+         *       }
+         *     }
+         */
+        MobileMoneyDepositFailedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mobile_money_deposit.failed";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @constant */
+                status: "failed";
+                wallet_id: number;
+                currency_code: string;
+                amount: string;
+                provider: string;
+                network: string;
+                phone_number: string;
+                client_reference: string | null;
+                description: string | null;
+                metadata: {
+                    [key: string]: unknown;
+                };
+                failure_code: string;
+                failure_message: string | null;
+                /** @description The operator's receipt number, once completed. */
+                provider_reference: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** Format: date-time */
+                completed_at: string | null;
+                /** @constant */
+                type: "mobile_money_deposit";
+            };
+        };
+        /**
+         * @description A payout reached its recipient.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "mobile_money_payout.completed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "status": "completed",
+         *         "wallet_id": 42,
+         *         "currency_code": "CDF",
+         *         "amount": "5000.00",
+         *         "provider": "pawapay",
+         *         "network": "VODACOM_MPESA_COD",
+         *         "phone_number": "243813456789",
+         *         "client_reference": "salary-118",
+         *         "description": "Salary of May",
+         *         "metadata": {
+         *           "employee": 118
+         *         },
+         *         "failure_code": null,
+         *         "failure_message": null,
+         *         "provider_reference": "CI240501.1000.A12345",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "completed_at": "2026-05-01T10:00:00.000Z",
+         *         "type": "mobile_money_payout"
+         *       }
+         *     }
+         */
+        MobileMoneyPayoutCompletedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mobile_money_payout.completed";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @constant */
+                status: "completed";
+                wallet_id: number;
+                currency_code: string;
+                amount: string;
+                provider: string;
+                network: string;
+                phone_number: string;
+                client_reference: string | null;
+                description: string | null;
+                metadata: {
+                    [key: string]: unknown;
+                };
+                failure_code: string | null;
+                failure_message: string | null;
+                /** @description The operator's receipt number, once completed. */
+                provider_reference: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** Format: date-time */
+                completed_at: string | null;
+                /** @constant */
+                type: "mobile_money_payout";
+            };
+        };
+        /**
+         * @description A payout failed; the held amount is back in the wallet.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "mobile_money_payout.failed",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+         *         "status": "failed",
+         *         "wallet_id": 42,
+         *         "currency_code": "CDF",
+         *         "amount": "5000.00",
+         *         "provider": "pawapay",
+         *         "network": "VODACOM_MPESA_COD",
+         *         "phone_number": "243813456789",
+         *         "client_reference": "salary-118",
+         *         "description": "Salary of May",
+         *         "metadata": {
+         *           "employee": 118
+         *         },
+         *         "failure_code": "recipient_not_found",
+         *         "failure_message": "The number is not one of this network.",
+         *         "provider_reference": null,
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "completed_at": "2026-05-01T10:00:00.000Z",
+         *         "type": "mobile_money_payout"
+         *       }
+         *     }
+         */
+        MobileMoneyPayoutFailedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "mobile_money_payout.failed";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                transaction_id: string;
+                /** @constant */
+                status: "failed";
+                wallet_id: number;
+                currency_code: string;
+                amount: string;
+                provider: string;
+                network: string;
+                phone_number: string;
+                client_reference: string | null;
+                description: string | null;
+                metadata: {
+                    [key: string]: unknown;
+                };
+                failure_code: string;
+                failure_message: string | null;
+                /** @description The operator's receipt number, once completed. */
+                provider_reference: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** Format: date-time */
+                completed_at: string | null;
+                /** @constant */
+                type: "mobile_money_payout";
+            };
+        };
+        /**
+         * @description A wallet was opened.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "wallet.created",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 42,
+         *         "currency_code": "CDF",
+         *         "balance": "0.00",
+         *         "status": "active",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "held_balance": "0.00",
+         *         "per_transaction_limit": null,
+         *         "daily_limit": null,
+         *         "monthly_limit": null,
+         *         "limits": {
+         *           "daily": {
+         *             "limit": null,
+         *             "used": "0.00",
+         *             "remaining": null,
+         *             "resets_at": "2026-05-02T00:00:00.000Z"
+         *           },
+         *           "monthly": {
+         *             "limit": null,
+         *             "used": "0.00",
+         *             "remaining": null,
+         *             "resets_at": "2026-05-02T00:00:00.000Z"
+         *           }
+         *         }
+         *       }
+         *     }
+         */
+        WalletCreatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "wallet.created";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                currency_code: string;
+                /** @description What can be spent. */
+                balance: string;
+                /** @enum {string} */
+                status: "active";
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uri-reference */
+                flag_url: string | null;
+                /**
+                 * Format: date-time
+                 * @description When its limits were last set; movements have times of their own, see entries.
+                 */
+                updated_at: string;
+                /** @description Reserved by operations that have not ended. */
+                held_balance: string;
+                per_transaction_limit: string | null;
+                daily_limit: string | null;
+                monthly_limit: string | null;
+                limits: {
+                    daily: {
+                        limit: string | null;
+                        /** @description Sent out in this window, pending and completed. */
+                        used: string;
+                        remaining: string | null;
+                        /**
+                         * Format: date-time
+                         * @description Start of the next window, in UTC.
+                         */
+                        resets_at: string;
+                    };
+                    monthly: {
+                        limit: string | null;
+                        /** @description Sent out in this window, pending and completed. */
+                        used: string;
+                        remaining: string | null;
+                        /**
+                         * Format: date-time
+                         * @description Start of the next window, in UTC.
+                         */
+                        resets_at: string;
+                    };
+                };
+            };
+        };
+        /**
+         * @description A card was issued and funded.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.created",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "active",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
+         *         "balance": "5000",
+         *         "created_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        CardCreatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.created";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @enum {string} */
+                card_type: "virtual";
+                currency_code: string;
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                /** @description Whole cents. */
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description Money moved from the wallet to the card.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.topped_up",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "active",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
+         *         "balance": "7500",
+         *         "created_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        CardToppedUpEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.topped_up";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @enum {string} */
+                card_type: "virtual";
+                currency_code: string;
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                /** @description Whole cents. */
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description Money moved from the card to the wallet.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.drained",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "active",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
+         *         "balance": "2500",
+         *         "created_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        CardDrainedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.drained";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @enum {string} */
+                card_type: "virtual";
+                currency_code: string;
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                /** @description Whole cents. */
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description A card refuses every payment from now on.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.frozen",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "frozen",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
+         *         "balance": "5000",
+         *         "created_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        CardFrozenEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.frozen";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @enum {string} */
+                card_type: "virtual";
+                currency_code: string;
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                /** @description Whole cents. */
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description A card can pay again.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.unfrozen",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "active",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
+         *         "balance": "5000",
+         *         "created_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        CardUnfrozenEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.unfrozen";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @enum {string} */
+                card_type: "virtual";
+                currency_code: string;
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                /** @description Whole cents. */
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description A card was ended for good; what it held is back in the wallet.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.terminated",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "VISA",
+         *         "card_type": "virtual",
+         *         "currency_code": "USD",
+         *         "status": "terminated",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
+         *         "balance": "0",
+         *         "created_at": "2026-05-01T10:00:00.000Z"
+         *       }
+         *     }
+         */
+        CardTerminatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.terminated";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                brand: "VISA" | "MASTERCARD";
+                /** @enum {string} */
+                card_type: "virtual";
+                currency_code: string;
+                /** @enum {string} */
+                status: "active" | "frozen" | "terminated";
+                first_six: string;
+                last_four: string;
+                masked: string;
+                /** @description Whole cents. */
+                balance: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /**
+         * @description The issuer reported a purchase, refund, reversal, decline or fee.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "card.transaction",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "id": 311,
+         *         "status": "completed",
+         *         "amount": "5000",
+         *         "balance_after": "5000",
+         *         "currency_code": "USD",
+         *         "merchant": "Librairie Kivu",
+         *         "failure_code": null,
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "card_id": 7,
+         *         "type": "purchase"
+         *       }
+         *     }
+         */
+        CardTransactionEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card.transaction";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                id: number;
+                /** @enum {string} */
+                status: "pending" | "completed" | "failed";
+                /** @description Whole cents. */
+                amount: string | null;
+                /** @description Whole cents. */
+                balance_after: string | null;
+                currency_code: string;
+                merchant: string | null;
+                failure_code: string | null;
+                /** Format: date-time */
+                created_at: string;
+                card_id: number;
+                /** @enum {string} */
+                type: "purchase" | "refund" | "reversal" | "decline" | "fee";
+            };
+        };
+        /**
+         * @description The KYC of the business was approved.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "kyc.approved",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "status": "approved",
+         *         "submitted_at": "2026-05-01T10:00:00.000Z",
+         *         "reviewed_at": null,
+         *         "rejection_reason": null,
+         *         "attempt": 1,
+         *         "kyc_id": 18
+         *       }
+         *     }
+         */
+        KycApprovedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "kyc.approved";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                /** @constant */
+                status: "approved";
+                /** Format: date-time */
+                submitted_at: string | null;
+                /** Format: date-time */
+                reviewed_at: string | null;
+                rejection_reason: string | null;
+                /** @description 0 before the first submission. */
+                attempt: number;
+                kyc_id: number;
+            };
+        };
+        /**
+         * @description The KYC of the business was rejected and may be submitted again.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "kyc.rejected",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "status": "rejected",
+         *         "submitted_at": "2026-05-01T10:00:00.000Z",
+         *         "reviewed_at": null,
+         *         "rejection_reason": "The document cannot be read.",
+         *         "attempt": 1,
+         *         "kyc_id": 18
+         *       }
+         *     }
+         */
+        KycRejectedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "kyc.rejected";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                /** @constant */
+                status: "rejected";
+                /** Format: date-time */
+                submitted_at: string | null;
+                /** Format: date-time */
+                reviewed_at: string | null;
+                rejection_reason: string | null;
+                /** @description 0 before the first submission. */
+                attempt: number;
+                kyc_id: number;
+            };
+        };
+        /**
+         * @description The account is active.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "business.approved",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "business_id": 42,
+         *         "code": "BIZ7KQ2M9XWAH",
+         *         "name": "Boutique Lumière",
+         *         "status": "active",
+         *         "reason": null
+         *       }
+         *     }
+         */
+        BusinessApprovedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business.approved";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                business_id: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                status: "pending_approval" | "active" | "suspended" | "terminated";
+                reason: string | null;
+            };
+        };
+        /**
+         * @description The account was suspended; money in flight still settles.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "business.suspended",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "business_id": 42,
+         *         "code": "BIZ7KQ2M9XWAH",
+         *         "name": "Boutique Lumière",
+         *         "status": "suspended",
+         *         "reason": "Unusual activity."
+         *       }
+         *     }
+         */
+        BusinessSuspendedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business.suspended";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                business_id: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                status: "pending_approval" | "active" | "suspended" | "terminated";
+                reason: string | null;
+            };
+        };
+        /**
+         * @description A suspended account is active again.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "business.reactivated",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "business_id": 42,
+         *         "code": "BIZ7KQ2M9XWAH",
+         *         "name": "Boutique Lumière",
+         *         "status": "active",
+         *         "reason": "Cleared."
+         *       }
+         *     }
+         */
+        BusinessReactivatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business.reactivated";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                business_id: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                status: "pending_approval" | "active" | "suspended" | "terminated";
+                reason: string | null;
+            };
+        };
+        /**
+         * @description The account was terminated for good.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "business.terminated",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "business_id": 42,
+         *         "code": "BIZ7KQ2M9XWAH",
+         *         "name": "Boutique Lumière",
+         *         "status": "terminated",
+         *         "reason": "At the request of the owner."
+         *       }
+         *     }
+         */
+        BusinessTerminatedEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business.terminated";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                business_id: number;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                status: "pending_approval" | "active" | "suspended" | "terminated";
+                reason: string | null;
+            };
+        };
+        /**
+         * @description Sent by POST /webhooks/test only.
+         * @example {
+         *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+         *       "type": "webhook.test",
+         *       "timestamp": "2026-05-01T10:00:00.000Z",
+         *       "sequence": 17,
+         *       "environment": "live",
+         *       "api_version": "v1",
+         *       "data": {
+         *         "message": "This is a test. Nothing happened to your money."
+         *       }
+         *     }
+         */
+        WebhookTestEvent: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "webhook.test";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Without gaps per business and environment. */
+            sequence: number;
+            /** @enum {string} */
+            environment: "live" | "sandbox";
+            /** @constant */
+            api_version: "v1";
+            data: {
+                message: string;
+            };
+        };
+        ErrorResponse: {
             /** @description One sentence for a developer; never to be parsed. */
             message: string;
             /**
@@ -6919,7 +8881,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    healthLive: {
+    getLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -6942,13 +8904,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["LivenessView"];
+                        data: components["schemas"]["Liveness"];
                     };
                 };
             };
         };
     };
-    healthReady: {
+    getReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -6973,13 +8935,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReadinessView"];
+                        data: components["schemas"]["Readiness"];
                     };
                 };
             };
         };
     };
-    metricsRead: {
+    getMetrics: {
         parameters: {
             query?: never;
             header?: never;
@@ -7000,7 +8962,7 @@ export interface operations {
             };
         };
     };
-    errorCatalogueList: {
+    listErrorCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -7033,13 +8995,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ErrorEntryView"][];
+                        data: components["schemas"]["ErrorCode"][];
                     };
                 };
             };
         };
     };
-    walletApiList: {
+    listWallets: {
         parameters: {
             query?: never;
             header?: never;
@@ -7070,13 +9032,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletListView"][];
+                        data: components["schemas"]["WalletSummary"][];
                     };
                 };
             };
         };
     };
-    walletApiOpen: {
+    openWallet: {
         parameters: {
             query?: never;
             header?: never;
@@ -7090,7 +9052,7 @@ export interface operations {
                  *       "currency_code": "CDF"
                  *     }
                  */
-                "application/json": components["schemas"]["OpenWalletDto"];
+                "application/json": components["schemas"]["OpenWalletRequest"];
             };
         };
         responses: {
@@ -7113,7 +9075,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletView"];
+                        data: components["schemas"]["Wallet"];
+                        /** @description One sentence for people. */
                         message: string;
                     };
                 };
@@ -7137,18 +9100,20 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletView"];
+                        data: components["schemas"]["Wallet"];
+                        /** @description One sentence for people. */
                         message: string;
                     };
                 };
             };
         };
     };
-    walletApiGetOne: {
+    getWallet: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7193,26 +9158,29 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetailView"];
+                        data: components["schemas"]["WalletDetails"];
                     };
                 };
             };
         };
     };
-    walletApiEntries: {
+    listWalletEntries: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7247,7 +9215,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletEntryView"][];
+                        data: components["schemas"]["WalletEntry"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -7266,7 +9234,7 @@ export interface operations {
             };
         };
     };
-    walletDashboardList: {
+    listWalletsBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -7300,13 +9268,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletListView"][];
+                        data: components["schemas"]["WalletSummary"][];
                     };
                 };
             };
         };
     };
-    walletDashboardOpen: {
+    openWalletBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -7323,7 +9291,7 @@ export interface operations {
                  *       "currency_code": "CDF"
                  *     }
                  */
-                "application/json": components["schemas"]["OpenWalletDto"];
+                "application/json": components["schemas"]["OpenWalletRequest"];
             };
         };
         responses: {
@@ -7346,7 +9314,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletView"];
+                        data: components["schemas"]["Wallet"];
+                        /** @description One sentence for people. */
                         message: string;
                     };
                 };
@@ -7370,14 +9339,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletView"];
+                        data: components["schemas"]["Wallet"];
+                        /** @description One sentence for people. */
                         message: string;
                     };
                 };
             };
         };
     };
-    walletDashboardGetOne: {
+    getWalletBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -7385,6 +9355,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7429,20 +9400,22 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetailView"];
+                        data: components["schemas"]["WalletDetails"];
                     };
                 };
             };
         };
     };
-    walletDashboardEntries: {
+    listWalletEntriesBySession: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -7452,6 +9425,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -7486,7 +9460,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletEntryView"][];
+                        data: components["schemas"]["WalletEntry"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -7505,7 +9479,7 @@ export interface operations {
             };
         };
     };
-    publicAuthSignup: {
+    signup: {
         parameters: {
             query?: never;
             header?: never;
@@ -7523,7 +9497,7 @@ export interface operations {
                  *       "code": "KIVU-MARKET"
                  *     }
                  */
-                "application/json": components["schemas"]["SignupDto"];
+                "application/json": components["schemas"]["SignupRequest"];
             };
         };
         responses: {
@@ -7546,13 +9520,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SignedUpView"];
+                        data: components["schemas"]["Signup"];
                     };
                 };
             };
         };
     };
-    publicAuthLogin: {
+    login: {
         parameters: {
             query?: never;
             header?: never;
@@ -7567,7 +9541,7 @@ export interface operations {
                  *       "password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginDto"];
+                "application/json": components["schemas"]["LoginRequest"];
             };
         };
         responses: {
@@ -7584,6 +9558,7 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
                      *         "refresh_expires_in": 1800,
+                     *         "type": "login",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7594,13 +9569,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["LoginView"] | components["schemas"]["LoginChallengeView"];
+                        data: components["schemas"]["Login"] | components["schemas"]["LoginChallenge"];
                     };
                 };
             };
         };
     };
-    publicAuthLoginWithCode: {
+    loginWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -7616,7 +9591,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginChallengeDto"];
+                "application/json": components["schemas"]["LoginCodeRequest"];
             };
         };
         responses: {
@@ -7633,6 +9608,7 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
                      *         "refresh_expires_in": 1800,
+                     *         "type": "login",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7643,27 +9619,27 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["LoginView"];
+                        data: components["schemas"]["Login"];
                     };
                 };
             };
         };
     };
-    publicAuthRefresh: {
+    refreshTokens: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…"
                  *     }
                  */
-                "application/json": components["schemas"]["RefreshDto"];
+                "application/json": components["schemas"]["RefreshRequest"];
             };
         };
         responses: {
@@ -7684,13 +9660,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TokensView"];
+                        data: components["schemas"]["Tokens"];
                     };
                 };
             };
         };
     };
-    browserSessionShow: {
+    getBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -7710,6 +9686,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7721,13 +9698,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSessionView"] | null;
+                        data: components["schemas"]["BrowserSession"] | null;
                     };
                 };
             };
         };
     };
-    browserSessionSignIn: {
+    createBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -7742,7 +9719,7 @@ export interface operations {
                  *       "password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginDto"];
+                "application/json": components["schemas"]["LoginRequest"];
             };
         };
         responses: {
@@ -7757,6 +9734,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7768,13 +9746,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSessionView"] | components["schemas"]["LoginChallengeView"];
+                        data: components["schemas"]["BrowserSession"] | components["schemas"]["LoginChallenge"];
                     };
                 };
             };
         };
     };
-    browserSessionSignOut: {
+    deleteBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -7798,13 +9776,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEndedView"];
+                        data: components["schemas"]["SessionsEnded"];
                     };
                 };
             };
         };
     };
-    browserSessionSignInWithCode: {
+    createBrowserSessionWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -7820,7 +9798,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginChallengeDto"];
+                "application/json": components["schemas"]["LoginCodeRequest"];
             };
         };
         responses: {
@@ -7835,6 +9813,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -7846,13 +9825,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BrowserSessionView"];
+                        data: components["schemas"]["BrowserSession"];
                     };
                 };
             };
         };
     };
-    sessionAuthLogout: {
+    logout: {
         parameters: {
             query?: never;
             header?: {
@@ -7862,14 +9841,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "all_sessions": false
                  *     }
                  */
-                "application/json": components["schemas"]["LogoutDto"];
+                "application/json": components["schemas"]["LogoutRequest"];
             };
         };
         responses: {
@@ -7888,13 +9867,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEndedView"];
+                        data: components["schemas"]["SessionsEnded"];
                     };
                 };
             };
         };
     };
-    sessionAuthChangePassword: {
+    changePassword: {
         parameters: {
             query?: never;
             header?: {
@@ -7912,7 +9891,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["ChangePasswordDto"];
+                "application/json": components["schemas"]["ChangePasswordRequest"];
             };
         };
         responses: {
@@ -7931,13 +9910,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEndedView"];
+                        data: components["schemas"]["SessionsEnded"];
                     };
                 };
             };
         };
     };
-    sessionsList: {
+    listSessions: {
         parameters: {
             query?: never;
             header?: {
@@ -7971,13 +9950,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionView"][];
+                        data: components["schemas"]["Session"][];
                     };
                 };
             };
         };
     };
-    sessionsRevoke: {
+    endSession: {
         parameters: {
             query?: never;
             header?: {
@@ -7985,6 +9964,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -8008,13 +9988,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionRevokedView"];
+                        data: components["schemas"]["SessionRevoked"];
                     };
                 };
             };
         };
     };
-    recoveryForgotPassword: {
+    requestPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -8028,7 +10008,7 @@ export interface operations {
                  *       "email": "owner@kivu-market.example"
                  *     }
                  */
-                "application/json": components["schemas"]["ForgotPasswordDto"];
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
             };
         };
         responses: {
@@ -8046,13 +10026,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ForgotPasswordView"];
+                        data: components["schemas"]["ForgotPassword"];
                     };
                 };
             };
         };
     };
-    recoveryResetPassword: {
+    resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -8067,7 +10047,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["ResetPasswordDto"];
+                "application/json": components["schemas"]["ResetPasswordRequest"];
             };
         };
         responses: {
@@ -8086,13 +10066,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SessionsEndedView"];
+                        data: components["schemas"]["SessionsEnded"];
                     };
                 };
             };
         };
     };
-    recoveryVerifyEmail: {
+    verifyEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -8106,7 +10086,7 @@ export interface operations {
                  *       "token": "9f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LinkTokenDto"];
+                "application/json": components["schemas"]["VerifyEmailRequest"];
             };
         };
         responses: {
@@ -8125,13 +10105,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EmailVerificationView"];
+                        data: components["schemas"]["EmailVerification"];
                     };
                 };
             };
         };
     };
-    emailVerificationSend: {
+    sendEmailVerification: {
         parameters: {
             query?: never;
             header?: {
@@ -8158,13 +10138,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EmailVerificationView"];
+                        data: components["schemas"]["EmailVerification"];
                     };
                 };
             };
         };
     };
-    secondFactorGet: {
+    getSecondFactor: {
         parameters: {
             query?: never;
             header?: {
@@ -8191,13 +10171,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorStateView"];
+                        data: components["schemas"]["SecondFactorState"];
                     };
                 };
             };
         };
     };
-    secondFactorStart: {
+    startSecondFactor: {
         parameters: {
             query?: never;
             header?: {
@@ -8219,18 +10199,18 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
-                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…"
+                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZDGNBVGY3TQOJQ"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorSetupView"];
+                        data: components["schemas"]["SecondFactorSetup"];
                     };
                 };
             };
         };
     };
-    secondFactorSwitchOff: {
+    switchOffSecondFactor: {
         parameters: {
             query?: never;
             header?: {
@@ -8249,7 +10229,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordDto"];
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
             };
         };
         responses: {
@@ -8268,13 +10248,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorStateView"];
+                        data: components["schemas"]["SecondFactorState"];
                     };
                 };
             };
         };
     };
-    secondFactorConfirm: {
+    confirmSecondFactor: {
         parameters: {
             query?: never;
             header?: {
@@ -8291,7 +10271,7 @@ export interface operations {
                  *       "code": "287082"
                  *     }
                  */
-                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
             };
         };
         responses: {
@@ -8311,13 +10291,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodesView"];
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
         };
     };
-    secondFactorReplaceRecoveryCodes: {
+    replaceRecoveryCodes: {
         parameters: {
             query?: never;
             header?: {
@@ -8336,7 +10316,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordDto"];
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
             };
         };
         responses: {
@@ -8356,13 +10336,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodesView"];
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
         };
     };
-    apiKeysList: {
+    listApiKeys: {
         parameters: {
             query?: never;
             header?: {
@@ -8397,13 +10377,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyView"][];
+                        data: components["schemas"]["ApiKey"][];
                     };
                 };
             };
         };
     };
-    apiKeysCreate: {
+    createApiKey: {
         parameters: {
             query?: never;
             header?: {
@@ -8413,7 +10393,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -8421,7 +10401,7 @@ export interface operations {
                  *       "name": "Production server"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateApiKeyDto"];
+                "application/json": components["schemas"]["CreateApiKeyRequest"];
             };
         };
         responses: {
@@ -8445,13 +10425,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyCreatedView"];
+                        data: components["schemas"]["CreatedApiKey"];
                     };
                 };
             };
         };
     };
-    apiKeysRevoke: {
+    revokeApiKey: {
         parameters: {
             query?: never;
             header?: {
@@ -8459,6 +10439,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -8483,13 +10464,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyRevokedView"];
+                        data: components["schemas"]["RevokedApiKey"];
                     };
                 };
             };
         };
     };
-    pinSet: {
+    setPin: {
         parameters: {
             query?: never;
             header?: {
@@ -8506,7 +10487,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["SetPinDto"];
+                "application/json": components["schemas"]["SetPinRequest"];
             };
         };
         responses: {
@@ -8525,13 +10506,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PinView"];
+                        data: components["schemas"]["Pin"];
                     };
                 };
             };
         };
     };
-    pinChange: {
+    changePin: {
         parameters: {
             query?: never;
             header?: {
@@ -8549,7 +10530,7 @@ export interface operations {
                  *       "new_pin": "9265"
                  *     }
                  */
-                "application/json": components["schemas"]["ChangePinDto"];
+                "application/json": components["schemas"]["ChangePinRequest"];
             };
         };
         responses: {
@@ -8568,24 +10549,28 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PinView"];
+                        data: components["schemas"]["Pin"];
                     };
                 };
             };
         };
     };
-    transactionApiList: {
+    listTransactions: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Only those of this type. */
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
                 status?: "completed" | "failed" | "pending";
                 /** @description Three letters, in any case. */
                 currency_code?: string;
+                /** @description Only those with this reference of your own. */
                 client_reference?: string;
+                /** @description Only payments through this network. */
                 network?: string;
                 /** @description The whole number with its country code. */
                 phone_number?: string;
@@ -8595,7 +10580,9 @@ export interface operations {
                 max_amount?: string;
                 /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
                 q?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -8644,7 +10631,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionView"][];
+                        data: components["schemas"]["Transaction"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -8663,11 +10650,12 @@ export interface operations {
             };
         };
     };
-    transactionApiGet: {
+    getTransaction: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -8724,24 +10712,28 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionDetailView"];
+                        data: components["schemas"]["TransactionDetails"];
                     };
                 };
             };
         };
     };
-    transactionDashboardList: {
+    listTransactionsBySession: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Only those of this type. */
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
                 status?: "completed" | "failed" | "pending";
                 /** @description Three letters, in any case. */
                 currency_code?: string;
+                /** @description Only those with this reference of your own. */
                 client_reference?: string;
+                /** @description Only payments through this network. */
                 network?: string;
                 /** @description The whole number with its country code. */
                 phone_number?: string;
@@ -8751,7 +10743,9 @@ export interface operations {
                 max_amount?: string;
                 /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
                 q?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -8803,7 +10797,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionView"][];
+                        data: components["schemas"]["Transaction"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -8822,7 +10816,7 @@ export interface operations {
             };
         };
     };
-    transactionDashboardGet: {
+    getTransactionBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -8830,6 +10824,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -8886,13 +10881,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TransactionDetailView"];
+                        data: components["schemas"]["TransactionDetails"];
                     };
                 };
             };
         };
     };
-    profileGet: {
+    getProfile: {
         parameters: {
             query?: never;
             header?: {
@@ -8927,13 +10922,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ProfileView"];
+                        data: components["schemas"]["Profile"];
                     };
                 };
             };
         };
     };
-    profileUpdate: {
+    updateProfile: {
         parameters: {
             query?: never;
             header?: {
@@ -8952,7 +10947,7 @@ export interface operations {
                  *       "webhook_url": "https://boutique.example/webhooks"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateProfileDto"];
+                "application/json": components["schemas"]["UpdateProfileRequest"];
             };
         };
         responses: {
@@ -8974,13 +10969,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["UpdatedProfileView"];
+                        data: components["schemas"]["UpdatedProfile"];
                     };
                 };
             };
         };
     };
-    planGet: {
+    getPlan: {
         parameters: {
             query?: never;
             header?: {
@@ -9010,13 +11005,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessPlanView"];
+                        data: components["schemas"]["BusinessPlan"];
                     };
                 };
             };
         };
     };
-    preferencesGet: {
+    getPreferences: {
         parameters: {
             query?: never;
             header?: {
@@ -9049,13 +11044,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PreferencesView"];
+                        data: components["schemas"]["Preferences"];
                     };
                 };
             };
         };
     };
-    preferencesChange: {
+    setPreferences: {
         parameters: {
             query?: never;
             header?: {
@@ -9079,7 +11074,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["PreferencesDto"];
+                "application/json": components["schemas"]["PreferencesRequest"];
             };
         };
         responses: {
@@ -9104,13 +11099,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PreferencesView"];
+                        data: components["schemas"]["Preferences"];
                     };
                 };
             };
         };
     };
-    overviewGet: {
+    getOverview: {
         parameters: {
             query?: never;
             header?: {
@@ -9167,13 +11162,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OverviewView"];
+                        data: components["schemas"]["Overview"];
                     };
                 };
             };
         };
     };
-    overviewGetSeries: {
+    getOverviewSeries: {
         parameters: {
             query: {
                 /** @description Three letters, in any case. */
@@ -9182,6 +11177,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day in `timezone`, inclusive, or an instant, exclusive. Now when absent. */
                 to?: string;
+                /** @description How long each point of the series is. */
                 interval?: "day" | "hour";
                 /** @description Where days and hours begin. */
                 timezone?: string;
@@ -9254,13 +11250,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SeriesView"];
+                        data: components["schemas"]["Series"];
                     };
                 };
             };
         };
     };
-    onboardingGet: {
+    getOnboarding: {
         parameters: {
             query?: never;
             header?: {
@@ -9293,23 +11289,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OnboardingView"];
+                        data: components["schemas"]["Onboarding"];
                     };
                 };
             };
         };
     };
-    activityList: {
+    listActivity: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those of this type. */
                 type?: string;
             };
             header?: {
@@ -9349,7 +11348,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ActivityView"][];
+                        data: components["schemas"]["Activity"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -9363,7 +11362,7 @@ export interface operations {
             };
         };
     };
-    streamOpen: {
+    openStream: {
         parameters: {
             query?: {
                 /** @description In place of X-Environment, which an EventSource cannot send. */
@@ -9396,10 +11395,12 @@ export interface operations {
             };
         };
     };
-    notificationsList: {
+    listNotifications: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -9451,14 +11452,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["NotificationView"][];
-                        meta: components["schemas"]["NotificationsMetaView"];
+                        data: components["schemas"]["Notification"][];
+                        meta: components["schemas"]["NotificationsMeta"];
                     };
                 };
             };
         };
     };
-    notificationsMarkRead: {
+    markNotificationRead: {
         parameters: {
             query?: never;
             header?: {
@@ -9466,6 +11467,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -9497,13 +11499,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["NotificationView"];
+                        data: components["schemas"]["Notification"];
                     };
                 };
             };
         };
     };
-    notificationsMarkAllRead: {
+    markAllNotificationsRead: {
         parameters: {
             query?: never;
             header?: {
@@ -9530,13 +11532,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AllReadView"];
+                        data: components["schemas"]["AllRead"];
                     };
                 };
             };
         };
     };
-    kycGet: {
+    getKyc: {
         parameters: {
             query?: never;
             header?: {
@@ -9597,13 +11599,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycStateView"];
+                        data: components["schemas"]["KycState"];
                     };
                 };
             };
         };
     };
-    kycSubmit: {
+    submitKyc: {
         parameters: {
             query?: never;
             header?: {
@@ -9642,7 +11644,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["SubmitKycDto"];
+                "application/json": components["schemas"]["SubmitKycRequest"];
             };
         };
         responses: {
@@ -9664,13 +11666,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycSubmittedView"];
+                        data: components["schemas"]["KycSubmitted"];
                     };
                 };
             };
         };
     };
-    kycUpload: {
+    uploadKycDocument: {
         parameters: {
             query?: never;
             header?: {
@@ -9715,13 +11717,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDocumentView"];
+                        data: components["schemas"]["KycDocument"];
                     };
                 };
             };
         };
     };
-    depositApiCreate: {
+    createDeposit: {
         parameters: {
             query?: never;
             header?: {
@@ -9747,7 +11749,7 @@ export interface operations {
                  *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11"
                  *     }
                  */
-                "application/json": components["schemas"]["MobileMoneyRequestDto"];
+                "application/json": components["schemas"]["DepositRequest"];
             };
         };
         responses: {
@@ -9761,7 +11763,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9779,22 +11780,24 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Deposit"];
                     };
                 };
             };
         };
     };
-    depositApiGetOne: {
+    getDeposit: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -9811,7 +11814,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9829,18 +11831,19 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Deposit"];
                     };
                 };
             };
         };
     };
-    depositDashboardCreate: {
+    createDepositBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -9869,7 +11872,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MobileMoneyRequestDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["DepositRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -9883,7 +11886,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9901,18 +11903,19 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Deposit"];
                     };
                 };
             };
         };
     };
-    depositDashboardGetOne: {
+    getDepositBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -9920,6 +11923,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -9936,7 +11940,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -9954,18 +11957,19 @@ export interface operations {
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_deposit"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Deposit"];
                     };
                 };
             };
         };
     };
-    payoutApiCreate: {
+    createPayout: {
         parameters: {
             query?: never;
             header?: {
@@ -9983,15 +11987,15 @@ export interface operations {
                  *       "amount": "5000.00",
                  *       "phone_number": "243813456789",
                  *       "network": "VODACOM_MPESA_COD",
-                 *       "description": "Order 1182",
-                 *       "client_reference": "order-1182",
+                 *       "description": "Salary of May",
+                 *       "client_reference": "salary-118",
                  *       "metadata": {
-                 *         "order_id": "1182"
+                 *         "employee": 118
                  *       },
-                 *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11"
+                 *       "idempotency_key": "0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52"
                  *     }
                  */
-                "application/json": components["schemas"]["MobileMoneyRequestDto"];
+                "application/json": components["schemas"]["PayoutRequest"];
             };
         };
         responses: {
@@ -10005,7 +12009,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -10013,32 +12016,34 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
                      *         "metadata": {
-                     *           "order_id": "1182"
+                     *           "employee": 118
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Payout"];
                     };
                 };
             };
         };
     };
-    payoutApiGetOne: {
+    getPayout: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -10055,7 +12060,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -10063,28 +12067,29 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
                      *         "metadata": {
-                     *           "order_id": "1182"
+                     *           "employee": 118
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Payout"];
                     };
                 };
             };
         };
     };
-    payoutDashboardCreate: {
+    createPayoutBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10104,16 +12109,16 @@ export interface operations {
                  *       "amount": "5000.00",
                  *       "phone_number": "243813456789",
                  *       "network": "VODACOM_MPESA_COD",
-                 *       "description": "Order 1182",
-                 *       "client_reference": "order-1182",
+                 *       "description": "Salary of May",
+                 *       "client_reference": "salary-118",
                  *       "metadata": {
-                 *         "order_id": "1182"
+                 *         "employee": 118
                  *       },
-                 *       "idempotency_key": "7a0c2a9e-34c1-4c39-9d5f-0f6f4f0e6a11",
+                 *       "idempotency_key": "0c8f5f6e-5b8e-4a3c-8f0e-2f1f6f1f7d52",
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MobileMoneyRequestDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["PayoutRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -10127,7 +12132,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -10135,28 +12139,29 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
                      *         "metadata": {
-                     *           "order_id": "1182"
+                     *           "employee": 118
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Payout"];
                     };
                 };
             };
         };
     };
-    payoutDashboardGetOne: {
+    getPayoutBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10164,6 +12169,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -10180,7 +12186,6 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *         "type": "mobile_money_deposit",
                      *         "status": "pending",
                      *         "wallet_id": 42,
                      *         "currency_code": "CDF",
@@ -10188,30 +12193,32 @@ export interface operations {
                      *         "provider": "pawapay",
                      *         "network": "VODACOM_MPESA_COD",
                      *         "phone_number": "243813456789",
-                     *         "client_reference": "order-1182",
-                     *         "description": "Order 1182",
+                     *         "client_reference": "salary-118",
+                     *         "description": "Salary of May",
                      *         "metadata": {
-                     *           "order_id": "1182"
+                     *           "employee": 118
                      *         },
                      *         "failure_code": null,
                      *         "failure_message": null,
                      *         "provider_reference": null,
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "updated_at": "2026-05-01T10:00:00.000Z",
-                     *         "completed_at": null
+                     *         "completed_at": null,
+                     *         "type": "mobile_money_payout"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MobileMoneyView"];
+                        data: components["schemas"]["Payout"];
                     };
                 };
             };
         };
     };
-    networkApiList: {
+    listNetworks: {
         parameters: {
             query?: {
+                /** @description Only this currency: three letters, in any case. */
                 currency_code?: string;
             };
             header?: never;
@@ -10253,15 +12260,16 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["NetworkView"][];
+                        data: components["schemas"]["Network"][];
                     };
                 };
             };
         };
     };
-    networkDashboardList: {
+    listNetworksBySession: {
         parameters: {
             query?: {
+                /** @description Only this currency: three letters, in any case. */
                 currency_code?: string;
             };
             header?: {
@@ -10306,13 +12314,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["NetworkView"][];
+                        data: components["schemas"]["Network"][];
                     };
                 };
             };
         };
     };
-    callbacksReceive: {
+    receiveProviderCallback: {
         parameters: {
             query?: never;
             header?: never;
@@ -10338,17 +12346,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CallbackReceivedView"];
+                        data: components["schemas"]["CallbackReceived"];
                     };
                 };
             };
         };
     };
-    cardApiGetOne: {
+    getCard: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10382,17 +12391,20 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardApiList: {
+    listCards: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "active" | "frozen" | "terminated";
             };
             header?: never;
@@ -10432,7 +12444,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardListItemView"][];
+                        data: components["schemas"]["CardSummary"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -10446,7 +12458,7 @@ export interface operations {
             };
         };
     };
-    cardApiCreate: {
+    createCard: {
         parameters: {
             query?: never;
             header?: {
@@ -10466,7 +12478,7 @@ export interface operations {
                  *       "amount": "1500"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateCardDto"];
+                "application/json": components["schemas"]["CreateCardRequest"];
             };
         };
         responses: {
@@ -10497,24 +12509,29 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardApiHistory: {
+    listCardOperations: {
         parameters: {
             query: {
+                /** @description The first day, inclusive, in UTC. */
                 start_date: string;
+                /** @description The last day, inclusive, in UTC. */
                 end_date: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 page_size?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10553,14 +12570,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardRecordView"][];
+                        data: components["schemas"]["CardOperation"][];
                         meta: components["schemas"]["CardHistoryMeta"];
                     };
                 };
             };
         };
     };
-    cardApiTopUp: {
+    topUpCard: {
         parameters: {
             query?: never;
             header?: {
@@ -10568,6 +12585,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10580,7 +12598,7 @@ export interface operations {
                  *       "amount": "1500"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"];
+                "application/json": components["schemas"]["CardAmountRequest"];
             };
         };
         responses: {
@@ -10600,13 +12618,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalanceView"];
+                        data: components["schemas"]["CardBalance"];
                     };
                 };
             };
         };
     };
-    cardApiDrain: {
+    drainCard: {
         parameters: {
             query?: never;
             header?: {
@@ -10614,6 +12632,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10626,7 +12645,7 @@ export interface operations {
                  *       "amount": "1500"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"];
+                "application/json": components["schemas"]["CardAmountRequest"];
             };
         };
         responses: {
@@ -10646,13 +12665,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalanceView"];
+                        data: components["schemas"]["CardBalance"];
                     };
                 };
             };
         };
     };
-    cardApiFreeze: {
+    freezeCard: {
         parameters: {
             query?: never;
             header?: {
@@ -10660,18 +12679,19 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -10690,13 +12710,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatusView"];
+                        data: components["schemas"]["CardStatus"];
                     };
                 };
             };
         };
     };
-    cardApiUnfreeze: {
+    unfreezeCard: {
         parameters: {
             query?: never;
             header?: {
@@ -10704,18 +12724,19 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -10734,13 +12755,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatusView"];
+                        data: components["schemas"]["CardStatus"];
                     };
                 };
             };
         };
     };
-    cardApiTerminate: {
+    terminateCard: {
         parameters: {
             query?: never;
             header?: {
@@ -10748,18 +12769,19 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -10782,13 +12804,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardTerminationView"];
+                        data: components["schemas"]["CardTermination"];
                     };
                 };
             };
         };
     };
-    cardDashboardGetOne: {
+    getCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10796,6 +12818,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -10829,13 +12852,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardDashboardReveal: {
+    revealCard: {
         parameters: {
             query?: never;
             header?: {
@@ -10843,11 +12866,12 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -10885,17 +12909,20 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardDashboardList: {
+    listCardsBySession: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "active" | "frozen" | "terminated";
             };
             header?: {
@@ -10938,7 +12965,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardListItemView"][];
+                        data: components["schemas"]["CardSummary"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -10952,7 +12979,7 @@ export interface operations {
             };
         };
     };
-    cardDashboardCreate: {
+    createCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -10975,7 +13002,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateCardDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CreateCardRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -11006,18 +13033,22 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardView"];
+                        data: components["schemas"]["Card"];
                     };
                 };
             };
         };
     };
-    cardDashboardHistory: {
+    listCardOperationsBySession: {
         parameters: {
             query: {
+                /** @description The first day, inclusive, in UTC. */
                 start_date: string;
+                /** @description The last day, inclusive, in UTC. */
                 end_date: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 page_size?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
@@ -11027,6 +13058,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11065,14 +13097,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardRecordView"][];
+                        data: components["schemas"]["CardOperation"][];
                         meta: components["schemas"]["CardHistoryMeta"];
                     };
                 };
             };
         };
     };
-    cardDashboardTopUp: {
+    topUpCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11082,6 +13114,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11095,7 +13128,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CardAmountRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -11115,13 +13148,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalanceView"];
+                        data: components["schemas"]["CardBalance"];
                     };
                 };
             };
         };
     };
-    cardDashboardDrain: {
+    drainCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11131,6 +13164,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11144,7 +13178,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["MoveCardMoneyDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CardAmountRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -11164,13 +13198,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardBalanceView"];
+                        data: components["schemas"]["CardBalance"];
                     };
                 };
             };
         };
     };
-    cardDashboardFreeze: {
+    freezeCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11180,18 +13214,19 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -11210,13 +13245,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatusView"];
+                        data: components["schemas"]["CardStatus"];
                     };
                 };
             };
         };
     };
-    cardDashboardUnfreeze: {
+    unfreezeCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11226,18 +13261,19 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"];
+                "application/json": components["schemas"]["CardOperationRequest"];
             };
         };
         responses: {
@@ -11256,13 +13292,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardStatusView"];
+                        data: components["schemas"]["CardStatus"];
                     };
                 };
             };
         };
     };
-    cardDashboardTerminate: {
+    terminateCardBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11272,6 +13308,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11284,7 +13321,7 @@ export interface operations {
                  *       "pin": "4071"
                  *     }
                  */
-                "application/json": components["schemas"]["CardOperationDto"] & components["schemas"]["PinProof"];
+                "application/json": components["schemas"]["CardOperationRequest"] & components["schemas"]["PinProof"];
             };
         };
         responses: {
@@ -11307,17 +13344,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardTerminationView"];
+                        data: components["schemas"]["CardTermination"];
                     };
                 };
             };
         };
     };
-    sandboxCardsTransact: {
+    simulateCardTransaction: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -11331,7 +13369,7 @@ export interface operations {
                  *       "merchant_name": "Librairie Kivu"
                  *     }
                  */
-                "application/json": components["schemas"]["SimulateTransactionDto"];
+                "application/json": components["schemas"]["SimulateCardTransactionRequest"];
             };
         };
         responses: {
@@ -11359,13 +13397,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardRecordView"];
+                        data: components["schemas"]["CardOperation"];
                     };
                 };
             };
         };
     };
-    mapleradWebhooksReceive: {
+    receiveMapleradWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -11388,17 +13426,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookReceivedView"];
+                        data: components["schemas"]["WebhookReceived"];
                     };
                 };
             };
         };
     };
-    sandboxWalletApiFund: {
+    fundSandboxWallet: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -11410,7 +13449,7 @@ export interface operations {
                  *       "amount": "5000.00"
                  *     }
                  */
-                "application/json": components["schemas"]["FundWalletDto"];
+                "application/json": components["schemas"]["FundWalletRequest"];
             };
         };
         responses: {
@@ -11452,13 +13491,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetailView"];
+                        data: components["schemas"]["WalletDetails"];
                     };
                 };
             };
         };
     };
-    sandboxWalletDashboardFund: {
+    fundSandboxWalletBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11466,6 +13505,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -11477,7 +13517,7 @@ export interface operations {
                  *       "amount": "5000.00"
                  *     }
                  */
-                "application/json": components["schemas"]["FundWalletDto"];
+                "application/json": components["schemas"]["FundWalletRequest"];
             };
         };
         responses: {
@@ -11519,13 +13559,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletDetailView"];
+                        data: components["schemas"]["WalletDetails"];
                     };
                 };
             };
         };
     };
-    webhookApiGet: {
+    getWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: never;
@@ -11560,13 +13600,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookView"];
+                        data: components["schemas"]["WebhookEndpoint"];
                     };
                 };
             };
         };
     };
-    webhookApiPut: {
+    setWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: never;
@@ -11584,7 +13624,7 @@ export interface operations {
                  *       "enabled": true
                  *     }
                  */
-                "application/json": components["schemas"]["PutWebhookDto"];
+                "application/json": components["schemas"]["WebhookEndpointRequest"];
             };
         };
         responses: {
@@ -11615,13 +13655,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ConfiguredWebhookView"];
+                        data: components["schemas"]["ConfiguredWebhookEndpoint"];
                     };
                 };
             };
         };
     };
-    webhookApiRotateSecret: {
+    rotateWebhookSecret: {
         parameters: {
             query?: never;
             header?: never;
@@ -11645,13 +13685,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RotatedSecretView"];
+                        data: components["schemas"]["RotatedWebhookSecret"];
                     };
                 };
             };
         };
     };
-    webhookApiTest: {
+    testWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: never;
@@ -11680,17 +13720,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookTestView"];
+                        data: components["schemas"]["WebhookTest"];
                     };
                 };
             };
         };
     };
-    webhookApiEvents: {
+    listEvents: {
         parameters: {
             query?: {
                 /** @description The highest sequence you have. */
                 after_sequence?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: never;
@@ -11717,7 +13758,25 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "status": "completed"
+                     *             "status": "completed",
+                     *             "wallet_id": 42,
+                     *             "currency_code": "CDF",
+                     *             "amount": "5000.00",
+                     *             "provider": "pawapay",
+                     *             "network": "VODACOM_MPESA_COD",
+                     *             "phone_number": "243813456789",
+                     *             "client_reference": "order-1182",
+                     *             "description": "Order 1182",
+                     *             "metadata": {
+                     *               "order_id": "1182"
+                     *             },
+                     *             "failure_code": null,
+                     *             "failure_message": null,
+                     *             "provider_reference": "CI240501.1000.A12345",
+                     *             "created_at": "2026-05-01T10:00:00.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z",
+                     *             "completed_at": "2026-05-01T10:00:00.000Z",
+                     *             "type": "mobile_money_deposit"
                      *           }
                      *         }
                      *       ],
@@ -11731,14 +13790,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookEventView"][];
+                        data: components["schemas"]["Event"][];
                         meta: components["schemas"]["EventFeedMeta"];
                     };
                 };
             };
         };
     };
-    webhookApiEventTypes: {
+    listEventTypes: {
         parameters: {
             query?: never;
             header?: never;
@@ -11771,7 +13830,25 @@ export interface operations {
                      *             "api_version": "v1",
                      *             "data": {
                      *               "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *               "status": "completed"
+                     *               "status": "completed",
+                     *               "wallet_id": 42,
+                     *               "currency_code": "CDF",
+                     *               "amount": "5000.00",
+                     *               "provider": "pawapay",
+                     *               "network": "VODACOM_MPESA_COD",
+                     *               "phone_number": "243813456789",
+                     *               "client_reference": "order-1182",
+                     *               "description": "Order 1182",
+                     *               "metadata": {
+                     *                 "order_id": "1182"
+                     *               },
+                     *               "failure_code": null,
+                     *               "failure_message": null,
+                     *               "provider_reference": "CI240501.1000.A12345",
+                     *               "created_at": "2026-05-01T10:00:00.000Z",
+                     *               "updated_at": "2026-05-01T10:00:00.000Z",
+                     *               "completed_at": "2026-05-01T10:00:00.000Z",
+                     *               "type": "mobile_money_deposit"
                      *             }
                      *           }
                      *         }
@@ -11779,13 +13856,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EventTypeView"][];
+                        data: components["schemas"]["EventType"][];
                     };
                 };
             };
         };
     };
-    webhookDashboardGet: {
+    getWebhookEndpointBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11823,13 +13900,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookView"];
+                        data: components["schemas"]["WebhookEndpoint"];
                     };
                 };
             };
         };
     };
-    webhookDashboardPut: {
+    setWebhookEndpointBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11850,7 +13927,7 @@ export interface operations {
                  *       "enabled": true
                  *     }
                  */
-                "application/json": components["schemas"]["PutWebhookDto"];
+                "application/json": components["schemas"]["WebhookEndpointRequest"];
             };
         };
         responses: {
@@ -11881,13 +13958,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ConfiguredWebhookView"];
+                        data: components["schemas"]["ConfiguredWebhookEndpoint"];
                     };
                 };
             };
         };
     };
-    webhookDashboardRotateSecret: {
+    rotateWebhookSecretBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11914,13 +13991,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RotatedSecretView"];
+                        data: components["schemas"]["RotatedWebhookSecret"];
                     };
                 };
             };
         };
     };
-    webhookDashboardTest: {
+    testWebhookEndpointBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -11952,17 +14029,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookTestView"];
+                        data: components["schemas"]["WebhookTest"];
                     };
                 };
             };
         };
     };
-    webhookDashboardEvents: {
+    listEventsBySession: {
         parameters: {
             query?: {
                 /** @description The highest sequence you have. */
                 after_sequence?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: {
@@ -11992,7 +14070,25 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "status": "completed"
+                     *             "status": "completed",
+                     *             "wallet_id": 42,
+                     *             "currency_code": "CDF",
+                     *             "amount": "5000.00",
+                     *             "provider": "pawapay",
+                     *             "network": "VODACOM_MPESA_COD",
+                     *             "phone_number": "243813456789",
+                     *             "client_reference": "order-1182",
+                     *             "description": "Order 1182",
+                     *             "metadata": {
+                     *               "order_id": "1182"
+                     *             },
+                     *             "failure_code": null,
+                     *             "failure_message": null,
+                     *             "provider_reference": "CI240501.1000.A12345",
+                     *             "created_at": "2026-05-01T10:00:00.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z",
+                     *             "completed_at": "2026-05-01T10:00:00.000Z",
+                     *             "type": "mobile_money_deposit"
                      *           }
                      *         }
                      *       ],
@@ -12006,14 +14102,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookEventView"][];
+                        data: components["schemas"]["Event"][];
                         meta: components["schemas"]["EventFeedMeta"];
                     };
                 };
             };
         };
     };
-    webhookDashboardEventTypes: {
+    listEventTypesBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12049,7 +14145,25 @@ export interface operations {
                      *             "api_version": "v1",
                      *             "data": {
                      *               "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *               "status": "completed"
+                     *               "status": "completed",
+                     *               "wallet_id": 42,
+                     *               "currency_code": "CDF",
+                     *               "amount": "5000.00",
+                     *               "provider": "pawapay",
+                     *               "network": "VODACOM_MPESA_COD",
+                     *               "phone_number": "243813456789",
+                     *               "client_reference": "order-1182",
+                     *               "description": "Order 1182",
+                     *               "metadata": {
+                     *                 "order_id": "1182"
+                     *               },
+                     *               "failure_code": null,
+                     *               "failure_message": null,
+                     *               "provider_reference": "CI240501.1000.A12345",
+                     *               "created_at": "2026-05-01T10:00:00.000Z",
+                     *               "updated_at": "2026-05-01T10:00:00.000Z",
+                     *               "completed_at": "2026-05-01T10:00:00.000Z",
+                     *               "type": "mobile_money_deposit"
                      *             }
                      *           }
                      *         }
@@ -12057,19 +14171,22 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EventTypeView"][];
+                        data: components["schemas"]["EventType"][];
                     };
                 };
             };
         };
     };
-    webhookDeliveryApiList: {
+    listWebhookDeliveries: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
             };
             header?: never;
@@ -12110,7 +14227,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"][];
+                        data: components["schemas"]["WebhookDelivery"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -12129,7 +14246,7 @@ export interface operations {
             };
         };
     };
-    webhookDeliveryApiRecover: {
+    recoverWebhookDeliveries: {
         parameters: {
             query?: never;
             header?: never;
@@ -12143,7 +14260,7 @@ export interface operations {
                  *       "since": "2026-05-01T10:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["RecoverDto"];
+                "application/json": components["schemas"]["RecoverDeliveriesRequest"];
             };
         };
         responses: {
@@ -12161,17 +14278,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveredDeliveriesView"];
+                        data: components["schemas"]["RecoveredDeliveries"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryApiGetOne: {
+    getWebhookDelivery: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12218,24 +14336,43 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "status": "completed"
+                     *             "status": "completed",
+                     *             "wallet_id": 42,
+                     *             "currency_code": "CDF",
+                     *             "amount": "5000.00",
+                     *             "provider": "pawapay",
+                     *             "network": "VODACOM_MPESA_COD",
+                     *             "phone_number": "243813456789",
+                     *             "client_reference": "order-1182",
+                     *             "description": "Order 1182",
+                     *             "metadata": {
+                     *               "order_id": "1182"
+                     *             },
+                     *             "failure_code": null,
+                     *             "failure_message": null,
+                     *             "provider_reference": "CI240501.1000.A12345",
+                     *             "created_at": "2026-05-01T10:00:00.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z",
+                     *             "completed_at": "2026-05-01T10:00:00.000Z",
+                     *             "type": "mobile_money_deposit"
                      *           }
                      *         }
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryDetailView"];
+                        data: components["schemas"]["WebhookDeliveryDetails"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryApiReplay: {
+    replayWebhookDelivery: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12266,19 +14403,22 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"];
+                        data: components["schemas"]["WebhookDelivery"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryDashboardList: {
+    listWebhookDeliveriesBySession: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
             };
             header?: {
@@ -12322,7 +14462,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"][];
+                        data: components["schemas"]["WebhookDelivery"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -12341,7 +14481,7 @@ export interface operations {
             };
         };
     };
-    webhookDeliveryDashboardRecover: {
+    recoverWebhookDeliveriesBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12358,7 +14498,7 @@ export interface operations {
                  *       "since": "2026-05-01T10:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["RecoverDto"];
+                "application/json": components["schemas"]["RecoverDeliveriesRequest"];
             };
         };
         responses: {
@@ -12376,13 +14516,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveredDeliveriesView"];
+                        data: components["schemas"]["RecoveredDeliveries"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryDashboardGetOne: {
+    getWebhookDeliveryBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12390,6 +14530,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12436,20 +14577,38 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "status": "completed"
+                     *             "status": "completed",
+                     *             "wallet_id": 42,
+                     *             "currency_code": "CDF",
+                     *             "amount": "5000.00",
+                     *             "provider": "pawapay",
+                     *             "network": "VODACOM_MPESA_COD",
+                     *             "phone_number": "243813456789",
+                     *             "client_reference": "order-1182",
+                     *             "description": "Order 1182",
+                     *             "metadata": {
+                     *               "order_id": "1182"
+                     *             },
+                     *             "failure_code": null,
+                     *             "failure_message": null,
+                     *             "provider_reference": "CI240501.1000.A12345",
+                     *             "created_at": "2026-05-01T10:00:00.000Z",
+                     *             "updated_at": "2026-05-01T10:00:00.000Z",
+                     *             "completed_at": "2026-05-01T10:00:00.000Z",
+                     *             "type": "mobile_money_deposit"
                      *           }
                      *         }
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryDetailView"];
+                        data: components["schemas"]["WebhookDeliveryDetails"];
                     };
                 };
             };
         };
     };
-    webhookDeliveryDashboardReplay: {
+    replayWebhookDeliveryBySession: {
         parameters: {
             query?: never;
             header?: {
@@ -12457,6 +14616,7 @@ export interface operations {
                 "X-Environment"?: components["parameters"]["Environment"];
             };
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12487,13 +14647,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"];
+                        data: components["schemas"]["WebhookDelivery"];
                     };
                 };
             };
         };
     };
-    startLinks: {
+    getServiceLinks: {
         parameters: {
             query?: never;
             header?: never;
@@ -12521,13 +14681,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["StartView"];
+                        data: components["schemas"]["ServiceLinks"];
                     };
                 };
             };
         };
     };
-    assetsUsdFlag: {
+    getUsdFlag: {
         parameters: {
             query?: never;
             header?: never;
@@ -12548,7 +14708,7 @@ export interface operations {
             };
         };
     };
-    workWork: {
+    getWork: {
         parameters: {
             query?: never;
             header?: never;
@@ -12578,13 +14738,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WorkView"];
+                        data: components["schemas"]["Work"];
                     };
                 };
             };
         };
     };
-    operatorHealthGet: {
+    getOperatorHealth: {
         parameters: {
             query?: never;
             header?: never;
@@ -12633,13 +14793,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorHealthView"];
+                        data: components["schemas"]["OperatorHealth"];
                     };
                 };
             };
         };
     };
-    trialBalanceTrialBalance: {
+    getTrialBalance: {
         parameters: {
             query?: never;
             header?: never;
@@ -12676,17 +14836,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TrialBalanceView"][];
+                        data: components["schemas"]["TrialBalance"][];
                     };
                 };
             };
         };
     };
-    accountMoneyListWallets: {
+    listBusinessWallets: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12719,28 +14880,33 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorWalletView"][];
+                        data: components["schemas"]["OperatorWallet"][];
                     };
                 };
             };
         };
     };
-    accountMoneyListEntries: {
+    listBusinessWalletEntries: {
         parameters: {
             query?: {
+                /** @description Live or sandbox. */
                 environment?: "live" | "sandbox";
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -12775,7 +14941,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WalletEntryView"][];
+                        data: components["schemas"]["WalletEntry"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -12794,16 +14960,21 @@ export interface operations {
             };
         };
     };
-    accountMoneyListCards: {
+    listBusinessCards: {
         parameters: {
             query?: {
+                /** @description Live or sandbox. */
                 environment?: "live" | "sandbox";
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "active" | "frozen" | "terminated";
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12841,7 +15012,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["CardListItemView"][];
+                        data: components["schemas"]["CardSummary"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -12855,11 +15026,12 @@ export interface operations {
             };
         };
     };
-    accountAccessLook: {
+    getBusinessAccess: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12884,20 +15056,23 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AccountAccessView"];
+                        data: components["schemas"]["AccountAccess"];
                     };
                 };
             };
         };
     };
-    accountAccessListKeys: {
+    listBusinessApiKeys: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12932,7 +15107,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyView"][];
+                        data: components["schemas"]["ApiKey"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -12946,11 +15121,12 @@ export interface operations {
             };
         };
     };
-    accountAccessListSessions: {
+    listBusinessSessions: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -12978,27 +15154,31 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AccountSessionView"][];
+                        data: components["schemas"]["AccountSession"][];
                     };
                 };
             };
         };
     };
-    accountAccessListActivity: {
+    listBusinessActivity: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those of this type. */
                 type?: string;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13033,7 +15213,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ActivityView"][];
+                        data: components["schemas"]["Activity"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -13047,14 +15227,17 @@ export interface operations {
             };
         };
     };
-    accountAccessListAudit: {
+    listBusinessAuditRecords: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13102,7 +15285,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AuditRecordView"][];
+                        data: components["schemas"]["AuditRecord"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -13116,11 +15299,12 @@ export interface operations {
             };
         };
     };
-    accountWebhooksEndpoints: {
+    listBusinessWebhookEndpoints: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13156,24 +15340,29 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AccountWebhookView"][];
+                        data: components["schemas"]["AccountWebhook"][];
                     };
                 };
             };
         };
     };
-    accountWebhooksListDeliveries: {
+    listBusinessWebhookDeliveries: {
         parameters: {
             query?: {
+                /** @description Live or sandbox. */
                 environment?: "live" | "sandbox";
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13212,7 +15401,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookDeliveryView"][];
+                        data: components["schemas"]["WebhookDelivery"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -13231,14 +15420,17 @@ export interface operations {
             };
         };
     };
-    accountSupportListNotes: {
+    listBusinessNotes: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13273,7 +15465,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessNoteView"][];
+                        data: components["schemas"]["BusinessNote"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -13287,11 +15479,12 @@ export interface operations {
             };
         };
     };
-    accountSupportAddNote: {
+    addBusinessNote: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13303,7 +15496,7 @@ export interface operations {
                  *       "text": "Called on 3 May: will send the missing page tomorrow."
                  *     }
                  */
-                "application/json": components["schemas"]["NoteDto"];
+                "application/json": components["schemas"]["NoteRequest"];
             };
         };
         responses: {
@@ -13328,17 +15521,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessNoteView"];
+                        data: components["schemas"]["BusinessNote"];
                     };
                 };
             };
         };
     };
-    accountSupportUnlockLogin: {
+    unlockBusinessLogin: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13350,7 +15544,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -13372,17 +15566,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AccountAccessView"];
+                        data: components["schemas"]["AccountAccess"];
                     };
                 };
             };
         };
     };
-    accountSupportUnlockPin: {
+    unlockBusinessPin: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13394,7 +15589,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -13416,17 +15611,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AccountAccessView"];
+                        data: components["schemas"]["AccountAccess"];
                     };
                 };
             };
         };
     };
-    accountSupportEndSessions: {
+    endBusinessSessions: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13438,7 +15634,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -13456,18 +15652,20 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EndedSessionsView"];
+                        data: components["schemas"]["EndedSessions"];
                     };
                 };
             };
         };
     };
-    accountSupportRevokeKey: {
+    revokeBusinessApiKey: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
+                /** @description The id of the key, as it stands in the list of keys. */
                 key_id: number;
             };
             cookie?: never;
@@ -13479,7 +15677,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -13501,18 +15699,22 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApiKeyRevokedView"];
+                        data: components["schemas"]["RevokedApiKey"];
                     };
                 };
             };
         };
     };
-    operatorBusinessesList: {
+    listBusinesses: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "pending_approval" | "active" | "suspended" | "terminated";
+                /** @description Only those whose KYC stands there. */
                 kyc_status?: "not_submitted" | "submitted" | "approved" | "rejected";
                 /** @description Any part of code, name, e-mail or phone, or an id. */
                 q?: string;
@@ -13565,7 +15767,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"][];
+                        data: components["schemas"]["BusinessSummary"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -13579,11 +15781,12 @@ export interface operations {
             };
         };
     };
-    operatorBusinessesGetOne: {
+    getBusiness: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13690,17 +15893,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessFileView"];
+                        data: components["schemas"]["BusinessDetails"];
                     };
                 };
             };
         };
     };
-    operatorBusinessesUpdate: {
+    updateBusiness: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13714,7 +15918,7 @@ export interface operations {
                  *       "phone": "+243812345678"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateBusinessDto"];
+                "application/json": components["schemas"]["UpdateBusinessRequest"];
             };
         };
         responses: {
@@ -13818,7 +16022,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessFileView"];
+                        data: components["schemas"]["BusinessDetails"];
                     };
                 };
             };
@@ -13852,29 +16056,30 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    businessLifecycleActivate: {
+    activateBusiness: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "reason": "Visited on 3 May."
                  *     }
                  */
-                "application/json": components["schemas"]["ActivateDto"];
+                "application/json": components["schemas"]["ActivateRequest"];
             };
         };
         responses: {
@@ -13909,17 +16114,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    businessLifecycleSuspend: {
+    suspendBusiness: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13932,7 +16138,7 @@ export interface operations {
                  *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["DecisionDto"];
+                "application/json": components["schemas"]["BusinessDecisionRequest"];
             };
         };
         responses: {
@@ -13967,17 +16173,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    businessLifecycleReactivate: {
+    reactivateBusiness: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -13990,7 +16197,7 @@ export interface operations {
                  *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["DecisionDto"];
+                "application/json": components["schemas"]["BusinessDecisionRequest"];
             };
         };
         responses: {
@@ -14025,17 +16232,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    businessLifecycleTerminate: {
+    terminateBusiness: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14048,7 +16256,7 @@ export interface operations {
                  *       "public_reason": "We are checking some of your payments."
                  *     }
                  */
-                "application/json": components["schemas"]["DecisionDto"];
+                "application/json": components["schemas"]["BusinessDecisionRequest"];
             };
         };
         responses: {
@@ -14083,7 +16291,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
@@ -14117,17 +16325,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    businessSettingsSetPlan: {
+    setBusinessPlan: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14139,7 +16348,7 @@ export interface operations {
                  *       "plan": "growth"
                  *     }
                  */
-                "application/json": components["schemas"]["SetPlanDto"];
+                "application/json": components["schemas"]["SetPlanRequest"];
             };
         };
         responses: {
@@ -14174,18 +16383,20 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    businessSettingsSetLimits: {
+    setWalletLimits: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
+                /** @description The currency of the wallet: three letters, in any case. */
                 currency: string;
             };
             cookie?: never;
@@ -14200,7 +16411,7 @@ export interface operations {
                  *       "environment": "live"
                  *     }
                  */
-                "application/json": components["schemas"]["SetLimitsDto"];
+                "application/json": components["schemas"]["SetLimitsRequest"];
             };
         };
         responses: {
@@ -14228,7 +16439,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorWalletView"];
+                        data: components["schemas"]["OperatorWallet"];
                     };
                 };
             };
@@ -14262,17 +16473,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    businessSettingsSwitchOffSecondFactor: {
+    switchOffBusinessSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14284,7 +16496,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -14319,7 +16531,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
@@ -14353,17 +16565,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    businessSettingsResetPin: {
+    resetBusinessPin: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14375,7 +16588,7 @@ export interface operations {
                  *       "reason": "Asked for by the owner, on the telephone."
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -14410,16 +16623,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["BusinessSummaryView"];
+                        data: components["schemas"]["BusinessSummary"];
                     };
                 };
             };
         };
     };
-    operatorKycQueue: {
+    listKycSubmissions: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description All when absent. */
                 status?: "submitted" | "approved" | "rejected";
@@ -14490,7 +16705,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycSubmissionView"][];
+                        data: components["schemas"]["KycSubmission"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -14504,23 +16719,24 @@ export interface operations {
             };
         };
     };
-    operatorKycApprove: {
+    approveKyc: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "note": "Checked against the register."
                  *     }
                  */
-                "application/json": components["schemas"]["ApproveKycDto"];
+                "application/json": components["schemas"]["ApproveKycRequest"];
             };
         };
         responses: {
@@ -14543,17 +16759,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDecisionView"];
+                        data: components["schemas"]["KycDecision"];
                     };
                 };
             };
         };
     };
-    operatorKycReject: {
+    rejectKyc: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14565,7 +16782,7 @@ export interface operations {
                  *       "reason": "The scan is not readable."
                  *     }
                  */
-                "application/json": components["schemas"]["RejectKycDto"];
+                "application/json": components["schemas"]["RejectKycRequest"];
             };
         };
         responses: {
@@ -14588,17 +16805,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["KycDecisionView"];
+                        data: components["schemas"]["KycDecision"];
                     };
                 };
             };
         };
     };
-    operatorKycDownload: {
+    downloadKycDocument: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14621,20 +16839,26 @@ export interface operations {
             };
         };
     };
-    auditList: {
+    listAuditRecords: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only what this operator did. */
                 operator_id?: number;
+                /** @description Only what was done under this name. */
                 action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
+                /** @description Only what was done to targets of this type. */
                 target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
+                /** @description Only what was done to the target with this id. */
                 target_id?: string;
             };
             header?: never;
@@ -14685,7 +16909,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AuditRecordView"][];
+                        data: components["schemas"]["AuditRecord"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -14704,11 +16928,14 @@ export interface operations {
             };
         };
     };
-    approvalsList: {
+    listApprovals: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "pending" | "approved" | "rejected" | "expired";
             };
             header?: never;
@@ -14754,7 +16981,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"][];
+                        data: components["schemas"]["Approval"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -14768,11 +16995,12 @@ export interface operations {
             };
         };
     };
-    approvalsGetOne: {
+    getApproval: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14809,29 +17037,30 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    approvalsApprove: {
+    approveRequest: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
                  *       "reason": "Checked with the merchant."
                  *     }
                  */
-                "application/json": components["schemas"]["ApproveDto"];
+                "application/json": components["schemas"]["ApproveRequest"];
             };
         };
         responses: {
@@ -14865,17 +17094,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    approvalsReject: {
+    rejectRequest: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -14887,7 +17117,7 @@ export interface operations {
                  *       "reason": "The amount does not match the ticket."
                  *     }
                  */
-                "application/json": components["schemas"]["RejectDto"];
+                "application/json": components["schemas"]["RejectRequest"];
             };
         };
         responses: {
@@ -14921,13 +17151,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    plansList: {
+    listPlans: {
         parameters: {
             query?: never;
             header?: never;
@@ -14960,13 +17190,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PlanView"][];
+                        data: components["schemas"]["Plan"][];
                     };
                 };
             };
         };
     };
-    plansCreate: {
+    createPlan: {
         parameters: {
             query?: never;
             header?: never;
@@ -14984,7 +17214,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["CreatePlanDto"];
+                "application/json": components["schemas"]["CreatePlanRequest"];
             };
         };
         responses: {
@@ -15010,17 +17240,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PlanView"];
+                        data: components["schemas"]["Plan"];
                     };
                 };
             };
         };
     };
-    plansUpdate: {
+    updatePlan: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The code of the plan. */
                 code: string;
             };
             cookie?: never;
@@ -15035,7 +17266,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["UpdatePlanDto"];
+                "application/json": components["schemas"]["UpdatePlanRequest"];
             };
         };
         responses: {
@@ -15061,17 +17292,20 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["PlanView"];
+                        data: components["schemas"]["Plan"];
                     };
                 };
             };
         };
     };
-    reviewsList: {
+    listReviews: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
+                /** @description Only those in this state. */
                 status?: "open" | "resolved";
                 /** @description `oldest`: by the age of the operation, for working the queue off. `newest` when absent. */
                 order?: "newest" | "oldest";
@@ -15119,7 +17353,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReviewView"][];
+                        data: components["schemas"]["Review"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -15133,11 +17367,12 @@ export interface operations {
             };
         };
     };
-    reviewsGetOne: {
+    getReview: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15174,17 +17409,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReviewView"];
+                        data: components["schemas"]["Review"];
                     };
                 };
             };
         };
     };
-    reviewsResolve: {
+    resolveReview: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15198,7 +17434,7 @@ export interface operations {
                  *       "reason": "Confirmed with the provider, ticket 4711."
                  *     }
                  */
-                "application/json": components["schemas"]["ResolveReviewDto"];
+                "application/json": components["schemas"]["ResolveReviewRequest"];
             };
         };
         responses: {
@@ -15232,7 +17468,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReviewView"];
+                        data: components["schemas"]["Review"];
                     };
                 };
             };
@@ -15266,16 +17502,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ApprovalView"];
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };
         };
     };
-    reconciliationsList: {
+    listReconciliations: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
             };
             header?: never;
@@ -15322,7 +17560,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReconciliationView"][];
+                        data: components["schemas"]["Reconciliation"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -15336,14 +17574,14 @@ export interface operations {
             };
         };
     };
-    reconciliationsStart: {
+    startReconciliation: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -15352,7 +17590,7 @@ export interface operations {
                  *       "to": "2026-05-01"
                  *     }
                  */
-                "application/json": components["schemas"]["StartReconciliationDto"];
+                "application/json": components["schemas"]["StartReconciliationRequest"];
             };
         };
         responses: {
@@ -15396,17 +17634,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReconciliationDetailView"];
+                        data: components["schemas"]["ReconciliationDetails"];
                     };
                 };
             };
         };
     };
-    reconciliationsGetOne: {
+    getReconciliation: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15453,13 +17692,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ReconciliationDetailView"];
+                        data: components["schemas"]["ReconciliationDetails"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityState: {
+    getOperatorSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -15483,13 +17722,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorStateView"];
+                        data: components["schemas"]["SecondFactorState"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityStart: {
+    startOperatorSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -15508,18 +17747,18 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
-                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZD…"
+                     *         "otpauth_url": "otpauth://totp/Business%20account:owner%40kivu-market.example?secret=GEZDGNBVGY3TQOJQ"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorSetupView"];
+                        data: components["schemas"]["SecondFactorSetup"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecuritySwitchOff: {
+    switchOffOperatorSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -15535,7 +17774,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordDto"];
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
             };
         };
         responses: {
@@ -15554,13 +17793,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["SecondFactorStateView"];
+                        data: components["schemas"]["SecondFactorState"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityConfirm: {
+    confirmOperatorSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -15574,7 +17813,7 @@ export interface operations {
                  *       "code": "287082"
                  *     }
                  */
-                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
             };
         };
         responses: {
@@ -15594,13 +17833,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodesView"];
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityReplaceRecoveryCodes: {
+    replaceOperatorRecoveryCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -15616,7 +17855,7 @@ export interface operations {
                  *       "current_password": "kivu-market-7-lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["CurrentPasswordDto"];
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
             };
         };
         responses: {
@@ -15636,13 +17875,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["RecoveryCodesView"];
+                        data: components["schemas"]["RecoveryCodes"];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityListSessions: {
+    listOperatorSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -15672,17 +17911,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionView"][];
+                        data: components["schemas"]["OperatorSession"][];
                     };
                 };
             };
         };
     };
-    operatorSelfSecurityEndSession: {
+    endOperatorSession: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: string;
             };
             cookie?: never;
@@ -15704,13 +17944,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorRecoveryForgotPassword: {
+    requestOperatorPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -15724,7 +17964,7 @@ export interface operations {
                  *       "email": "owner@kivu-market.example"
                  *     }
                  */
-                "application/json": components["schemas"]["ForgotPasswordDto"];
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
             };
         };
         responses: {
@@ -15742,13 +17982,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ForgotPasswordView"];
+                        data: components["schemas"]["ForgotPassword"];
                     };
                 };
             };
         };
     };
-    operatorRecoveryResetPassword: {
+    resetOperatorPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -15763,7 +18003,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorLinkDto"];
+                "application/json": components["schemas"]["OperatorLinkRequest"];
             };
         };
         responses: {
@@ -15782,13 +18022,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorRecoveryAcceptInvitation: {
+    acceptOperatorInvitation: {
         parameters: {
             query?: never;
             header?: never;
@@ -15803,7 +18043,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorLinkDto"];
+                "application/json": components["schemas"]["OperatorLinkRequest"];
             };
         };
         responses: {
@@ -15822,13 +18062,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorTeamList: {
+    listOperators: {
         parameters: {
             query?: never;
             header?: never;
@@ -15859,13 +18099,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TeamMemberView"][];
+                        data: components["schemas"]["TeamMember"][];
                     };
                 };
             };
         };
     };
-    operatorTeamInvite: {
+    inviteOperator: {
         parameters: {
             query?: never;
             header?: never;
@@ -15881,7 +18121,7 @@ export interface operations {
                  *       "role": "support"
                  *     }
                  */
-                "application/json": components["schemas"]["InviteOperatorDto"];
+                "application/json": components["schemas"]["InviteOperatorRequest"];
             };
         };
         responses: {
@@ -15901,23 +18141,24 @@ export interface operations {
                      *         "status": "active",
                      *         "created_at": "2026-05-01T10:00:00.000Z",
                      *         "disabled_at": null,
-                     *         "invitation_url": "https://service.example/operator/invitation#token=9f2c…",
+                     *         "invitation_url": "https://service.example/operator/invitation#token=9f2c41d07be3",
                      *         "invitation_expires_at": "2026-05-04T10:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["InvitedOperatorView"];
+                        data: components["schemas"]["InvitedOperator"];
                     };
                 };
             };
         };
     };
-    operatorTeamUpdate: {
+    updateOperator: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
                 id: number;
             };
             cookie?: never;
@@ -15930,7 +18171,7 @@ export interface operations {
                  *       "disabled": true
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateOperatorDto"];
+                "application/json": components["schemas"]["UpdateOperatorRequest"];
             };
         };
         responses: {
@@ -15954,13 +18195,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["TeamMemberView"];
+                        data: components["schemas"]["TeamMember"];
                     };
                 };
             };
         };
     };
-    operatorLoginLogin: {
+    loginOperator: {
         parameters: {
             query?: never;
             header?: never;
@@ -15975,7 +18216,7 @@ export interface operations {
                  *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorLoginDto"];
+                "application/json": components["schemas"]["OperatorLoginRequest"];
             };
         };
         responses: {
@@ -15992,6 +18233,7 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "opr_5f2c…",
                      *         "refresh_expires_in": 1800,
+                     *         "type": "login",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -16002,13 +18244,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorLoginView"] | components["schemas"]["LoginChallengeView"];
+                        data: components["schemas"]["OperatorLogin"] | components["schemas"]["LoginChallenge"];
                     };
                 };
             };
         };
     };
-    operatorLoginLoginWithCode: {
+    loginOperatorWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -16024,7 +18266,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginChallengeDto"];
+                "application/json": components["schemas"]["LoginCodeRequest"];
             };
         };
         responses: {
@@ -16041,6 +18283,7 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "opr_5f2c…",
                      *         "refresh_expires_in": 1800,
+                     *         "type": "login",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -16051,13 +18294,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorLoginView"];
+                        data: components["schemas"]["OperatorLogin"];
                     };
                 };
             };
         };
     };
-    operatorLoginRefresh: {
+    refreshOperatorTokens: {
         parameters: {
             query?: never;
             header?: never;
@@ -16071,7 +18314,7 @@ export interface operations {
                  *       "refresh_token": "opr_5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorRefreshDto"];
+                "application/json": components["schemas"]["OperatorRefreshRequest"];
             };
         };
         responses: {
@@ -16092,13 +18335,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTokensView"];
+                        data: components["schemas"]["OperatorTokens"];
                     };
                 };
             };
         };
     };
-    operatorBrowserSessionShow: {
+    getOperatorBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -16118,6 +18361,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -16128,13 +18372,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorBrowserSessionView"] | null;
+                        data: components["schemas"]["OperatorBrowserSession"] | null;
                     };
                 };
             };
         };
     };
-    operatorBrowserSessionSignIn: {
+    createOperatorBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -16149,7 +18393,7 @@ export interface operations {
                  *       "password": "a1b2c3-d4e5f6-a7b8c9-d0e1f2"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorLoginDto"];
+                "application/json": components["schemas"]["OperatorLoginRequest"];
             };
         };
         responses: {
@@ -16164,6 +18408,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -16174,13 +18419,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorBrowserSessionView"] | components["schemas"]["LoginChallengeView"];
+                        data: components["schemas"]["OperatorBrowserSession"] | components["schemas"]["LoginChallenge"];
                     };
                 };
             };
         };
     };
-    operatorBrowserSessionSignOut: {
+    deleteOperatorBrowserSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -16204,13 +18449,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorBrowserSessionSignInWithCode: {
+    createOperatorBrowserSessionWithCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -16226,7 +18471,7 @@ export interface operations {
                  *       "challenge_token": "5f2c…"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginChallengeDto"];
+                "application/json": components["schemas"]["LoginCodeRequest"];
             };
         };
         responses: {
@@ -16241,6 +18486,7 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
+                     *         "type": "browser_session",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -16251,13 +18497,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorBrowserSessionView"];
+                        data: components["schemas"]["OperatorBrowserSession"];
                     };
                 };
             };
         };
     };
-    operatorSelfMe: {
+    getOperatorSelf: {
         parameters: {
             query?: never;
             header?: never;
@@ -16286,13 +18532,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSelfView"];
+                        data: components["schemas"]["OperatorSelf"];
                     };
                 };
             };
         };
     };
-    operatorSelfLogout: {
+    logoutOperator: {
         parameters: {
             query?: never;
             header?: never;
@@ -16316,13 +18562,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorSelfChangePassword: {
+    changeOperatorPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -16337,7 +18583,7 @@ export interface operations {
                  *       "new_password": "seven-lanterns-of-goma"
                  *     }
                  */
-                "application/json": components["schemas"]["OperatorPasswordDto"];
+                "application/json": components["schemas"]["OperatorPasswordRequest"];
             };
         };
         responses: {
@@ -16356,38 +18602,46 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorSessionsEndedView"];
+                        data: components["schemas"]["OperatorSessionsEnded"];
                     };
                 };
             };
         };
     };
-    operatorTransactionsList: {
+    listAllTransactions: {
         parameters: {
             query?: {
                 /** @description First day or instant, inclusive; UTC. */
                 from?: string;
                 /** @description Last day, inclusive, or an instant, exclusive; UTC. */
                 to?: string;
+                /** @description Which page, from 1. */
                 page?: number;
+                /** @description How many there are on a page. */
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Only those of this business. */
                 business_id?: number;
                 /** @description Both when absent. */
                 environment?: "live" | "sandbox";
+                /** @description Only those of this type. */
                 type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
                 status?: "completed" | "failed" | "pending";
+                /** @description Only what went through this provider. */
                 provider?: string;
                 /** @description Where exactly it stands; `status` is what the merchant sees of it. */
                 state?: "submitting" | "accepted" | "unknown" | "needs_review" | "completed" | "failed";
                 /** @description The whole number with its country code. */
                 phone_number?: string;
+                /** @description Only the payment with this reference of its provider. */
                 provider_reference?: string;
                 /** @description Begun at least so many minutes ago; with `status=pending`: open for so long. */
                 min_age_minutes?: number;
                 /** @description What a customer, a merchant or a provider says: a transaction id, the merchant’s reference, a phone number or the provider’s reference, whole or its beginning. */
                 q?: string;
+                /** @description Which come first. */
                 order?: "newest" | "oldest";
             };
             header?: never;
@@ -16445,7 +18699,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTransactionView"][];
+                        data: components["schemas"]["OperatorTransaction"][];
                         meta: {
                             /** @example 1 */
                             total: number;
@@ -16464,11 +18718,12 @@ export interface operations {
             };
         };
     };
-    operatorTransactionsGet: {
+    getAnyTransaction: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -16543,17 +18798,18 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTransactionDetailView"];
+                        data: components["schemas"]["OperatorTransactionDetails"];
                     };
                 };
             };
         };
     };
-    operatorTransactionsSync: {
+    syncTransaction: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -16628,13 +18884,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["OperatorTransactionDetailView"];
+                        data: components["schemas"]["OperatorTransactionDetails"];
                     };
                 };
             };
         };
     };
-    operatorTransactionsInvariants: {
+    checkLedgerInvariants: {
         parameters: {
             query?: never;
             header?: never;
@@ -16667,9 +18923,1129 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["InvariantsView"];
+                        data: components["schemas"]["Invariants"];
                     };
                 };
+            };
+        };
+    };
+    receiveMobileMoneyDepositCompletedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "mobile_money_deposit.completed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "status": "completed",
+                 *         "wallet_id": 42,
+                 *         "currency_code": "CDF",
+                 *         "amount": "5000.00",
+                 *         "provider": "pawapay",
+                 *         "network": "VODACOM_MPESA_COD",
+                 *         "phone_number": "243813456789",
+                 *         "client_reference": "order-1182",
+                 *         "description": "Order 1182",
+                 *         "metadata": {
+                 *           "order_id": "1182"
+                 *         },
+                 *         "failure_code": null,
+                 *         "failure_message": null,
+                 *         "provider_reference": "CI240501.1000.A12345",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "completed_at": "2026-05-01T10:00:00.000Z",
+                 *         "type": "mobile_money_deposit"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MobileMoneyDepositCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMobileMoneyDepositFailedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "mobile_money_deposit.failed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "status": "failed",
+                 *         "wallet_id": 42,
+                 *         "currency_code": "CDF",
+                 *         "amount": "5000.00",
+                 *         "provider": "pawapay",
+                 *         "network": "VODACOM_MPESA_COD",
+                 *         "phone_number": "243813456789",
+                 *         "client_reference": "order-1182",
+                 *         "description": "Order 1182",
+                 *         "metadata": {
+                 *           "order_id": "1182"
+                 *         },
+                 *         "failure_code": "payment_not_approved",
+                 *         "failure_message": "The payer did not approve the payment.",
+                 *         "provider_reference": null,
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "completed_at": "2026-05-01T10:00:00.000Z",
+                 *         "type": "mobile_money_deposit"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MobileMoneyDepositFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMobileMoneyPayoutCompletedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "mobile_money_payout.completed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "status": "completed",
+                 *         "wallet_id": 42,
+                 *         "currency_code": "CDF",
+                 *         "amount": "5000.00",
+                 *         "provider": "pawapay",
+                 *         "network": "VODACOM_MPESA_COD",
+                 *         "phone_number": "243813456789",
+                 *         "client_reference": "salary-118",
+                 *         "description": "Salary of May",
+                 *         "metadata": {
+                 *           "employee": 118
+                 *         },
+                 *         "failure_code": null,
+                 *         "failure_message": null,
+                 *         "provider_reference": "CI240501.1000.A12345",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "completed_at": "2026-05-01T10:00:00.000Z",
+                 *         "type": "mobile_money_payout"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MobileMoneyPayoutCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMobileMoneyPayoutFailedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "mobile_money_payout.failed",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                 *         "status": "failed",
+                 *         "wallet_id": 42,
+                 *         "currency_code": "CDF",
+                 *         "amount": "5000.00",
+                 *         "provider": "pawapay",
+                 *         "network": "VODACOM_MPESA_COD",
+                 *         "phone_number": "243813456789",
+                 *         "client_reference": "salary-118",
+                 *         "description": "Salary of May",
+                 *         "metadata": {
+                 *           "employee": 118
+                 *         },
+                 *         "failure_code": "recipient_not_found",
+                 *         "failure_message": "The number is not one of this network.",
+                 *         "provider_reference": null,
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "completed_at": "2026-05-01T10:00:00.000Z",
+                 *         "type": "mobile_money_payout"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MobileMoneyPayoutFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWalletCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "wallet.created",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 42,
+                 *         "currency_code": "CDF",
+                 *         "balance": "0.00",
+                 *         "status": "active",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
+                 *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "held_balance": "0.00",
+                 *         "per_transaction_limit": null,
+                 *         "daily_limit": null,
+                 *         "monthly_limit": null,
+                 *         "limits": {
+                 *           "daily": {
+                 *             "limit": null,
+                 *             "used": "0.00",
+                 *             "remaining": null,
+                 *             "resets_at": "2026-05-02T00:00:00.000Z"
+                 *           },
+                 *           "monthly": {
+                 *             "limit": null,
+                 *             "used": "0.00",
+                 *             "remaining": null,
+                 *             "resets_at": "2026-05-02T00:00:00.000Z"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WalletCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.created",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "active",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
+                 *         "balance": "5000",
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardToppedUpEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.topped_up",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "active",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
+                 *         "balance": "7500",
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardToppedUpEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardDrainedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.drained",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "active",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
+                 *         "balance": "2500",
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardDrainedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardFrozenEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.frozen",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "frozen",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
+                 *         "balance": "5000",
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardFrozenEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardUnfrozenEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.unfrozen",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "active",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
+                 *         "balance": "5000",
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardUnfrozenEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardTerminatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.terminated",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 7,
+                 *         "brand": "VISA",
+                 *         "card_type": "virtual",
+                 *         "currency_code": "USD",
+                 *         "status": "terminated",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
+                 *         "balance": "0",
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardTerminatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardTransactionEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "card.transaction",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "id": 311,
+                 *         "status": "completed",
+                 *         "amount": "5000",
+                 *         "balance_after": "5000",
+                 *         "currency_code": "USD",
+                 *         "merchant": "Librairie Kivu",
+                 *         "failure_code": null,
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
+                 *         "card_id": 7,
+                 *         "type": "purchase"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardTransactionEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveKycApprovedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "kyc.approved",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "status": "approved",
+                 *         "submitted_at": "2026-05-01T10:00:00.000Z",
+                 *         "reviewed_at": null,
+                 *         "rejection_reason": null,
+                 *         "attempt": 1,
+                 *         "kyc_id": 18
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["KycApprovedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveKycRejectedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "kyc.rejected",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "status": "rejected",
+                 *         "submitted_at": "2026-05-01T10:00:00.000Z",
+                 *         "reviewed_at": null,
+                 *         "rejection_reason": "The document cannot be read.",
+                 *         "attempt": 1,
+                 *         "kyc_id": 18
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["KycRejectedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveBusinessApprovedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "business.approved",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "business_id": 42,
+                 *         "code": "BIZ7KQ2M9XWAH",
+                 *         "name": "Boutique Lumière",
+                 *         "status": "active",
+                 *         "reason": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessApprovedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveBusinessSuspendedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "business.suspended",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "business_id": 42,
+                 *         "code": "BIZ7KQ2M9XWAH",
+                 *         "name": "Boutique Lumière",
+                 *         "status": "suspended",
+                 *         "reason": "Unusual activity."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessSuspendedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveBusinessReactivatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "business.reactivated",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "business_id": 42,
+                 *         "code": "BIZ7KQ2M9XWAH",
+                 *         "name": "Boutique Lumière",
+                 *         "status": "active",
+                 *         "reason": "Cleared."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessReactivatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveBusinessTerminatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "business.terminated",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "business_id": 42,
+                 *         "code": "BIZ7KQ2M9XWAH",
+                 *         "name": "Boutique Lumière",
+                 *         "status": "terminated",
+                 *         "reason": "At the request of the owner."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessTerminatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebhookTestEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures of Standard Webhooks, `v1,` and Base64, with a space between two. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b",
+                 *       "type": "webhook.test",
+                 *       "timestamp": "2026-05-01T10:00:00.000Z",
+                 *       "sequence": 17,
+                 *       "environment": "live",
+                 *       "api_version": "v1",
+                 *       "data": {
+                 *         "message": "This is a test. Nothing happened to your money."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again later. 410 disables the endpoint. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

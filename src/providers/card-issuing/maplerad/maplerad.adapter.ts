@@ -164,6 +164,10 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
 /** When a look at a fresh creation or termination first pays. */
 const FIRST_LOOK_MS = 500;
 
+/** Refused as known already, as after a repetition on the way: the order may be there, so only reading tells. */
+const saysDuplicate = ({ status, words }: Extract<MapleradReply, { kind: 'refused' }>): boolean =>
+  status === 409 || /duplicate|already (exists|processed|received|completed)/i.test(words);
+
 /**
  * A refusal in our words: the issuer's could repeat what we sent. A float that is short is our trouble and never the
  * merchant's refusal, and nothing was done, so it counts as not sent.
@@ -173,6 +177,7 @@ function noOf(
   payer: 'float' | 'card',
 ): Exclude<ProviderResult, { kind: 'succeeded' }> {
   if (reply.kind !== 'refused') return reply;
+  if (saysDuplicate(reply)) return { kind: 'unknown', reason: 'the issuer says that it has the order' };
   const { words, status } = reply;
   if (/insufficient|not enough|low balance/i.test(words)) {
     if (payer === 'card') {

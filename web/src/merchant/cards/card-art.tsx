@@ -10,7 +10,7 @@ import type { Card } from './queries';
 interface CardArtProps {
   readonly card: Card;
   /** Shown in place of the dots while somebody has asked for them. */
-  readonly details?: Schemas['CardDetailsView'] | null;
+  readonly details?: Schemas['CardDetails'] | null;
 }
 
 /** The card as it would lie on a table; frost lies on it while it is frozen. */

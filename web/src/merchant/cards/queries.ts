@@ -3,7 +3,7 @@ import { api, body, data, type Schemas } from '../../api/client';
 import { environment } from '../../api/environment';
 
 /** What a list and a single card have in common. */
-export type Card = Omit<Schemas['CardView'], 'details'>;
+export type Card = Omit<Schemas['Card'], 'details'>;
 export type MoneyAction = 'topup' | 'drain';
 
 const ROOT = '/business/dashboard/cards';
@@ -35,7 +35,7 @@ export const historyQuery = (id: number) =>
   });
 
 /** Not a query: what it answers must not be kept. */
-export const revealCard = async (id: number, pin: string): Promise<Schemas['CardDetailsView'] | null> =>
+export const revealCard = async (id: number, pin: string): Promise<Schemas['CardDetails'] | null> =>
   (await data(api.POST(`${ROOT}/{id}/reveal`, { params: { path: { id } }, body: { pin } }))).details;
 
 export async function createCard(order: {

@@ -15,7 +15,7 @@ const SHOWN_FOR_MS = 30_000;
 /** The card, and its number for half a minute after a PIN. The number lives in this component and nowhere else. */
 export function RevealedCard({ card }: { readonly card: Card }): ReactNode {
   const { cards: words, shared } = useText();
-  const [details, setDetails] = useState<Schemas['CardDetailsView'] | null>(null);
+  const [details, setDetails] = useState<Schemas['CardDetails'] | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [pin, setPin] = useState('');
   const [isUnknown, setUnknown] = useState(false);

@@ -74,7 +74,7 @@ export function Deliveries(): ReactNode {
   );
 }
 
-function Replay({ delivery }: { readonly delivery: Schemas['WebhookDeliveryView'] }): ReactNode {
+function Replay({ delivery }: { readonly delivery: Schemas['WebhookDelivery'] }): ReactNode {
   const { developers: words } = useText();
   const queryClient = useQueryClient();
   const replaying = useMutation({

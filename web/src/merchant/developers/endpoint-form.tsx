@@ -9,7 +9,7 @@ import { SecretOnce } from '../../ui/once';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
 
-export function EndpointForm({ endpoint }: { readonly endpoint: Schemas['WebhookView'] }): ReactNode {
+export function EndpointForm({ endpoint }: { readonly endpoint: Schemas['WebhookEndpoint'] }): ReactNode {
   const { developers: words } = useText();
   const queryClient = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);

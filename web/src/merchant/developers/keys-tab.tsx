@@ -16,7 +16,7 @@ import { useText } from '../text';
 import { NewKeyDialog } from './new-key-dialog';
 import { keysQuery } from './queries';
 
-type Key = Schemas['ApiKeyView'];
+type Key = Schemas['ApiKey'];
 
 export function KeysTab(): ReactNode {
   const { developers: words } = useText();

@@ -37,7 +37,7 @@ export function Figures(): ReactNode {
 
 interface DirectionProps {
   readonly name: string;
-  readonly counts: Schemas['OutcomeCountsView'];
+  readonly counts: Schemas['OutcomeCounts'];
   readonly percent: number | null;
   readonly color: string;
 }

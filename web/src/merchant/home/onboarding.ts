@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, data, type Schemas } from '../../api/client';
 
-export type Step = Schemas['OnboardingStepView'];
+export type Step = Schemas['OnboardingStep'];
 
 export const onboardingQuery = queryOptions({
   queryKey: ['onboarding'],

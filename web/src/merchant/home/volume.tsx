@@ -62,7 +62,7 @@ export function Volume(): ReactNode {
   );
 }
 
-function VolumeChart({ series }: { readonly series: Schemas['SeriesView'] }): ReactNode {
+function VolumeChart({ series }: { readonly series: Schemas['Series'] }): ReactNode {
   const { home } = useText();
   const language = useLanguage();
   const dayOf = (at: string): string => formatDate(at, 'dayMonth', language, series.timezone);
@@ -101,7 +101,7 @@ function VolumeChart({ series }: { readonly series: Schemas['SeriesView'] }): Re
   );
 }
 
-function Failures({ failures }: { readonly failures: ReadonlyArray<Schemas['SeriesFailureView']> }): ReactNode {
+function Failures({ failures }: { readonly failures: ReadonlyArray<Schemas['SeriesFailure']> }): ReactNode {
   const { home, money } = useText();
   const language = useLanguage();
   if (failures.length === 0) return null;

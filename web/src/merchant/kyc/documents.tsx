@@ -9,7 +9,7 @@ import { useText } from '../text';
 import type { Uploaded } from './submission';
 
 /** The browser itself must name the boundary of a form of parts, so this call does not go through the typed client. */
-async function upload(file: File): Promise<Schemas['KycDocumentView']> {
+async function upload(file: File): Promise<Schemas['KycDocument']> {
   const form = new FormData();
   form.append('file', file);
   const response = await fetch('/api/v1/business/dashboard/kyc/documents', {
@@ -19,7 +19,7 @@ async function upload(file: File): Promise<Schemas['KycDocumentView']> {
   }).catch(() => {
     throw ApiError.network();
   });
-  const body = (await response.json().catch(() => null)) as { data: Schemas['KycDocumentView'] } | null;
+  const body = (await response.json().catch(() => null)) as { data: Schemas['KycDocument'] } | null;
   if (!response.ok || !body) throw ApiError.of(response, body);
   return body.data;
 }

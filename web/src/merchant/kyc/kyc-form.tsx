@@ -17,7 +17,7 @@ import { AddressFields, BusinessFields, RepresentativeFields } from './kyc-field
 import { fieldsOf, type KycFields, NESTED, STEPS, toBody, type Uploaded } from './submission';
 
 /** Four short steps; going back loses nothing, and a refusal leads to the step with the field. */
-export function KycForm({ record }: { readonly record: Schemas['KycRecordView'] | null }): ReactNode {
+export function KycForm({ record }: { readonly record: Schemas['KycRecord'] | null }): ReactNode {
   const { kyc: words, shared } = useText();
   const language = useLanguage();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ export interface Uploaded {
 export interface KycFields {
   legal_name: string;
   registration_number: string;
-  business_type: Schemas['SubmitKycDto']['business_type'];
+  business_type: Schemas['SubmitKycRequest']['business_type'];
   country: string;
   tax_id: string;
   website: string;
@@ -22,7 +22,7 @@ export interface KycFields {
   full_name: string;
   date_of_birth: string;
   nationality: string;
-  id_type: Schemas['KycRepresentativeDto']['id_type'];
+  id_type: Schemas['KycRepresentativeRequest']['id_type'];
   id_number: string;
 }
 
@@ -35,7 +35,7 @@ export const STEPS: ReadonlyArray<ReadonlyArray<FieldPath<KycFields>>> = [
 ];
 
 /** What was sent before, for correcting it; the number of the document is masked by the service and asked for again. */
-export function fieldsOf(record: Schemas['KycRecordView'] | null): KycFields {
+export function fieldsOf(record: Schemas['KycRecord'] | null): KycFields {
   if (!record) return EMPTY;
   const { address, representative } = record;
   return {
@@ -80,7 +80,7 @@ const EMPTY: KycFields = {
 /** What was left empty is not sent. */
 const orAbsent = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 
-export const toBody = (fields: KycFields, documents: readonly Uploaded[]): Schemas['SubmitKycDto'] => ({
+export const toBody = (fields: KycFields, documents: readonly Uploaded[]): Schemas['SubmitKycRequest'] => ({
   legal_name: fields.legal_name,
   registration_number: fields.registration_number,
   business_type: fields.business_type,

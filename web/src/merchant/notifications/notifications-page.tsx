@@ -70,7 +70,7 @@ export function NotificationsPage(): ReactNode {
   );
 }
 
-function NotificationRow({ notification: one }: { readonly notification: Schemas['NotificationView'] }): ReactNode {
+function NotificationRow({ notification: one }: { readonly notification: Schemas['Notification'] }): ReactNode {
   const { notifications: words } = useText();
   const queryClient = useQueryClient();
   const read = useMutation({

@@ -38,8 +38,8 @@ export function OrderForm(props: OrderFormProps): ReactNode {
 }
 
 type FieldsProps = OrderFormProps & {
-  readonly wallets: ReadonlyArray<Schemas['WalletListView']>;
-  readonly networks: ReadonlyArray<Schemas['NetworkView']>;
+  readonly wallets: ReadonlyArray<Schemas['WalletSummary']>;
+  readonly networks: ReadonlyArray<Schemas['Network']>;
 };
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
@@ -83,7 +83,7 @@ function FieldsOf({ direction, order, onReady, wallets, networks }: FieldsProps)
     if (!amount) return form.setError('amount', { message: pay.invalidAmount }, { shouldFocus: true });
     onReady(orderOf(given, amount));
   };
-  const stateOf = (one: Schemas['NetworkView']): string => {
+  const stateOf = (one: Schemas['Network']): string => {
     const status = one[direction]?.status ?? 'closed';
     return status === 'closed' ? ` (${pay.closed})` : status === 'delayed' ? ` (${pay.delayed})` : '';
   };

@@ -23,16 +23,21 @@ export const networksQuery = () =>
 
 /** Networks that take this currency, and this number as far as it is written. */
 export const networksFor = (
-  all: ReadonlyArray<Schemas['NetworkView']>,
+  all: ReadonlyArray<Schemas['Network']>,
   currency: string,
   phone: string,
-): ReadonlyArray<Schemas['NetworkView']> =>
+): ReadonlyArray<Schemas['Network']> =>
   all.filter(
     (one) => one.currency_code === currency && (phone.length < one.prefix.length || phone.startsWith(one.prefix)),
   );
 
 /** The order goes out once, however often it is sent: `key` names it. */
-export function sendOrder(direction: Direction, order: Order, pin: string, key: string) {
+export function sendOrder(
+  direction: Direction,
+  order: Order,
+  pin: string,
+  key: string,
+): Promise<Schemas['Deposit'] | Schemas['Payout']> {
   const body = { ...order, pin, idempotency_key: key };
   return direction === 'deposit'
     ? data(api.POST('/business/dashboard/mobile-money/deposits', { body }))

@@ -17,9 +17,9 @@ export function PreferencesPanel(): ReactNode {
   const preferences = useQuery(preferencesQuery);
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: (body: Pick<Schemas['PreferencesView'], 'language' | 'timezone'>) =>
+    mutationFn: (body: Pick<Schemas['Preferences'], 'language' | 'timezone'>) =>
       data(api.PUT('/business/dashboard/preferences', { body })),
-    onSuccess: (saved: Schemas['PreferencesView']) => {
+    onSuccess: (saved: Schemas['Preferences']) => {
       queryClient.setQueryData(preferencesQuery.queryKey, saved);
       toast(words.saved);
     },

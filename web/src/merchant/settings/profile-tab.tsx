@@ -51,7 +51,7 @@ export function ProfileTab(): ReactNode {
   );
 }
 
-function ProfileForm({ profile }: { readonly profile: Schemas['ProfileView'] }): ReactNode {
+function ProfileForm({ profile }: { readonly profile: Schemas['Profile'] }): ReactNode {
   const { settings: words, shared } = useText();
   const queryClient = useQueryClient();
   const form = useForm({ values: { name: profile.name, phone: profile.phone } });

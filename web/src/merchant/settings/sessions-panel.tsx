@@ -41,7 +41,7 @@ export function SessionsPanel(): ReactNode {
   );
 }
 
-function SessionRow({ session }: { readonly session: Schemas['SessionView'] }): ReactNode {
+function SessionRow({ session }: { readonly session: Schemas['Session'] }): ReactNode {
   const { settings: words } = useText();
   const queryClient = useQueryClient();
   const ending = useMutation({

@@ -16,7 +16,7 @@ import { directionOf, formatPhone } from './facts';
 import { transactionQuery } from './queries';
 import { TransactionStatus } from './transaction-status';
 
-type Transaction = Schemas['TransactionDetailView'];
+type Transaction = Schemas['TransactionDetails'];
 
 export function TransactionPage(): ReactNode {
   const { transactions: words, shell } = useText();

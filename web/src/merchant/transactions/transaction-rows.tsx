@@ -13,7 +13,7 @@ import { TransactionStatus } from './transaction-status';
 export function TransactionRows({
   transactions,
 }: {
-  readonly transactions: ReadonlyArray<Schemas['TransactionView']>;
+  readonly transactions: ReadonlyArray<Schemas['Transaction']>;
 }): ReactNode {
   const { money } = useText();
   return (

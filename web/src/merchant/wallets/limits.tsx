@@ -9,7 +9,7 @@ import { useText } from '../text';
 const shareOf = (used: string, limit: string): number =>
   Math.min(100, (Number(used) / Math.max(Number(limit), 0.01)) * 100);
 
-export function Limits({ wallet }: { readonly wallet: Schemas['WalletDetailView'] }): ReactNode {
+export function Limits({ wallet }: { readonly wallet: Schemas['WalletDetails'] }): ReactNode {
   const { wallets: words } = useText();
   return (
     <Panel title={words.limits}>
@@ -29,7 +29,7 @@ export function Limits({ wallet }: { readonly wallet: Schemas['WalletDetailView'
 
 interface LimitProps {
   readonly name: string;
-  readonly limit: Schemas['WalletLimitView'];
+  readonly limit: Schemas['WalletLimit'];
   readonly currency: string;
 }
 

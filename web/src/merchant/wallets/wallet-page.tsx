@@ -46,7 +46,7 @@ export function WalletPage(): ReactNode {
   );
 }
 
-function Balance({ wallet }: { readonly wallet: Schemas['WalletDetailView'] }): ReactNode {
+function Balance({ wallet }: { readonly wallet: Schemas['WalletDetails'] }): ReactNode {
   const { wallets: words } = useText();
   return (
     <section className="lake relative overflow-hidden rounded-3xl p-6 shadow-card">

@@ -1,0 +1,52 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { Secret } from '../../src/kernel/secret';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
+import { migrate } from '../../src/platform/database/migrations';
+
+/** The name that the tests copy their databases from. */
+const TEMPLATE = 'template_service';
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
+
+/** One PostgreSQL with the template the tests copy, for a whole run. */
+export interface TestDatabase {
+  readonly url: string;
+  /** Runs the text of a function in the template, for tests that copy it and start no service. */
+  apply(text: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const directory = mkdtempSync(join(tmpdir(), 'account-service-mutants-db-'));
+  chmodSync(directory, 0o755);
+  const server = await startEmbeddedPostgres({
+    directory,
+    password: new Secret('local-tests-only'),
+    settings: SETTINGS,
+  });
+  const url = server.url.reveal();
+  const template = new URL(url);
+  template.pathname = `/${TEMPLATE}`;
+  await execute(url, `CREATE DATABASE ${TEMPLATE}`);
+  await migrate(new Secret(template.toString()));
+  return {
+    url,
+    apply: (text) => execute(template.toString(), text),
+    stop: async () => {
+      await server.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function execute(connectionString: string, text: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

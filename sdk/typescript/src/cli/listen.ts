@@ -1,0 +1,96 @@
+import type { BusinessAccount } from '../client.ts';
+import { ApiError, ConnectionError } from '../errors.ts';
+import { pause } from '../http.ts';
+import { type Event, sign } from '../webhooks.ts';
+import { type Position, writePosition } from './position.ts';
+
+export interface ListenOptions {
+  readonly forwardTo: string;
+  /** Only these types; null for all. */
+  readonly types: ReadonlySet<string> | null;
+  /** The place of the first start: events after this number. Null: only what happens from now on. */
+  readonly from: number | null;
+  readonly stateFile: string;
+  readonly print: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+const POLL_MS = 1_000;
+const FORWARD_TIMEOUT_MS = 15_000;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 10_000;
+/** A receiver that answers with an error is asked this often; one that cannot be reached is waited for. */
+const TRIES = 5;
+
+/** Forwards the events of an account until it is told to stop. @throws ApiError when the key is not accepted. */
+export async function listen(client: BusinessAccount, position: Position, options: ListenOptions): Promise<void> {
+  const { signal, print } = options;
+  let sequence = options.from ?? position.sequence ?? (await newest(client, signal));
+  writePosition(options.stateFile, { ...position, sequence });
+  print(`Forwarding ${client.environment} events after number ${sequence} to ${options.forwardTo}`);
+  print(`Signed with ${position.secret}`);
+  while (!signal.aborted) {
+    const page = await read(client, sequence, options);
+    for (const event of page.events) {
+      if (signal.aborted) return;
+      if (!options.types || options.types.has(event.type)) await forward(event, position.secret, options);
+      if (signal.aborted) return;
+      sequence = event.sequence;
+      writePosition(options.stateFile, { ...position, sequence });
+    }
+    if (!page.more) await pause(POLL_MS, signal).catch(() => undefined);
+  }
+}
+
+async function newest(client: BusinessAccount, signal: AbortSignal): Promise<number> {
+  return (await client.events.page({ limit: 1 }, { signal })).meta.last_sequence;
+}
+
+/** The events after a number. A service that cannot be reached is waited for; a key it refuses is not. */
+async function read(
+  client: BusinessAccount,
+  after: number,
+  { signal, print }: ListenOptions,
+): Promise<{ readonly events: readonly Event[]; readonly more: boolean }> {
+  try {
+    const page = await client.events.page({ after_sequence: after, limit: 100 }, { signal });
+    return { events: page.data, more: page.meta.has_more };
+  } catch (error) {
+    if (signal.aborted) return { events: [], more: false };
+    const passes = error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500);
+    if (!passes) throw error;
+    print(`The service cannot be read: ${error.message} Trying again.`);
+    return { events: [], more: false };
+  }
+}
+
+async function forward(event: Event, secret: string, options: ListenOptions): Promise<void> {
+  const { print, signal } = options;
+  const line = `${event.timestamp}  ${event.sequence}  ${event.type}`;
+  let refused = 0;
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    const answer = await send(event, secret, options);
+    if (answer === 'ok') return print(`${line}  delivered`);
+    if (answer !== 'unreachable') {
+      refused += 1;
+      if (refused === TRIES)
+        return print(`${line}  given up after ${TRIES} tries: ${answer}. --from ${event.sequence - 1} sends it again.`);
+    }
+    if (attempt === 0 || refused > 0) print(`${line}  ${answer}; trying again`);
+    await pause(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt), signal).catch(() => undefined);
+  }
+}
+
+/** `ok`, `unreachable`, or what the receiver answered. */
+async function send(event: Event, secret: string, { forwardTo, signal }: ListenOptions): Promise<string> {
+  const body = JSON.stringify(event);
+  const headers = { ...(await sign(body, event.id, secret, Date.now())), 'Content-Type': 'application/json' };
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(FORWARD_TIMEOUT_MS)]);
+  try {
+    const response = await fetch(forwardTo, { method: 'POST', headers, body, signal: limit, redirect: 'manual' });
+    await response.body?.cancel();
+    return response.ok ? 'ok' : `answered ${response.status}`;
+  } catch {
+    return limit.aborted && !signal.aborted ? 'no answer in time' : 'unreachable';
+  }
+}

@@ -1,0 +1,172 @@
+import { apiErrorOf, ApiError, ConnectionError, TimeoutError } from './errors.ts';
+
+export interface ClientOptions {
+  /** A key made on the dashboard: `biz_live_…` or `biz_sandbox_…`. It decides which money a call means. */
+  readonly apiKey: string;
+  /** The origin of the service, such as `https://pay.example.com`. */
+  readonly baseUrl: string;
+  /** Milliseconds that one try may take; 30 000 when absent. */
+  readonly timeoutMs?: number;
+  /** How often a call is repeated after the first try; 4 when absent. */
+  readonly maxRetries?: number;
+  /** Another `fetch`, for a proxy or for tests. */
+  readonly fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  /** Makes repeating safe: the same key with the same content has one effect. Made by the client when absent. */
+  readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
+  readonly maxRetries?: number;
+  /** Gives the call up from outside. */
+  readonly signal?: AbortSignal;
+}
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below `/api/v1/business`, with its parameters filled in. */
+  readonly path: string;
+  readonly query?: Query;
+  readonly body?: object;
+  /** The route takes an idempotency key, so a key is made when the caller gives none. */
+  readonly keyed?: boolean;
+}
+
+const TIMEOUT_MS = 30_000;
+const MAX_RETRIES = 4;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 8_000;
+/** A service that asks for more patience than this is told to the caller instead. */
+const LONGEST_RETRY_AFTER_S = 60;
+
+/** Refusals that say "not now": the same request may succeed a moment later. */
+const PASSING_CODES = new Set(['idempotency_request_in_progress', 'card_operation_in_progress']);
+const PASSING_STATUSES = new Set([429, 500, 502, 503, 504]);
+
+/** Sends calls, and sends again what may be sent again. */
+export class Http {
+  private readonly root: string;
+  private readonly send: typeof fetch;
+  private readonly options: ClientOptions;
+
+  /** @throws TypeError when the key or the address cannot be one. */
+  constructor(options: ClientOptions) {
+    if (!/^biz_(live|sandbox)_[0-9a-f]{64}$/.test(options.apiKey)) {
+      throw new TypeError('apiKey must be a key of the service, such as biz_sandbox_… with 64 hexadecimal characters');
+    }
+    this.root = `${new URL(options.baseUrl).href.replace(/\/$/, '')}/api/v1/business/`;
+    this.options = options;
+    // Some runtimes refuse a fetch that is called as a method of another object.
+    this.send = options.fetch ?? ((...given) => fetch(...given));
+  }
+
+  get environment(): 'live' | 'sandbox' {
+    return this.options.apiKey.startsWith('biz_live_') ? 'live' : 'sandbox';
+  }
+
+  /** What the dashboard shows of the key. */
+  get keyPrefix(): string {
+    return /^biz_(live|sandbox)_.{8}/.exec(this.options.apiKey)?.[0] ?? '';
+  }
+
+  get baseUrl(): string {
+    return this.options.baseUrl;
+  }
+
+  /**
+   * The body of the answer. A GET, a PUT and whatever carries an idempotency key is repeated after a lost connection and
+   * after refusals that pass; nothing else is ever sent twice.
+   * @throws ApiError for a refusal, ConnectionError and TimeoutError when no answer came.
+   */
+  async call<Body>(call: Call, options: CallOptions = {}): Promise<Body> {
+    const key = call.keyed ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
+    const mayRepeat = call.method !== 'POST' || key !== undefined;
+    const retries = mayRepeat ? (options.maxRetries ?? this.options.maxRetries ?? MAX_RETRIES) : 0;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await this.once<Body>(call, key, options);
+      } catch (error) {
+        const wait = attempt < retries && options.signal?.aborted !== true ? waitBefore(error, attempt) : null;
+        if (wait === null) throw error;
+        await pause(wait, options.signal);
+      }
+    }
+  }
+
+  private async once<Body>(call: Call, key: string | undefined, options: CallOptions): Promise<Body> {
+    const limit = AbortSignal.timeout(options.timeoutMs ?? this.options.timeoutMs ?? TIMEOUT_MS);
+    try {
+      const response = await this.send(this.addressOf(call), {
+        method: call.method,
+        headers: this.headersOf(call, key),
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
+        redirect: 'error',
+      });
+      const text = await response.text();
+      const body = readJson(text);
+      if (!response.ok) throw apiErrorOf(response, body);
+      if (body === undefined)
+        throw new ConnectionError('The answer is not JSON: something else stands at this address.');
+      return body as Body;
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof ConnectionError) throw error;
+      if (options.signal?.aborted) throw error;
+      if (limit.aborted) throw new TimeoutError(`${call.method} ${call.path} had no answer in time.`, { cause: error });
+      throw new ConnectionError(`${call.method} ${call.path} could not be sent or answered.`, { cause: error });
+    }
+  }
+
+  private addressOf({ path, query }: Call): string {
+    const url = new URL(path, this.root);
+    for (const [name, value] of Object.entries(query ?? {})) {
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    }
+    return url.href;
+  }
+
+  private headersOf(call: Call, key: string | undefined): Record<string, string> {
+    return {
+      Authorization: `Bearer ${this.options.apiKey}`,
+      Accept: 'application/json',
+      ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    };
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds until the next try, or null when another try would be of no use. */
+function waitBefore(error: unknown, attempt: number): number | null {
+  const doubled = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
+  const jittered = doubled / 2 + Math.random() * (doubled / 2);
+  if (error instanceof ConnectionError) return jittered;
+  if (!(error instanceof ApiError)) return null;
+  if (!PASSING_STATUSES.has(error.status) && !PASSING_CODES.has(error.code)) return null;
+  if (error.retryAfter === null) return jittered;
+  return error.retryAfter <= LONGEST_RETRY_AFTER_S ? error.retryAfter * 1_000 : null;
+}
+
+/** Waits, and stops waiting when the signal says so. */
+export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });

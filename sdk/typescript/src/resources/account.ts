@@ -1,0 +1,86 @@
+import type { CallOptions, Http } from '../http.ts';
+import { Pages } from '../pages.ts';
+import type { components, operations } from '../schema.ts';
+
+type Schemas = components['schemas'];
+type QueryOf<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
+
+/** One wallet per currency. */
+export class Wallets {
+  constructor(private readonly http: Http) {}
+
+  /** The wallet of a currency, opened if there is none yet. */
+  async open(currencyCode: string, options: CallOptions = {}): Promise<Schemas['Wallet']> {
+    const call = { method: 'POST', path: 'wallet', body: { currency_code: currencyCode } } as const;
+    return (await this.http.call<{ data: Schemas['Wallet'] }>(call, options)).data;
+  }
+
+  async list(options: CallOptions = {}): Promise<ReadonlyArray<Schemas['WalletSummary']>> {
+    const call = { method: 'GET', path: 'wallet' } as const;
+    return (await this.http.call<{ data: Array<Schemas['WalletSummary']> }>(call, options)).data;
+  }
+
+  /** With what is held and what is left of its limits. @throws NotFoundError `wallet_not_found`. */
+  async get(currencyCode: string, options: CallOptions = {}): Promise<Schemas['WalletDetails']> {
+    const call = { method: 'GET', path: `wallet/${encodeURIComponent(currencyCode)}` } as const;
+    return (await this.http.call<{ data: Schemas['WalletDetails'] }>(call, options)).data;
+  }
+
+  /** What moved its balance, newest first. */
+  entries(
+    currencyCode: string,
+    query: QueryOf<'listWalletEntries'> = {},
+    options: CallOptions = {},
+  ): Pages<Schemas['WalletEntry']> {
+    return new Pages(this.http, `wallet/${encodeURIComponent(currencyCode)}/entries`, query, options);
+  }
+}
+
+/** Everything that moved money, newest first. */
+export class Transactions {
+  constructor(private readonly http: Http) {}
+
+  list(query: QueryOf<'listTransactions'> = {}, options: CallOptions = {}): Pages<Schemas['Transaction']> {
+    return new Pages(this.http, 'transactions', query, options);
+  }
+
+  /** With its timeline and its entries. @throws NotFoundError `transaction_not_found`. */
+  async get(transactionId: string, options: CallOptions = {}): Promise<Schemas['TransactionDetails']> {
+    const call = { method: 'GET', path: `transactions/${encodeURIComponent(transactionId)}` } as const;
+    return (await this.http.call<{ data: Schemas['TransactionDetails'] }>(call, options)).data;
+  }
+}
+
+/** The mobile-money networks, with their state and their bounds. */
+export class Networks {
+  constructor(private readonly http: Http) {}
+
+  async list(
+    query: QueryOf<'listNetworks'> = {},
+    options: CallOptions = {},
+  ): Promise<ReadonlyArray<Schemas['Network']>> {
+    const call = { method: 'GET', path: 'mobile-money/networks', query } as const;
+    return (await this.http.call<{ data: Array<Schemas['Network']> }>(call, options)).data;
+  }
+}
+
+/** What exists with pretend money only. @throws PermissionError `sandbox_only` for a live key. */
+export class Sandbox {
+  constructor(private readonly http: Http) {}
+
+  async fundWallet(currencyCode: string, amount: string, options: CallOptions = {}): Promise<Schemas['WalletDetails']> {
+    const path = `sandbox/wallets/${encodeURIComponent(currencyCode)}/fund`;
+    const call = { method: 'POST', path, body: { amount } } as const;
+    return (await this.http.call<{ data: Schemas['WalletDetails'] }>(call, options)).data;
+  }
+
+  /** Does with a card what a shop would do. */
+  async simulateCardTransaction(
+    cardId: number,
+    transaction: Schemas['SimulateCardTransactionRequest'],
+    options: CallOptions = {},
+  ): Promise<Schemas['CardOperation']> {
+    const call = { method: 'POST', path: `sandbox/cards/${cardId}/transactions`, body: transaction } as const;
+    return (await this.http.call<{ data: Schemas['CardOperation'] }>(call, options)).data;
+  }
+}

@@ -1,0 +1,52 @@
+import { OPERATION_KINDS, type OperationKind } from '../ledger/operation-kinds';
+import type { OperationState } from './operation';
+import type { ReviewReason } from './operation.decision';
+import { allowedResolutions, type Review } from './review';
+
+const OPEN = ['submitting', 'accepted', 'unknown', 'needs_review'] as const;
+const MONEY: readonly OperationKind[] = ['mobile_money_deposit', 'mobile_money_payout', 'card_topup', 'card_drain'];
+
+const allowed = (reason: ReviewReason, kind: OperationKind, state: OperationState, hasTransfer = true) =>
+  allowedResolutions({ reason, operation: { id: 'o-1', kind, state, hasTransfer } } as unknown as Review);
+const completed = (kind: OperationKind): readonly string[] => (MONEY.includes(kind) ? ['complete'] : []);
+
+// Guarantee: a person is offered only what makes sense for the kind and the state.
+describe.each(OPERATION_KINDS)('what may be decided about a %s', (kind) => {
+  const isTermination = kind === 'card_termination';
+
+  it.each(['amount_differs', 'outcome_undecided'] as const)('that is open because of %s', (reason) => {
+    for (const state of OPEN) {
+      expect(allowed(reason, kind, state)).toEqual(isTermination ? ['acknowledge'] : [...completed(kind), 'fail']);
+    }
+  });
+
+  it('that is overdue', () => {
+    for (const state of OPEN) {
+      const expected = isTermination ? ['acknowledge'] : [...completed(kind), 'fail', 'acknowledge'];
+      expect(allowed('overdue', kind, state)).toEqual(expected);
+    }
+  });
+
+  it.each(['amount_differs', 'outcome_undecided', 'overdue'] as const)('that has ended, with %s', (reason) => {
+    for (const state of ['completed', 'failed'] as const) expect(allowed(reason, kind, state)).toEqual(['acknowledge']);
+  });
+
+  it('that was made after it had failed', () => {
+    expect(allowed('completed_after_failure', kind, 'failed')).toEqual([...completed(kind), 'acknowledge']);
+    expect(allowed('completed_after_failure', kind, 'completed')).toEqual(['acknowledge']);
+  });
+
+  it('that the provider took back', () => {
+    expect(allowed('failed_after_completion', kind, 'completed')).toEqual(['reverse', 'acknowledge']);
+    expect(allowed('failed_after_completion', kind, 'completed', false)).toEqual(['acknowledge']);
+    expect(allowed('failed_after_completion', kind, 'failed')).toEqual(['acknowledge']);
+  });
+
+  it('that is under way after it had failed', () => {
+    expect(allowed('in_flight_after_failure', kind, 'failed')).toEqual(['acknowledge']);
+  });
+});
+
+it('a review of no operation can only be acknowledged', () => {
+  expect(allowedResolutions({ reason: 'overdue', operation: null } as unknown as Review)).toEqual(['acknowledge']);
+});

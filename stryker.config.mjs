@@ -1,0 +1,24 @@
+/** Small changes of every kind in the pure parts of the money core, judged by their unit tests. `docs/mutants.md` has the score. */
+export default {
+  packageManager: 'npm',
+  testRunner: 'jest',
+  jest: { configFile: 'jest.unit.config.cjs' },
+  coverageAnalysis: 'perTest',
+  // What needs a database is judged by the faults of `scripts/mutants`.
+  mutate: [
+    'src/operations/{operation.decision,check-schedule,review,start-outcome}.ts',
+    'src/cards/card.states.ts',
+    'src/cards/issuer/card-postings.ts',
+    'src/wallets/wallet.presenter.ts',
+    'src/providers/mobile-money/pawapay/pawapay.mapper.ts',
+  ],
+  // What runs once when a file is loaded cannot be told apart test by test.
+  ignoreStatic: true,
+  concurrency: 1,
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: '.data/mutants-unit.json' },
+  tempDirName: '.data/stryker',
+  cleanTempDir: 'always',
+  disableTypeChecks: false,
+};

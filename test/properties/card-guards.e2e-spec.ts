@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { CARD_ACTIONS, takes } from '../../src/cards/card.states';
+import type { CardStatus } from '../../src/cards/card';
+import { aCard, aCardShop } from '../support/cards';
+import { until } from '../support/wait';
+import { startWorld, type World } from '../support/world';
+
+// Guarantee: the database itself refuses what a card's status does not take, whatever a request saw before.
+describe('the database about a card', () => {
+  let world: World;
+  let id: number;
+
+  beforeAll(async () => {
+    world = await startWorld({ SCHEDULE_SCALE: '0.002' });
+    id = await aCard(await aCardShop(world), '1500', 'sandbox');
+  });
+  afterAll(() => world.close());
+
+  const START = `INSERT INTO operations (id, business_id, environment, kind, currency, wallet_id, card_id, provider, last_submitted_at, actor, created_at, updated_at)
+    SELECT $1, business_id, environment, $2, currency, wallet_id, id, provider, now(), 'test', now(), now() FROM cards WHERE id = $3`;
+  const become = (status: CardStatus): Promise<unknown> =>
+    world.db.query(
+      `UPDATE cards SET status = $2, frozen_by = CASE WHEN $2 = 'frozen' THEN 'merchant' END,
+         terminated_at = CASE WHEN $2 = 'terminated' THEN now() END WHERE id = $1`,
+      [id, status],
+    );
+  const statusOf = async (): Promise<CardStatus> =>
+    (await world.db.query('SELECT status FROM cards WHERE id = $1', [id]))[0].status;
+
+  async function takenNow(): Promise<string[]> {
+    const taken: string[] = [];
+    for (const action of CARD_ACTIONS) {
+      const session = world.db.createQueryRunner();
+      await session.startTransaction();
+      const refusal = await session.query(START, [randomUUID(), action, id]).then(
+        () => null,
+        (error: { driverError: { constraint: string } }) => error.driverError.constraint,
+      );
+      await session.rollbackTransaction();
+      await session.release();
+      if (refusal === null) taken.push(action);
+      else expect(refusal).toBe('card_takes_the_action');
+    }
+    return taken;
+  }
+
+  it('waits with a change of its status until an operation that saw it has begun', async () => {
+    const session = world.db.createQueryRunner();
+    await session.startTransaction();
+    await session.query(START, [randomUUID(), 'card_topup', id]);
+    const change = become('frozen');
+    await until('the change waits', async () => {
+      const [{ n }] = await world.db.query(
+        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return n === 1;
+    });
+    expect(await statusOf()).toBe('active');
+    await session.rollbackTransaction();
+    await session.release();
+    await change;
+    expect(await statusOf()).toBe('frozen');
+    await become('active');
+  });
+
+  it('takes from each status the actions of the table and no other', async () => {
+    for (const status of ['active', 'frozen', 'terminated'] as const) {
+      if (status !== 'active') await become(status);
+      expect([status, await takenNow()]).toEqual([status, CARD_ACTIONS.filter((action) => takes(status, action))]);
+    }
+  });
+});
