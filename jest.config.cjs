@@ -26,7 +26,7 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!(?:@nestjs|uuid)/)'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   maxWorkers: 2,
   // Each file leaves some 20 MB of modules behind; a fresh worker costs a second, a full heap the run.
   workerIdleMemoryLimit: '1GB',

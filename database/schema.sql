@@ -363,17 +363,19 @@ CREATE INDEX one_time_tokens_by_end ON public.one_time_tokens USING btree (expir
 CREATE INDEX one_time_tokens_of_business ON public.one_time_tokens USING btree (business_id, purpose, created_at) WHERE (business_id IS NOT NULL);
 CREATE INDEX one_time_tokens_of_operator ON public.one_time_tokens USING btree (operator_id, purpose, created_at) WHERE (operator_id IS NOT NULL);
 
-CREATE TABLE operation_counters (
+CREATE TABLE operation_day_counters (
   business_id bigint NOT NULL,
   environment text NOT NULL,
   kind text NOT NULL,
+  day date NOT NULL,
+  currency text NOT NULL,
   state text NOT NULL,
   total bigint NOT NULL,
-  CONSTRAINT operation_counters_pkey PRIMARY KEY (business_id, environment, kind, state),
-  CONSTRAINT operation_counter_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT only_final_operations_are_counted CHECK ((state = ANY (ARRAY['completed'::text, 'failed'::text]))),
-  CONSTRAINT operation_count_is_not_negative CHECK ((total >= 0))
-);
+  CONSTRAINT operation_day_counters_pkey PRIMARY KEY (business_id, environment, kind, day, currency, state),
+  CONSTRAINT operation_day_counter_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT only_final_operations_are_counted_by_day CHECK ((state = ANY (ARRAY['completed'::text, 'failed'::text]))),
+  CONSTRAINT operation_day_count_is_not_negative CHECK ((total >= 0))
+) WITH (fillfactor=70);
 
 CREATE TABLE provider_callbacks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -850,6 +852,15 @@ CREATE TABLE webhook_delivery_attempts (
   CONSTRAINT webhook_attempt_of_a_delivery FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
 );
 
+CREATE VIEW operation_counters AS
+ SELECT business_id,
+    environment,
+    kind,
+    state,
+    (sum(total))::bigint AS total
+   FROM operation_day_counters
+  GROUP BY business_id, environment, kind, state;
+
 CREATE OR REPLACE FUNCTION public.apply_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -977,12 +988,13 @@ CREATE OR REPLACE FUNCTION public.count_final_operation()
 AS $function$
 BEGIN
   IF OLD.state IN ('completed', 'failed') THEN
-    UPDATE operation_counters SET total = total - 1
-      WHERE business_id = OLD.business_id AND environment = OLD.environment AND kind = OLD.kind AND state = OLD.state;
+    UPDATE operation_day_counters SET total = total - 1
+      WHERE business_id = OLD.business_id AND environment = OLD.environment AND kind = OLD.kind
+        AND day = (OLD.created_at AT TIME ZONE 'UTC')::date AND currency = OLD.currency AND state = OLD.state;
   END IF;
-  INSERT INTO operation_counters AS counters (business_id, environment, kind, state, total)
-    VALUES (NEW.business_id, NEW.environment, NEW.kind, NEW.state, 1)
-    ON CONFLICT (business_id, environment, kind, state) DO UPDATE SET total = counters.total + 1;
+  INSERT INTO operation_day_counters AS counters (business_id, environment, kind, day, currency, state, total)
+    VALUES (NEW.business_id, NEW.environment, NEW.kind, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.currency, NEW.state, 1)
+    ON CONFLICT (business_id, environment, kind, day, currency, state) DO UPDATE SET total = counters.total + 1;
   RETURN NULL;
 END $function$;
 

@@ -14,6 +14,10 @@
  * f. The name of a statement stands once: a connection that has prepared one text under it refuses every other.
  * g. A statement names its columns, read and written. During a deploy the schema is ahead of the processes that run: a new
  *    column changes what `*` answers, which a prepared statement refuses, and an insert without names misses its default.
+ * i. SQL is in `*.statements.ts` files, and each says at its head why it is not asked of a repository. Only the code that
+ *    opens, migrates and checks the database itself (`src/platform/database`) has its own.
+ * j. A table with an entity is asked through the injected repository (`tx.withRepository(this.rows)`): one idiom, and rule
+ *    d can see which table is meant.
  * h. A migration locks nobody out and takes nothing away that the previous build uses (`migration-rules.cjs`).
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -23,6 +27,10 @@ import { breachesOfMigration } from './migration-rules.cjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const WRITERS_OF_TRANSACTIONS = /^src\/platform\/database\//;
+const STATEMENTS = /\.statements\.ts$/;
+const SQL = /^.[\s(]*(SELECT|INSERT INTO \w+|UPDATE \w+ (AS \w+ )?SET|DELETE FROM \w+|WITH (RECURSIVE )?\w+ AS)\b/;
+const MANAGER_CALLS =
+  /^(find\w*|count\w*|exists\w*|insert|update|upsert|delete|sum|average|minimum|maximum|increment|decrement|createQueryBuilder)$/;
 const USERS_OF_THE_NETWORK = /^src\/(providers\/provider-http\.client|webhooks\/[a-z-]*sender)\.ts$/;
 const SOURCES_OF_TIME = /^src\/(kernel|platform)\//;
 /** Operators look across accounts by their task; the platform knows no tenant. */
@@ -96,16 +104,22 @@ function saysAcrossAccounts(node, source) {
 }
 
 /**
- * The entity of `this.rows.find(…)` and of `tx.withRepository(this.rows).find(…)`, by the constructor's
- * `@InjectRepository(Entity) … rows: Repository<Entity>`; null for any other call.
+ * The entity of `this.rows.find(…)`, of `tx.withRepository(this.rows).find(…)` and of the latter under a name of its own,
+ * by the constructor's `@InjectRepository(Entity) … rows: Repository<Entity>`; null for any other call.
  */
 function entityOfRepository(call) {
-  const text = ts.isPropertyAccessExpression(call.expression) ? call.expression.expression.getText() : '';
-  const name = /^this\.(\w+)$/.exec(text)?.[1] ?? /\.withRepository\(this\.(\w+)\)$/.exec(text)?.[1];
-  if (!name) return null;
-  const injected = new RegExp(`@InjectRepository\\((\\w+)\\)[\\w\\s]*\\b${name}: Repository<`);
-  return injected.exec(call.getSourceFile().text)?.[1] ?? null;
+  const asked = ts.isPropertyAccessExpression(call.expression) ? call.expression.expression.getText() : '';
+  const { text } = call.getSourceFile();
+  const local =
+    /^\w+$/.test(asked) && new RegExp(`const ${asked} = (\\w+\\.withRepository\\(this\\.\\w+\\));`).exec(text);
+  const [, name] = /^(?:\w+\s*\.withRepository\()?this\.(\w+)\)?$/.exec(local ? local[1] : asked) ?? [];
+  return name
+    ? (new RegExp(`@InjectRepository\\((\\w+)\\)[\\w\\s]*\\b${name}: Repository<`).exec(text)?.[1] ?? null)
+    : null;
 }
+
+/** `db` and `tx` by the names they always have, and the manager of a data source. */
+const isManager = (node) => /^(db|tx|manager)$|\.manager$/.test(node.getText());
 
 function breachOf(node, file, tenants) {
   if (ts.isCallExpression(node)) {
@@ -120,15 +134,22 @@ function breachOf(node, file, tenants) {
     if ((text === 'fetch' || text === 'globalThis.fetch') && !USERS_OF_THE_NETWORK.test(file))
       return ['b', 'fetch() outside the provider client and the webhook sender'];
     if ((text === 'Math.random' || text === 'Date.now') && !SOURCES_OF_TIME.test(file)) return ['c', `${text}()`];
+    if (called && isManager(node.expression.expression) && !WRITERS_OF_TRANSACTIONS.test(file)) {
+      const isOfEntity = MANAGER_CALLS.test(called) && /^[A-Z]\w+$/.test(node.arguments[0]?.getText() ?? '');
+      if (isOfEntity || called === 'getRepository')
+        return ['j', `.${called}() of a manager instead of an injected repository`];
+    }
     const entity = entityOfRepository(node);
     if (called && TENANT_ROW_CALLS.test(called) && tenants.entities.has(entity) && !ABOVE_TENANTS.test(file)) {
       const asked = node.arguments.map((argument) => argument.getText()).join();
-      if (!asked.includes('businessId')) return ['d', `${called}() of ${entity} without businessId`];
+      if (!/businessId|ownerId\(/.test(asked)) return ['d', `${called}() of ${entity} without businessId`];
     }
   }
   if (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) {
     if (!SOURCES_OF_TIME.test(file)) return ['c', 'new Date() without an instant'];
   }
+  if (isText(node) && SQL.test(node.getText()) && !STATEMENTS.test(file) && !WRITERS_OF_TRANSACTIONS.test(file))
+    return ['i', 'SQL outside a *.statements.ts file'];
   if (isText(node) && !ABOVE_TENANTS.test(file)) {
     const text = node.getText();
     const table = [...text.matchAll(/\b(?:FROM|JOIN|UPDATE)\s+(\w+)/g)].find((match) => tenants.tables.has(match[1]));
@@ -183,6 +204,8 @@ const breaches = breachesInSql();
 const statements = new Map();
 for (const source of sources) {
   const file = source.fileName;
+  if (STATEMENTS.test(file) && !source.text.startsWith('/**'))
+    breaches.push(`${file}:1 (i) does not begin with the reason why it is not asked of a repository`);
   if (/(^|\/)index\.ts$/.test(file)) breaches.push(`${file}:1 (e) a barrel`);
   visit(source, (node) => {
     const name = statementNameIn(node);

@@ -1,7 +1,7 @@
 /**
  * What a migration must not do while processes of the previous build serve requests: hold a lock for as long as a table is
  * long, or take away what they use. `scripts/house-rules.mjs` asks for every migration from the first that this concerns.
- * A comment `locks: <why>` or `contract: <why>` above a statement lets it pass; docs/contributing.md says how it is done.
+ * A comment `locks: <why>` or `contract: <why>` above a statement lets it pass; docs/migrations.md says how it is done.
  */
 const RULES = [
   {

@@ -79,22 +79,20 @@ const principalOf = (context: ExecutionContext) => context.switchToHttp().getReq
 /** Whose account the call is about. */
 export const Account = createParamDecorator((_: unknown, context: ExecutionContext): AccountScope => {
   const principal = principalOf(context);
-  if (!principal || principal.kind === 'operator')
-    throw new Error('@Account stands on a route that no business can reach');
+  if (!principal || principal.kind === 'operator') throw new Error('@Account is on a route that no business can reach');
   return scopeOf(principal);
 });
 
 /** The session or key itself, for the few routes that are about it (logout, sessions, change-password). */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): BusinessPrincipal => {
   const principal = principalOf(context);
-  if (!principal || principal.kind === 'operator')
-    throw new Error('@Caller stands on a route that no business can reach');
+  if (!principal || principal.kind === 'operator') throw new Error('@Caller is on a route that no business can reach');
   return principal;
 });
 
 /** The operator who calls. */
 export const Operator = createParamDecorator((_: unknown, context: ExecutionContext): OperatorPrincipal => {
   const principal = principalOf(context);
-  if (principal?.kind !== 'operator') throw new Error('@Operator stands on a route that no operator can reach');
+  if (principal?.kind !== 'operator') throw new Error('@Operator is on a route that no operator can reach');
   return principal;
 });

@@ -96,7 +96,7 @@ function subjectOf(request: Called, result: unknown): string | null {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
 }
 
-/** What stands in `data` of an answer. */
+/** The `data` of an answer. */
 function dataOf(result: unknown): Readonly<Record<string, unknown>> {
   const data: unknown = typeof result === 'object' && result !== null ? (result as { data?: unknown }).data : null;
   return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};

@@ -33,7 +33,7 @@ export class ApiKeyUsage implements OnApplicationShutdown {
     await this.write();
   }
 
-  /** A use that cannot be written is forgotten: it is a hint for the owner of the key, not a fact to retry. */
+  /** A use that cannot be written is forgotten: it is a hint for the owner of the key and not worth a retry. */
   private async write(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;

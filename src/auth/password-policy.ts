@@ -5,7 +5,7 @@ export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 128;
 /** What must be left of a password once the name and the e-mail of its owner are taken out. */
 const OWN_PART_MIN = 5;
-/** Shorter names stand in every other password by chance. */
+/** Shorter names are in every other password by chance. */
 const KNOWN_PART_MIN = 3;
 
 export interface PasswordOwner {
@@ -18,7 +18,7 @@ let common: Promise<ReadonlySet<string>> | null = null;
 /**
  * Refuses what a guesser tries first: the common passwords in any case, and the owner's own name or e-mail (contract 3).
  * No rule about kinds of characters: those make passwords predictable (NIST SP 800-63B). Length is the DTO's.
- * @throws AppError `weak_password`; `field` says where it stood in the request.
+ * @throws AppError `weak_password`; `field` says where it was in the request.
  */
 export async function assertStrongPassword(password: Secret, owner: PasswordOwner, field: string): Promise<void> {
   const text = password.reveal().toLowerCase();

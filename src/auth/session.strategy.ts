@@ -13,7 +13,7 @@ import { SessionsRepository } from './sessions.repository';
 
 /**
  * A dashboard session by its access token. The token says which session; the session row, read on every request, says
- * whether it still stands, so logout, password change and suspension act at once.
+ * whether it is still live, so logout, password change and suspension act at once.
  */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {

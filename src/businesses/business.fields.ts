@@ -22,7 +22,7 @@ export const IsEmailAddress = () =>
     IsEmail({ allow_utf8_local_part: false }, { message: '$property must be an e-mail address' }),
   );
 
-/** A phone number with its country code, kept as E.164; spaces, dots, dashes and brackets may stand in it. */
+/** A phone number with its country code, kept as E.164; spaces, dots, dashes and brackets are allowed. */
 export const IsPhone = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (readPhone(value) ?? '') : value)),

@@ -15,22 +15,13 @@ import { presentBalance, presentCreated, presentStatus, presentTermination } fro
 import { CardsRepository } from './cards.repository';
 import { CardsService } from './cards.service';
 import type { CardBalanceView, CardStatusView, CardTerminationView, CardView } from './cards.views';
+import { NOTE_ANSWERED, WAS_ANSWERED } from './card-answers.statements';
 
 /** When the issuer itself is asked while a caller waits, counted from look to look; the last step repeats. */
 const LOOKS_MS = [0.5, 1, 2, 3].map((seconds) => seconds * SECOND_MS);
 const RETRY_AFTER_PENDING_SECONDS = 5;
 /** What a request may take beside the issuer's part when the service is busy; only a process that died is waited for this long. */
 const OWN_WORK_MS = 5 * SECOND_MS;
-
-const NOTE_ANSWERED = {
-  name: 'note-answered-before-end',
-  text: `INSERT INTO requests_answered_early (operation_id, business_id, answered_at) VALUES ($1, $2, $3)
-         ON CONFLICT (operation_id) DO NOTHING`,
-};
-const WAS_ANSWERED = {
-  name: 'was-answered-before-end',
-  text: `SELECT operation_id FROM requests_answered_early WHERE operation_id = $1 AND business_id = $2`,
-};
 
 /**
  * The answer to an order on a card: waited for no longer than configured, and built from what the operation did, so that a

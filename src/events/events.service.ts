@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/unit-of-work';
 import type { EventType } from './event-types';
 import { RECORD } from './events.statements';
 
-/** A fact about a business, told in the transaction that makes it true. */
+/** An event of a business, recorded in the transaction that makes it true. */
 export interface DomainEvent {
   readonly businessId: number;
   readonly environment: Environment;
@@ -18,7 +18,7 @@ export interface DomainEvent {
 }
 
 /**
- * Writes facts. Sequence numbers have no gaps, because the number is taken and the fact written in one transaction;
+ * Writes events. Sequence numbers have no gaps, because the number is taken and the event written in one transaction;
  * notifications and webhook deliveries follow as triggers on the table, so no flow can forget them.
  */
 @Injectable()

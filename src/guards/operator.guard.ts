@@ -6,7 +6,7 @@ import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
 
 /**
- * What stands between an operator and a route: a password that was generated must be replaced first, the second factor
+ * What an operator must have done before a route: a password that was generated must be replaced first, the second factor
  * must be on where it is required, and the role must be one of the route's. Routes about oneself take anyone: they are
  * the way to the rest.
  */

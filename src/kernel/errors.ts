@@ -172,7 +172,7 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
-/** The code that stands in an answer. */
+/** The code in an answer. */
 export const shownCode = (code: ErrorCode): string => ERRORS[code].shownAs ?? code;
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
@@ -227,7 +227,7 @@ function messageOf(code: ErrorCode, details: ErrorDetails = {}): string {
   });
 }
 
-/** The names that stand in braces in a message. */
+/** The names in braces in a message. */
 export const placeholdersOf = (message: string): string[] =>
   [...message.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 

@@ -19,7 +19,7 @@ export interface ReviewedSubmission {
 
 /**
  * The operator's side of KYC. Decisions take the operator's own transaction, so that decision, event, notification and
- * audit row stand or fall together.
+ * audit row are one commit.
  */
 @Injectable()
 export class KycReviewService {

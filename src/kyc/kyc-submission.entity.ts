@@ -18,7 +18,7 @@ export interface KycAddress {
   readonly postal_code: string | null;
 }
 
-/** Who stands for the business. The id number is not here: it is kept encrypted in a column of its own. */
+/** Who represents the business. The id number is not here: it is kept encrypted in a column of its own. */
 export interface KycRepresentative {
   readonly full_name: string;
   readonly date_of_birth: string;

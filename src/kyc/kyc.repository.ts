@@ -27,7 +27,7 @@ export class KycRepository {
     @InjectRepository(KycDocument) private readonly documents: Repository<KycDocument>,
   ) {}
 
-  /** The latest attempt of the business, which is where its KYC stands. */
+  /** The latest attempt of the business: its state is the KYC state of the business. */
   findLatest(db: EntityManager, businessId: number): Promise<KycSubmission | null> {
     return db.withRepository(this.submissions).findOne({ where: { businessId }, order: { attempt: 'DESC' } });
   }

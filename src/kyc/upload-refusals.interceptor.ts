@@ -13,7 +13,7 @@ export const UPLOAD_FIELD = 'file';
 const TOO_LARGE = `${UPLOAD_FIELD} must be at most 5 MB`;
 export const NOT_ONE_FILE = 'Send one file as multipart/form-data, field file.';
 
-/** Stands before the reader of uploads: what that refuses names the field and the limit, as every other route does. */
+/** Runs before the reader of uploads: what that refuses names the field and the limit, as every other route does. */
 @Injectable()
 export class UploadRefusals implements NestInterceptor {
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -95,9 +95,10 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'counters_are_exact',
     description: 'Counted operations and notifications equal the rows they count.',
     query: `SELECT 'operations of ' || coalesce(c.business_id, r.business_id) AS broken
-            FROM operation_counters c FULL JOIN (
-              SELECT business_id, environment, kind, state, count(*) AS total FROM operations
-              WHERE state IN ('completed', 'failed') AND kind <> 'sandbox_funding' GROUP BY 1, 2, 3, 4) r USING (business_id, environment, kind, state)
+            FROM operation_day_counters c FULL JOIN (
+              SELECT business_id, environment, kind, (created_at AT TIME ZONE 'UTC')::date AS day, currency, state, count(*) AS total FROM operations
+              WHERE state IN ('completed', 'failed') AND kind <> 'sandbox_funding' GROUP BY 1, 2, 3, 4, 5, 6) r
+              USING (business_id, environment, kind, day, currency, state)
             WHERE coalesce(c.total, 0) <> coalesce(r.total, 0)
             UNION ALL
             SELECT 'notifications of ' || c.business_id FROM notification_counters c

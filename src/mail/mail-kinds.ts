@@ -24,7 +24,7 @@ interface KeyFacts extends Moment {
   readonly environment: Environment;
 }
 
-/** Every message the service sends, with the facts its text is made from. Never a secret, a PIN or an id number. */
+/** Every message the service sends, with the values its text is made from. Never a secret, a PIN or an id number. */
 export interface MailFacts {
   readonly verify_address: object;
   readonly reset_password: { readonly minutes: number };

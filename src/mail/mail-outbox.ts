@@ -26,7 +26,7 @@ export type MailOrder<K extends MailKind> = {
 const purposeOf = (id: string): string => `email_messages.token:${id}`;
 
 /**
- * Writes messages in the transaction of the fact they tell: neither exists without the other. A job sends them. The
+ * Writes messages in the transaction of what they tell: neither exists without the other. A job sends them. The
  * token of a link is stored encrypted and only until the message has ended.
  */
 @Injectable()

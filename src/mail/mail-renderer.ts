@@ -11,7 +11,7 @@ import type { MailLanguage, MailText, TimeWriter } from './templates/mail-text';
 
 const LANGUAGES: Readonly<Record<Language, MailLanguage>> = { en: ENGLISH, fr: FRENCH };
 
-/** Makes the message of a row: its language, its facts, its link. */
+/** Makes the message of a row: its language, its values, its link. */
 @Injectable()
 export class MailRenderer {
   constructor(
@@ -36,7 +36,7 @@ export class MailRenderer {
     };
   }
 
-  /** The token stands behind `#`: a browser sends that part to no server and no log. */
+  /** The token is behind `#`: a browser sends that part to no server and no log. */
   private linkOf({ id, kind, realm, sealedToken }: ClaimedEmail): string | null {
     if (!hasLink(kind)) return null;
     if (!sealedToken) throw new Error(`the link of an e-mail has no token: ${id}`);

@@ -28,7 +28,7 @@ const RETRY_DELAYS_MS = [
   20 * HOUR_MS,
 ];
 
-/** Sends what stands in the outbox: at least once, with bounded repetition, one message to an address at a time. */
+/** Sends what is in the outbox: at least once, with bounded repetition, one message to an address at a time. */
 @Injectable()
 export class MailJob implements JobRules<ClaimedEmail> {
   readonly name = 'mail';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { OperationsModule } from '../operations/operations.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
@@ -17,13 +18,21 @@ import {
 } from './mobile-money.controllers';
 import { MobileMoneyDeposit, MobileMoneyPayout } from './mobile-money.operations';
 import { DailyReconciliationJob } from './reconciliation/daily-reconciliation.job';
+import { ReconciliationDifference, ReconciliationRun } from './reconciliation/reconciliation.entity';
 import { ReconciliationMetrics } from './reconciliation/reconciliation.metrics';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
 import { ReconciliationsRepository } from './reconciliation/reconciliations.repository';
 import { MobileMoneyService } from './mobile-money.service';
 
 @Module({
-  imports: [OperationsModule, WalletsModule, MobileMoneyProvidersModule, MetricsModule, JobsModule],
+  imports: [
+    TypeOrmModule.forFeature([ReconciliationRun, ReconciliationDifference]),
+    OperationsModule,
+    WalletsModule,
+    MobileMoneyProvidersModule,
+    MetricsModule,
+    JobsModule,
+  ],
   controllers: [
     DepositApiController,
     DepositDashboardController,

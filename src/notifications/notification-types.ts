@@ -1,7 +1,7 @@
 import type { EventType } from '../events/event-types';
 import { NOTIFIED_KIND_EVENTS } from '../ledger/operation-kinds';
 
-/** The facts a merchant is notified of (contract 10), exactly those of the trigger on `events`. */
+/** The events a merchant is notified of (contract 10), exactly those of the trigger on `events`. */
 export const NOTIFICATION_TYPES = [
   ...NOTIFIED_KIND_EVENTS,
   'kyc.approved',

@@ -3,7 +3,7 @@ import type { NotificationView } from './notifications.views';
 import { type EventData, textOf } from './notification-texts';
 import type { NotificationType } from './notification-types';
 
-/** What of the event's data a notification repeats: identifiers and the facts named in the message. */
+/** What of the event's data a notification repeats: identifiers and the values named in the message. */
 const RELATED = {
   mobile_money: ['transaction_id', 'wallet_id', 'amount', 'currency_code', 'client_reference', 'failure_code'],
   kyc: ['kyc_id', 'attempt', 'status', 'rejection_reason'],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { Environment } from '../kernel/environment';
 import {
   type History,
@@ -12,9 +13,10 @@ import {
 } from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
+import { Notification } from './notification.entity';
 import type { EventData } from './notification-texts';
 import type { NotificationType } from './notification-types';
-import { FIND, LISTS, LOCK_COUNTERS, MARK_READ, MARK_SOME_READ } from './notifications.statements';
+import { FIND, LISTS, LOCK_COUNTERS, MARK_SOME_READ } from './notifications.statements';
 
 /** A notification with the event it tells of. */
 export interface NotificationRow {
@@ -64,6 +66,8 @@ export interface Marked {
 /** Notifications of one business, of both environments. Counts come from the counters row, which triggers keep exact. */
 @Injectable()
 export class NotificationsRepository {
+  constructor(@InjectRepository(Notification) private readonly notifications: Repository<Notification>) {}
+
   async list(db: EntityManager, businessId: number, request: NotificationRequest): Promise<NotificationPage> {
     const { environment } = request;
     const place = placeOfCursor(request, HISTORY);
@@ -88,7 +92,7 @@ export class NotificationsRepository {
   /** Leaves one that is read already as it is. */
   async markRead(tx: Tx, businessId: number, id: number, at: Date): Promise<void> {
     await this.lockCounters(tx, businessId);
-    await execute(tx, MARK_READ, [businessId, id, at]);
+    await tx.withRepository(this.notifications).update({ businessId, id, readAt: IsNull() }, { readAt: at });
   }
 
   /** Marks up to `max` unread ones that follow `after`, the newest first; null when there is none. */

@@ -47,10 +47,6 @@ export const LOCK_COUNTERS: Statement = {
   name: 'lock-notification-counters',
   text: 'SELECT FROM notification_counters WHERE business_id = $1 FOR UPDATE',
 };
-export const MARK_READ: Statement = {
-  name: 'mark-notification-read',
-  text: 'UPDATE notifications SET read_at = $3 WHERE business_id = $1 AND id = $2 AND read_at IS NULL',
-};
 export const MARK_SOME_READ: Statement = {
   name: 'mark-notifications-read',
   text: `

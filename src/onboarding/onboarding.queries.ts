@@ -21,7 +21,7 @@ interface FactsRow {
 export class OnboardingQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What decides where a business stands, in one statement. */
+  /** What decides the steps of a business, in one statement. */
   async find(businessId: number): Promise<OnboardingFacts> {
     const [row] = await execute<FactsRow>(this.dataSource.manager, FACTS, [businessId]);
     if (!row) throw new AppError('business_not_found');

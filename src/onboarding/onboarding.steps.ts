@@ -7,7 +7,7 @@ export type OnboardingKey = (typeof ONBOARDING_STEPS)[number];
 export const STEP_STATES = ['done', 'todo', 'waiting', 'blocked'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-/** What decides where the steps stand. */
+/** What decides the state of each step. */
 export interface OnboardingFacts {
   readonly status: BusinessStatus;
   readonly pinSet: boolean;
@@ -70,7 +70,7 @@ const whenActive = ({ status }: OnboardingFacts, isDone: boolean, otherwise: Sta
   return status === 'pending_approval' ? NOT_ACTIVE : otherwise;
 };
 
-/** Every step in its order. A new one needs a key and a standing, and the fact it is read from. */
+/** Every step in its order. A new one needs a key, a state, and the value that it is read from. */
 export const stepsOf = (facts: OnboardingFacts): OnboardingStep[] =>
   ONBOARDING_STEPS.map((key) => {
     const [state, reason] = STANDINGS[key](facts);

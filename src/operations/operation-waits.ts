@@ -3,14 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { log, serializeError } from '../platform/logging/logger';
 import { execute } from '../platform/database/statement';
+import { ENDED } from './operation-waits.statements';
 
 const STEP_MS = 100;
-
-/** across accounts: one read for whoever waits in this process, so that a wait holds no connection. */
-const ENDED = {
-  name: 'find-ended-operations',
-  text: `SELECT id FROM operations WHERE id = ANY ($1) AND state IN ('completed', 'failed', 'needs_review')`,
-};
 
 interface Waiter {
   readonly operationId: string;

@@ -5,17 +5,7 @@ import { DataSource } from 'typeorm';
 import { execute } from '../platform/database/statement';
 import { GaugeCollectors } from '../platform/metrics/gauge-collectors';
 import { metrics } from '../platform/metrics/metrics';
-
-const OPEN = {
-  name: 'count-open-operations',
-  text: `SELECT kind, state, environment, count(*)::int AS total, extract(epoch FROM now() - min(created_at))::float AS oldest
-         FROM operations WHERE state NOT IN ('completed', 'failed') GROUP BY kind, state, environment`,
-};
-const REVIEWS = {
-  name: 'count-open-reviews',
-  text: `SELECT reason, count(*)::int AS total, extract(epoch FROM now() - min(created_at))::float AS oldest
-         FROM operation_reviews WHERE status = 'open' GROUP BY reason`,
-};
+import { OPEN, REVIEWS } from './operation-metrics.statements';
 
 const openOperations = new Gauge({
   name: 'operations_open',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../ledger/ledger.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
@@ -6,6 +7,7 @@ import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationMetrics } from './operation.metrics';
 import { OperationCheckJob } from './operation-check.job';
+import { OperationReview } from './operation-review.entity';
 import { OperationRegistry } from './operation-definition';
 import { OperationWaits } from './operation-waits';
 import { OperationsRepository } from './operations.repository';
@@ -15,7 +17,7 @@ import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
 
 @Module({
-  imports: [LedgerModule, MetricsModule, JobsModule],
+  imports: [TypeOrmModule.forFeature([OperationReview]), LedgerModule, MetricsModule, JobsModule],
   providers: [
     ReviewsRepository,
     ReviewsService,

@@ -1,37 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { OperationKind } from '../ledger/operation-kinds';
 import type { OperationState } from './operation';
+import { OperationReview } from './operation-review.entity';
 import type { Review, ReviewedOperation, ReviewOrder, ReviewResolution } from './review';
-
-/** across accounts: operators decide for every merchant, and a review names its operation. */
-const COLUMNS = `r.id, r.operation_id, o.kind, o.state, o.source IS NOT NULL AND o.target IS NOT NULL AS has_transfer, r.reason, r.details,
-  r.status, r.resolution, r.note, r.resolved_by, r.created_at, r.resolved_at
-  FROM operation_reviews r LEFT JOIN operations o ON o.id = r.operation_id`;
-const LIST = {
-  name: 'list-reviews',
-  text: `SELECT ${COLUMNS} WHERE $1::text IS NULL OR r.status = $1 ORDER BY r.created_at DESC, r.id DESC LIMIT $2 OFFSET $3`,
-};
-const LIST_BY_AGE = {
-  name: 'list-reviews-by-age',
-  text: `SELECT ${COLUMNS} WHERE $1::text IS NULL OR r.status = $1 ORDER BY coalesce(o.created_at, r.created_at), r.id LIMIT $2 OFFSET $3`,
-};
-const COUNT = {
-  name: 'count-reviews',
-  text: 'SELECT count(*) AS total FROM operation_reviews WHERE $1::text IS NULL OR status = $1',
-};
-const FIND = { name: 'find-review', text: `SELECT ${COLUMNS} WHERE r.id = $1` };
-const LOCK = { name: 'lock-review', text: `SELECT ${COLUMNS} WHERE r.id = $1 FOR UPDATE OF r` };
-const RESOLVE = {
-  name: 'resolve-review',
-  text: `UPDATE operation_reviews SET status = 'resolved', resolution = $2, note = $3, resolved_by = $4, resolved_at = $5 WHERE id = $1`,
-};
-
+import { FIND, LIST, LIST_BY_AGE, LOCK } from './reviews.statements';
+/** Reviews with what decides about them: the kind and state of their operation. */
 @Injectable()
 export class ReviewsRepository {
+  constructor(@InjectRepository(OperationReview) private readonly reviews: Repository<OperationReview>) {}
+
   /** `status` null: all. `oldest`: by the age of what they are about. */
   async list(
     db: EntityManager,
@@ -44,8 +26,8 @@ export class ReviewsRepository {
       request.limit,
       offsetOf(request),
     ]);
-    const [count] = await execute<{ total: string }>(db, COUNT, [status]);
-    return { items: rows.map(toReview), total: Number(count?.total ?? 0) };
+    const total = await db.withRepository(this.reviews).countBy(status === null ? {} : { status });
+    return { items: rows.map(toReview), total };
   }
 
   async find(db: EntityManager, id: number): Promise<Review | null> {
@@ -66,7 +48,9 @@ export class ReviewsRepository {
     operatorId: number,
     at: Date,
   ): Promise<Review> {
-    await execute(tx, RESOLVE, [id, resolution, note, operatorId, at]);
+    await tx
+      .withRepository(this.reviews)
+      .update({ id }, { status: 'resolved', resolution, note, resolvedBy: operatorId, resolvedAt: at });
     const resolved = await this.lock(tx, id);
     if (!resolved) throw new Error('a locked review is gone');
     return resolved;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
+import { DAY_MS } from '../kernel/clock';
 import { execute } from '../platform/database/statement';
 import { ALL_TIME, SINCE } from './overview.statements';
 
-/** How many mobile-money operations of a kind stand in a public status. */
+/** How many mobile-money operations of a kind are in a public status. */
 export interface OutcomeCount {
   readonly kind: 'mobile_money_deposit' | 'mobile_money_payout';
   readonly status: 'completed' | 'failed' | 'pending';
@@ -22,7 +23,8 @@ export class OverviewQueries {
 
   /** Those created at or after `since`. */
   async countSince(db: EntityManager, account: AccountScope, since: Date): Promise<OutcomeCount[]> {
-    return read(await execute<Row>(db, SINCE, [account.businessId, account.environment, since]));
+    const midnight = new Date(Math.ceil(since.getTime() / DAY_MS) * DAY_MS);
+    return read(await execute<Row>(db, SINCE, [account.businessId, account.environment, since, midnight]));
   }
 }
 

@@ -15,11 +15,20 @@ export const ALL_TIME: Statement = {
     WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state NOT IN ('completed', 'failed')
     GROUP BY kind`,
 };
-/** Index only, on `operations_by_kind`. */
+/** `$3` is the beginning of the period, `$4` the first midnight (UTC) in it: a sum of days, the part of a day before them, and what is open. */
 export const SINCE: Statement = {
   name: 'count-mobile-money-since',
   text: `
-    SELECT kind, CASE WHEN state IN ('completed', 'failed') THEN state ELSE 'pending' END AS status, count(*) AS count FROM operations
-    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND created_at >= $3
+    SELECT kind, state AS status, sum(total) AS count FROM (
+      SELECT kind, state, total FROM operation_day_counters
+      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND day >= ($4::timestamptz AT TIME ZONE 'UTC')::date
+      UNION ALL
+      SELECT kind, state, count(*) FROM operations
+      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state IN ('completed', 'failed')
+        AND created_at >= $3 AND created_at < $4 GROUP BY kind, state
+      UNION ALL
+      SELECT kind, 'pending', count(*) FROM operations
+      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state NOT IN ('completed', 'failed') AND created_at >= $3
+      GROUP BY kind) AS parts
     GROUP BY 1, 2`,
 };

@@ -19,7 +19,7 @@ export class SandboxService {
   ) {}
 
   /**
-   * Adds `amount` (decimal text) to a wallet that stands; opens none, except the USD wallet every sandbox has.
+   * Adds `amount` (decimal text) to a wallet that exists; opens none, except the USD wallet every sandbox has.
    * @throws AppError `wallet_not_found`, or `invalid_amount` when the wallet would hold more than can be written.
    */
   async fund(account: AccountScope, currency: CurrencyCode, amount: string): Promise<WalletDetailView> {

@@ -10,7 +10,7 @@ export const STREAM_MESSAGES = [
 ] as const;
 export type StreamMessageType = (typeof STREAM_MESSAGES)[number];
 
-/** A fact of the account as the event log has it. */
+/** An event of the account as the event log has it. */
 export interface StreamedEvent {
   readonly sequence: number;
   readonly type: string;
@@ -35,8 +35,8 @@ const TOLD = ['transaction_id', 'type', 'status', 'currency_code', 'wallet_id'];
 const CARD_CURRENCY = 'USD';
 
 /**
- * One event as a page hears it (Server-Sent Events). Only the last message carries the id, so a page that lost the
- * connection between two of them hears both again.
+ * One event as a page receives it (Server-Sent Events). Only the last message carries the id, so a page that lost the
+ * connection between two of them receives both again.
  */
 export function messagesOf(event: StreamedEvent): string {
   const types = typesOf(event.type);

@@ -18,7 +18,7 @@ export const SINCE: Statement = {
       ORDER BY sequence LIMIT $4) AS event
     ORDER BY stream.place, event.sequence`,
 };
-// across accounts: each session was opened by its owner, and only whether it still stands is asked.
+// across accounts: each session was opened by its owner, and only whether it is still live is asked.
 export const LIVE: Statement = {
   name: 'list-live-sessions-of-streams',
   text: `SELECT session.id FROM sessions AS session JOIN businesses AS business ON business.id = session.business_id

@@ -37,7 +37,7 @@ interface Stream extends StreamOwner {
 
 /**
  * The open streams of this process. Each second one statement asks for what happened to the accounts they show, whichever
- * process did it, and another whether their sessions still stand. Numbers of events have no gaps, so nothing is missed.
+ * process did it, and another whether their sessions are still live. Numbers of events have no gaps, so nothing is missed.
  */
 @Injectable()
 export class StreamsService implements BeforeApplicationShutdown {
@@ -53,7 +53,7 @@ export class StreamsService implements BeforeApplicationShutdown {
 
   /**
    * Tells what happens to the account until the page goes away or its session ends.
-   * @param after the last event the page heard; null begins now.
+   * @param after the last event the page received; null begins now.
    * @throws AppError `rate_limited` when too many are open.
    */
   async open(owner: StreamOwner, after: number | null, response: Response): Promise<void> {
@@ -104,7 +104,7 @@ export class StreamsService implements BeforeApplicationShutdown {
     throw new AppError('rate_limited', undefined, { retryAfterSeconds: RETRY_SECONDS });
   }
 
-  /** @returns whether some stream has more to hear. */
+  /** @returns whether some stream has more to receive. */
   private async round(): Promise<boolean> {
     const now = this.clock.now();
     await this.closeEnded(now);

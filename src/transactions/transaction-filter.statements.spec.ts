@@ -59,32 +59,46 @@ describe('conditionsOf', () => {
       },
     ];
     const made = filters.map((filter) => conditionsOf(ACCOUNT, filter));
-    expect(new Set(made.map(({ shape }) => shape)).size).toBe(filters.length);
     expect(new Set(made.map(({ text }) => text)).size).toBe(filters.length);
   });
 });
 
 describe('totalOf', () => {
-  const total = (filter: TransactionFilter) => totalOf(filter, conditionsOf(ACCOUNT, filter));
+  const total = (filter: TransactionFilter) => totalOf(filter, conditionsOf(ACCOUNT, filter)).text;
 
-  it('reads counters when only type and status are asked for', () => {
+  it('reads counters when only type, status and currency are asked for', () => {
     for (const filter of [
       ANY,
       { ...ANY, type: 'card_topup' },
       { ...ANY, status: 'completed' },
+      { ...ANY, currency: 'USD' },
     ] as TransactionFilter[]) {
-      expect(total(filter)).toContain('operation_counters');
+      expect(total(filter)).toContain('operation_day_counters');
     }
-    expect(total({ ...ANY, status: 'pending' })).not.toContain('operation_counters');
+    expect(total({ ...ANY, status: 'pending' })).not.toContain('operation_day_counters');
     expect(total({ ...ANY, status: 'failed' })).not.toContain('count(*)');
   });
 
-  it('counts rows when anything else is asked for', () => {
+  const MIDNIGHT = new Date('2026-03-02T00:00:00Z');
+  const HOUR_MS = 3_600_000;
+
+  it('sums whole days, and counts what ended in the parts of days at both ends', () => {
+    const range = { from: new Date(MIDNIGHT.getTime() - HOUR_MS), to: new Date(MIDNIGHT.getTime() + 25 * HOUR_MS) };
+    const filter: TransactionFilter = { ...ANY, currency: 'USD', status: 'completed', range };
+    const { text, values } = totalOf(filter, conditionsOf(ACCOUNT, filter), 10);
+    const nextDay = new Date(MIDNIGHT.getTime() + 24 * HOUR_MS);
+    expect(values).toEqual(['USD', MIDNIGHT, range.from, nextDay, range.to]);
+    expect(text).toContain('created_at >= $13 AND created_at < $12');
+    expect(text).toContain('created_at >= $14 AND created_at < $15');
+    expect(text).toContain('operation_day_counters');
+  });
+
+  it('counts rows when anything else is asked for, and when no whole day is', () => {
     for (const filter of [
-      { ...ANY, currency: 'USD' },
-      { ...ANY, range: { from: new Date(0), to: null } },
+      { ...ANY, network: 'x' },
+      { ...ANY, range: { from: new Date(1), to: new Date(5) } },
     ]) {
-      expect(total(filter)).not.toContain('operation_counters');
+      expect(total(filter)).not.toContain('counters');
       expect(total(filter)).toContain(conditionsOf(ACCOUNT, filter).text);
     }
   });

@@ -2,12 +2,12 @@
  * The SQL of a filter over the history of a business: which conditions there are depends on what was asked for.
  */
 import type { AccountScope } from '../access/principal';
+import { wholeDaysOf } from '../kernel/time-range';
 import { TRANSACTION_TYPES, type TransactionType } from '../ledger/operation-kinds';
 import type { TransactionFilter, TransactionSearch } from './transaction-filter';
 
-/** What follows the owner (`$1` business, `$2` environment) in a WHERE over `operations`; equal shapes have equal text. */
+/** What follows the owner (`$1` business, `$2` environment) in a WHERE over `operations`. */
 export interface Conditions {
-  readonly shape: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -25,33 +25,26 @@ export function conditionsOf(
 ): Conditions {
   const text = [typeCondition(filter.type)];
   const values: unknown[] = [account.businessId, account.environment];
-  const shape = [filter.type ?? 'any', filter.status ?? 'any'];
   if (filter.status !== null) text.push(filter.status === 'pending' ? NOT_FINAL : `state = '${filter.status}'`);
-  const parameter = (name: string, condition: (place: string) => string, value: unknown): void => {
+  const parameter = (condition: (place: string) => string, value: unknown): void => {
     if (value === null) return;
     values.push(value);
     text.push(condition(`$${values.length}`));
-    shape.push(name);
   };
-  parameter('currency', (place) => `currency = ${place}`, filter.currency);
-  parameter('reference', (place) => `client_reference = ${place}`, filter.clientReference);
-  parameter('network', (place) => `network = ${place}`, filter.network);
-  parameter('phone', (place) => `phone_number = ${place}`, filter.phoneNumber);
-  parameter('min', (place) => `amount >= ${place}`, filter.minAmount?.toString() ?? null);
-  parameter('max', (place) => `amount <= ${place}`, filter.maxAmount?.toString() ?? null);
-  if (filter.search !== null) addSearch(filter.search, values, text, shape);
-  parameter('from', (place) => `created_at >= ${place}`, filter.range.from);
-  parameter('to', (place) => `created_at < ${place}`, filter.range.to);
-  return { shape: shape.join(':'), text: text.join(' AND '), values };
+  parameter((place) => `currency = ${place}`, filter.currency);
+  parameter((place) => `client_reference = ${place}`, filter.clientReference);
+  parameter((place) => `network = ${place}`, filter.network);
+  parameter((place) => `phone_number = ${place}`, filter.phoneNumber);
+  parameter((place) => `amount >= ${place}`, filter.minAmount?.toString() ?? null);
+  parameter((place) => `amount <= ${place}`, filter.maxAmount?.toString() ?? null);
+  if (filter.search !== null) addSearch(filter.search, values, text);
+  parameter((place) => `created_at >= ${place}`, filter.range.from);
+  parameter((place) => `created_at < ${place}`, filter.range.to);
+  return { text: text.join(' AND '), values };
 }
 
 /** Any of the names may match. Each is looked up on its own index; one condition with OR would read the whole history. */
-function addSearch(
-  { text: words, phoneNumber, ids }: TransactionSearch,
-  values: unknown[],
-  text: string[],
-  shape: string[],
-): void {
+function addSearch({ text: words, phoneNumber, ids }: TransactionSearch, values: unknown[], text: string[]): void {
   const OWN = 'SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND';
   const place = (value: unknown): string => `$${values.push(value)}`;
   const beginsWith = (column: string, first: string): string =>
@@ -61,37 +54,65 @@ function addSearch(
   if (phoneNumber !== null) found.push(beginsWith('phone_number', phoneNumber));
   if (ids !== null) found.push(`${OWN} id BETWEEN ${place(ids[0])} AND ${place(ids[1])}`);
   text.push(`id IN (${found.join(' UNION ALL ')})`);
-  shape.push(`search-${phoneNumber === null ? '' : 'phone'}-${ids === null ? '' : 'id'}`);
+}
+
+/** The SQL of a filtered total, one row with `total`; its own parameters come after the conditions' and whatever stands between. */
+export interface Total {
+  readonly text: string;
+  readonly values: readonly unknown[];
 }
 
 /**
- * The SQL of the filtered total. Unfiltered, or filtered by type and status only, it is the sum of the counters kept in
- * the commits that ended the operations and of the few that have not ended: exact, and as fast at ten million rows as
- * at ten. Other filters are counted on an index.
+ * Filtered by type, status, currency and time, the total is a sum of days, kept in the commits that ended the
+ * operations, with what ended in the parts of days at both ends and the few that have not ended: exact, and as fast at
+ * ten million rows as at ten. Other filters are counted on an index.
+ *
+ * @param behind how many parameters stand before the total's own.
  */
-export function totalOf(filter: TransactionFilter, conditions: Conditions): string {
+export function totalOf(filter: TransactionFilter, conditions: Conditions, behind = conditions.values.length): Total {
+  const days = wholeDaysOf(filter.range);
   const countsRows =
-    filter.currency !== null ||
+    days === null ||
     filter.clientReference !== null ||
     filter.network !== null ||
     filter.phoneNumber !== null ||
     filter.minAmount !== null ||
     filter.maxAmount !== null ||
-    filter.search !== null ||
-    filter.range.from !== null ||
-    filter.range.to !== null;
+    filter.search !== null;
   if (countsRows)
-    return `SELECT count(*) AS total FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}`;
-  const ended =
-    filter.status === 'pending'
-      ? '0'
-      : `(SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = $2
-          AND ${typeCondition(filter.type)}${filter.status === null ? '' : ` AND state = '${filter.status}'`})`;
-  const open =
-    filter.status === null || filter.status === 'pending'
-      ? `(SELECT count(*) FROM operations WHERE business_id = $1 AND environment = $2 AND ${typeCondition(filter.type)} AND ${NOT_FINAL})`
-      : '0';
-  return `SELECT ${ended} + ${open} AS total`;
+    return {
+      text: `SELECT count(*) AS total FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}`,
+      values: [],
+    };
+  const parts: string[] = [];
+  const values: unknown[] = [];
+  if (filter.status !== 'pending') {
+    const place = (value: unknown): string => `$${behind + values.push(value)}`;
+    const same = [typeCondition(filter.type)];
+    if (filter.currency !== null) same.push(`currency = ${place(filter.currency)}`);
+    const ended = filter.status === null ? `state IN ('completed', 'failed')` : `state = '${filter.status}'`;
+    const counted = [...same, ended];
+    const endedIn = (first: string, last: string): string =>
+      `(SELECT count(*) FROM operations WHERE business_id = $1 AND environment = $2 AND ${[...same, ended].join(' AND ')} AND created_at >= ${first} AND created_at < ${last})`;
+    if (days.from !== null) {
+      const first = place(days.from);
+      counted.push(`day >= (${first}::timestamptz AT TIME ZONE 'UTC')::date`);
+      parts.push(endedIn(place(filter.range.from), first));
+    }
+    if (days.to !== null) {
+      const last = place(days.to);
+      counted.push(`day < (${last}::timestamptz AT TIME ZONE 'UTC')::date`);
+      parts.push(endedIn(last, place(filter.range.to)));
+    }
+    parts.push(
+      `(SELECT coalesce(sum(total), 0) FROM operation_day_counters WHERE business_id = $1 AND environment = $2 AND ${counted.join(' AND ')})`,
+    );
+  }
+  if (filter.status === null || filter.status === 'pending')
+    parts.push(
+      `(SELECT count(*) FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} AND ${NOT_FINAL})`,
+    );
+  return { text: `SELECT ${parts.join(' + ')} AS total`, values };
 }
 
 const typeCondition = (type: TransactionType | null): string =>

@@ -14,7 +14,7 @@ import type { RecordedKind, TransactionType } from '../ledger/operation-kinds';
 import type { OperationRow } from '../operations/operation.row';
 import { execute } from '../platform/database/statement';
 import type { TransactionFilter } from './transaction-filter';
-import { conditionsOf } from './transaction-filter.statements';
+import { conditionsOf, totalOf } from './transaction-filter.statements';
 import { ENTRIES, FIND, pageOfTransactions } from './transactions.statements';
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
@@ -75,10 +75,11 @@ export class TransactionsQueries {
     const place = placeOfCursor(request, HISTORY) ?? [];
     const limit = conditions.values.length + 1;
     const behind = place.length > 0 ? `AND (created_at, id) < ($${limit + 2}::timestamptz, $${limit + 3}::uuid)` : '';
+    const total = totalOf(filter, conditions, limit + 1 + place.length);
     const rows = await execute<TransactionRow & { readonly total: string }>(
       db,
-      pageOfTransactions(filter, conditions, behind, limit),
-      [...conditions.values, rowsToRead(request), offsetOf(request), ...place],
+      pageOfTransactions(conditions, total.text, behind, limit),
+      [...conditions.values, rowsToRead(request), offsetOf(request), ...place, ...total.values],
     );
     // An empty page still has one row: the total beside nothing.
     const items = rows.filter((row) => (row.id as string | null) !== null);

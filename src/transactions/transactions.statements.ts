@@ -1,10 +1,10 @@
 /**
  * Prepared statements: a history is read by cursor on an index of its own.
  */
+import { createHash } from 'node:crypto';
 import { ANY_CARD, ANY_WALLET } from '../ledger/ledger-addresses';
 import type { Statement } from '../platform/database/statement';
-import type { TransactionFilter } from './transaction-filter';
-import { type Conditions, totalOf } from './transaction-filter.statements';
+import type { Conditions } from './transaction-filter.statements';
 
 const columnsOf = (alias: string): string =>
   `${alias}.id, ${alias}.kind, ${alias}.state, ${alias}.amount, ${alias}.currency, ${alias}.wallet_id, ${alias}.card_id,
@@ -15,30 +15,28 @@ export const FIND = {
   text: `SELECT ${columnsOf('operation')} FROM operations AS operation
     WHERE operation.id = $3 AND operation.business_id = $1 AND operation.environment = $2`,
 };
-// The other side of a posting (clearing, fees) is the books' own and not a balance of the business.
+// The other side of a posting (clearing, fees) is no balance of the business.
 export const ENTRIES = {
   name: 'entries-of-transaction',
   text: `SELECT id, split_part(address, ':', 1) AS account, direction, amount, balance_after, currency, created_at FROM ledger_entries
     WHERE operation_id = $1 AND (address LIKE '${ANY_WALLET}' OR address LIKE '${ANY_CARD}') ORDER BY id`,
 };
 
+/** PostgreSQL knows a statement by at most 63 characters, fewer than a list of filters has. */
+const nameOf = (text: string): string => `transactions:${createHash('sha256').update(text).digest('base64url')}`;
+
 /**
  * One page and the filtered total in one statement, so both are of one moment. The page is found by ids on an index
  * alone and only then read, so a deep page costs the index and not the rows before it.
- * @param limit number of the parameter that is the limit; the offset follows, then the place of `behind`.
+ * @param limit number of the parameter that is the limit; the offset follows, then the place of `behind`, then the total's.
  */
-export const pageOfTransactions = (
-  filter: TransactionFilter,
-  conditions: Conditions,
-  behind: string,
-  limit: number,
-): Statement => ({
-  name: `transactions:${conditions.shape}${behind === '' ? '' : ':behind'}`,
-  text: `
+export function pageOfTransactions(conditions: Conditions, total: string, behind: string, limit: number): Statement {
+  const text = `
       WITH page AS MATERIALIZED (
         SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind}
         ORDER BY created_at DESC, id DESC LIMIT $${limit} OFFSET $${limit + 1})
-      SELECT counted.total, ${columnsOf('shown')} FROM (${totalOf(filter, conditions)}) AS counted
+      SELECT counted.total, ${columnsOf('shown')} FROM (${total}) AS counted
       LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
-      ORDER BY shown.created_at DESC, shown.id DESC`,
-});
+      ORDER BY shown.created_at DESC, shown.id DESC`;
+  return { name: nameOf(text), text };
+}

@@ -7,7 +7,7 @@ import { log, serializeError } from '../platform/logging/logger';
 import type { ProviderConfiguration } from '../providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders, type NetworkCatalogue } from '../providers/mobile-money/mobile-money.providers';
 
-/** Which currencies a wallet may have and which flag stands for each: USD and what the mobile-money provider serves (contract 5). */
+/** Which currencies a wallet may have and the flag of each: USD and what the mobile-money provider serves (contract 5). */
 @Injectable()
 export class CurrencyCatalogue {
   constructor(

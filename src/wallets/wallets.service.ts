@@ -32,7 +32,7 @@ export class WalletsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a wallet, or finds the one that stands. @throws AppError `unsupported_currency`. */
+  /** Opens a wallet, or finds the one there is. @throws AppError `unsupported_currency`. */
   async open(
     account: Owner,
     currency: CurrencyCode,

@@ -1,5 +1,5 @@
 /**
- * Prepared statements: a wallet's balance stands in the ledger, which has no entities, and is read before every payment.
+ * Prepared statements: a wallet's balance is in the ledger, which has no entities, and is read before every payment.
  */
 
 const COLUMNS = `w.id, w.business_id, w.environment, w.currency, w.ledger_address, w.status, a.posted, a.held,

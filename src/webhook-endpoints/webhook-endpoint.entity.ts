@@ -6,7 +6,7 @@ import { idColumn, timeColumn } from '../platform/database/column-types';
 export const WEBHOOK_DISABLED_REASONS = ['gone', 'failing', 'paused'] as const;
 export type WebhookDisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number];
 
-/** Where a business is told of its facts: one per environment (contract 12). The live URL is `profile.webhook_url`. */
+/** Where a business is told of its events: one per environment (contract 12). The live URL is `profile.webhook_url`. */
 @Entity('webhook_endpoints')
 export class WebhookEndpoint {
   @PrimaryColumn({ type: 'uuid', name: 'id' })

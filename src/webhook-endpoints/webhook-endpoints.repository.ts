@@ -18,7 +18,7 @@ export interface WebhookSettings {
 /** Signatures beside the two usual ones; every one makes the header longer. */
 const OLDER_SECRETS_MAX = 4;
 
-/** Questions about where a business is told of its facts. */
+/** Questions about where a business is told of its events. */
 @Injectable()
 export class WebhookEndpointsRepository {
   constructor(
@@ -43,7 +43,7 @@ export class WebhookEndpointsRepository {
   }
 
   /**
-   * Writes the settings and forgives what was: an endpoint that was disabled is called again unless it is paused. Makes
+   * Writes the settings and forgets earlier failures: an endpoint that was disabled is called again unless it is paused. Makes
    * the endpoint with a fresh signing secret when there is none.
    */
   async configure(

@@ -67,7 +67,7 @@ export class WebhookDeliveriesService {
     return recovered;
   }
 
-  /** Facts after a sequence number, whether or not they were or will be delivered. */
+  /** Events after a sequence number, whether or not they were or will be delivered. */
   async eventsAfter(account: AccountScope, sequence: number, limit: number): Promise<EventFeed> {
     return this.unitOfWork.snapshot(async (db) => {
       const events = await this.deliveries.eventsAfter(db, account, sequence, limit + 1);

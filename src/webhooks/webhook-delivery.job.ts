@@ -27,7 +27,7 @@ export const leaseUntil = (now: Date, scale: number): Date => after(now, Math.ma
 @Injectable()
 export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
   readonly name = 'webhooks';
-  /** How soon a new fact is seen; a look at an empty queue costs less than a millisecond. */
+  /** How soon a new event is seen; a look at an empty queue costs less than a millisecond. */
   readonly periodMs = 200;
   private readonly concurrency = new DeliveryConcurrency(() => performance.now());
   private readonly job: Job<LanedDelivery>;

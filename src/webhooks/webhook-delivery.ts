@@ -41,7 +41,7 @@ export interface Attempt {
   readonly latencyMs: number;
   /** The beginning of the receiver's answer, made printable. */
   readonly excerpt: string | null;
-  /** The receiver's wish, in milliseconds from `at`. */
+  /** What the receiver asked for, in milliseconds from `at`. */
   readonly retryAfterMs: number | null;
 }
 
@@ -79,7 +79,7 @@ export interface LoggedAttempt {
   readonly at: Date;
 }
 
-/** A stretch of the facts of a business, in order. */
+/** A range of the events of a business, in order. */
 export interface EventFeed {
   readonly events: readonly WebhookEvent[];
   readonly hasMore: boolean;

@@ -6,7 +6,7 @@ import type { Secret } from '../kernel/secret';
 export const WEBHOOK_API_VERSION = 'v1';
 const USER_AGENT = 'Business-Account-Service-Webhooks/1';
 
-/** A fact as the events table holds it. */
+/** An event as the events table holds it. */
 export interface WebhookEvent {
   readonly id: string;
   readonly type: string;

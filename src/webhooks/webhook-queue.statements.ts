@@ -27,23 +27,35 @@ const LEASE_CHOSEN = `
     SELECT id, type, sequence, environment, created_at, data FROM events WHERE events.id = leased.event_id LIMIT 1) AS events
   ORDER BY leased.id`;
 
+/** So many deliveries due at once are few: reading them by time costs less than a probe of every endpoint. */
+const FEW_DUE = 500;
+
 /**
  * across accounts: the queue is one for every business.
  *
- * Walks from endpoint to endpoint along the index of open deliveries, one probe each, however long their queues are.
- * The longest waiting endpoint comes first, each up to its own bound, each lane up to its free places.
+ * Reads what is due along the index by time, so an idle claim costs the same however many endpoints wait for later. Only
+ * when much is due does it walk from endpoint to endpoint along the index of open deliveries, one probe each, however
+ * long their queues are. The longest waiting endpoint comes first, each up to its own bound, each lane up to its free places.
  */
 export const CLAIM: Statement = {
   name: 'claim-webhook-deliveries',
   text: `
-  WITH RECURSIVE waiting AS (
-    (SELECT endpoint_id, next_attempt_at FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL
+  WITH RECURSIVE soonest AS MATERIALIZED (
+    SELECT endpoint_id, next_attempt_at FROM webhook_deliveries
+    WHERE next_attempt_at IS NOT NULL AND next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT ${FEW_DUE + 1}),
+  much AS MATERIALIZED (SELECT count(*) > ${FEW_DUE} AS is_due FROM soonest),
+  walk AS (
+    (SELECT endpoint_id, next_attempt_at FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL AND (SELECT is_due FROM much)
      ORDER BY endpoint_id, next_attempt_at LIMIT 1)
     UNION ALL
-    SELECT following.endpoint_id, following.next_attempt_at FROM waiting CROSS JOIN LATERAL (
+    SELECT following.endpoint_id, following.next_attempt_at FROM walk CROSS JOIN LATERAL (
       SELECT endpoint_id, next_attempt_at FROM webhook_deliveries
-      WHERE next_attempt_at IS NOT NULL AND endpoint_id > waiting.endpoint_id
+      WHERE next_attempt_at IS NOT NULL AND endpoint_id > walk.endpoint_id
       ORDER BY endpoint_id, next_attempt_at LIMIT 1) AS following),
+  waiting AS (
+    SELECT endpoint_id, next_attempt_at FROM walk
+    UNION ALL
+    SELECT endpoint_id, min(next_attempt_at) FROM soonest WHERE NOT (SELECT is_due FROM much) GROUP BY endpoint_id),
   due AS (
     SELECT waiting.endpoint_id, waiting.next_attempt_at, lane.degraded, lane.places, lane.calls - coalesce(busy.in_flight, 0) AS allowance
     FROM waiting

@@ -16,7 +16,7 @@ export const webhookAttempts = new Counter({
 
 export const webhookDelay = new Histogram({
   name: 'webhook_delay_seconds',
-  help: 'From a fact to the successful end of its delivery.',
+  help: 'From an event to the successful end of its delivery.',
   buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 1_800, 7_200, 86_400],
   registers: [metrics],
 });

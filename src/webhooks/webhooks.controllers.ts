@@ -21,7 +21,7 @@ import {
   WebhookView,
 } from './webhooks.views';
 
-/** The endpoint and the facts it hears, written once for both doors. */
+/** The endpoint and the events it is sent, written once for both doors. */
 @Injectable()
 @DescribesWebhooks(describeEventTypes)
 export abstract class WebhookRoutes {

@@ -17,7 +17,7 @@ import type { ConfiguredWebhookView, RotatedSecretView, WebhookView } from './we
 /** How long deliveries carry the signature of the previous secret too (contract 12). */
 const OVERLAP_MS = DAY_MS;
 
-/** The endpoint of a business: where it is, what it hears, and the secret that signs (contract 12). */
+/** The endpoint of a business: where it is, what it is sent, and the secret that signs (contract 12). */
 @Injectable()
 export class WebhooksService {
   constructor(

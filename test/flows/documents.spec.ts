@@ -11,7 +11,8 @@ const markdownIn = (folder: string): string[] =>
     .map((name) => join(folder, name));
 
 const DECISIONS = markdownIn('docs/decisions');
-const DOCUMENTS = ['README.md', ...markdownIn('docs'), ...DECISIONS];
+const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'sdk/typescript/README.md'];
+const DOCUMENTS = [...ROOT_DOCUMENTS, ...markdownIn('docs'), ...DECISIONS];
 const HEADINGS = ['Context', 'Decision', 'Consequences', 'Alternatives', 'Enforced by'];
 
 /** The cells of a table's rows that begin with code, without the backticks around them. */

@@ -1,7 +1,7 @@
 import { ACTIVITY_ACTORS } from '../../src/activity/activity.repository';
 import { OPERATOR_ROLES } from '../../src/access/operator-roles';
 import { BUSINESS_STATUSES } from '../../src/access/principal';
-import type { TokenPurpose } from '../../src/auth/one-time-tokens.repository';
+import type { TokenPurpose } from '../../src/auth/one-time-token.entity';
 import { canBecome } from '../../src/businesses/business.states';
 import { WEBHOOK_DISABLED_REASONS } from '../../src/webhook-endpoints/webhook-endpoint.entity';
 import type { CardFreezer } from '../../src/cards/card';
@@ -65,7 +65,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
     'image/jpeg': true,
     'image/png': true,
   }),
-  only_final_operations_are_counted: FINAL_STATES,
+  only_final_operations_are_counted_by_day: FINAL_STATES,
   a_final_operation_says_when: FINAL_STATES,
   operation_kind_is_known: RECORDED_KINDS,
   operation_state_is_known: OPERATION_STATES,

@@ -6,7 +6,7 @@ const STEP_MS = 15;
 export async function until<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,
-  timeoutMs = 15_000,
+  timeoutMs = 45_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {

@@ -77,7 +77,10 @@ async function fits(
   return false;
 }
 
-async function keyOf(secret: string): Promise<CryptoKey> {
+/** Named by what makes it: runtimes have the class under different names. */
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
+async function keyOf(secret: string): Promise<Key> {
   const bytes = secret.startsWith(SECRET_PREFIX) ? bytesOf(secret.slice(SECRET_PREFIX.length)) : null;
   if (!bytes?.length) throw new TypeError('secret must be the whole secret of the webhook endpoint, whsec_…');
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);

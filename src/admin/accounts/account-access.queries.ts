@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { ApiKey } from '../../api-keys/api-key.entity';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
 import { AuditRecord } from '../audit/audit-record.entity';
@@ -22,9 +23,16 @@ const ABOUT = `(record.targetType = 'business' AND record.targetId = :business)
 /** Who may act for one business, and what operators did and wrote about it. */
 @Injectable()
 export class AccountAccessQueries {
+  constructor(
+    @InjectRepository(ApiKey) private readonly apiKeys: Repository<ApiKey>,
+    @InjectRepository(AuditRecord) private readonly records: Repository<AuditRecord>,
+    @InjectRepository(BusinessNote) private readonly written: Repository<BusinessNote>,
+    @InjectRepository(Operator) private readonly operators: Repository<Operator>,
+  ) {}
+
   /** Keys of both environments, revoked ones too, newest first. */
   async keys(db: EntityManager, businessId: number, request: PageRequest): Promise<Page<ApiKey>> {
-    const [items, total] = await db.findAndCount(ApiKey, {
+    const [items, total] = await db.withRepository(this.apiKeys).findAndCount({
       where: { businessId },
       order: { createdAt: 'DESC', id: 'DESC' },
       skip: offsetOf(request),
@@ -36,7 +44,8 @@ export class AccountAccessQueries {
   /** What operators did to the business and to its wallets, keys and documents, newest first. */
   async audited(db: EntityManager, businessId: number, request: PageRequest): Promise<Page<AuditedAction>> {
     const [records, total] = await db
-      .createQueryBuilder(AuditRecord, 'record')
+      .withRepository(this.records)
+      .createQueryBuilder('record')
       .where(ABOUT, { business: String(businessId) })
       .orderBy('record.id', 'DESC')
       .limit(request.limit)
@@ -51,7 +60,7 @@ export class AccountAccessQueries {
 
   /** Newest first. */
   async notes(db: EntityManager, businessId: number, request: PageRequest): Promise<Page<SignedNote>> {
-    const [notes, total] = await db.findAndCount(BusinessNote, {
+    const [notes, total] = await db.withRepository(this.written).findAndCount({
       where: { businessId },
       order: { createdAt: 'DESC', id: 'DESC' },
       skip: offsetOf(request),
@@ -66,7 +75,7 @@ export class AccountAccessQueries {
 
   private async people(db: EntityManager, ids: ReadonlyArray<number | null>): Promise<ReadonlyMap<number, Operator>> {
     const known = [...new Set(ids.flatMap((id) => id ?? []))];
-    const operators = known.length === 0 ? [] : await db.findBy(Operator, { id: In(known) });
+    const operators = known.length === 0 ? [] : await db.withRepository(this.operators).findBy({ id: In(known) });
     return new Map(operators.map((operator) => [operator.id, operator]));
   }
 }

@@ -13,6 +13,7 @@ import { ReasonDto } from '../businesses/businesses.dto';
 import { AccountAccessQueries } from './account-access.queries';
 import { AccountAccessService } from './account-access.service';
 import { AccountSupport } from './account-support.service';
+import { BusinessNotesService } from './business-notes.service';
 import { NoteDto } from './accounts.dto';
 import { presentNote } from './accounts.presenter';
 import { AccountAccessView, BusinessNoteView, EndedSessionsView } from './accounts.views';
@@ -25,6 +26,7 @@ export class AccountSupportController {
     private readonly dataSource: DataSource,
     private readonly directory: BusinessDirectory,
     private readonly support: AccountSupport,
+    private readonly notes: BusinessNotesService,
     private readonly access: AccountAccessService,
     private readonly queries: AccountAccessQueries,
   ) {}
@@ -62,7 +64,7 @@ export class AccountSupportController {
     @Param('id', IdPipe) businessId: number,
     @Body() { text }: NoteDto,
   ): Promise<BusinessNoteView> {
-    return presentNote(await this.support.addNote(acting, businessId, text));
+    return presentNote(await this.notes.add(acting, businessId, text));
   }
 
   @Post('unlock-login')

@@ -8,9 +8,6 @@ import { PinService } from '../../pin/pin.service';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 import { BusinessLock } from '../businesses/business-lock';
-import { Operator } from '../operators/operator.entity';
-import type { SignedNote } from './account-access.queries';
-import { BusinessNote } from './business-note.entity';
 
 /** What support does for a business. Each act and its row in the audit log are one commit. */
 @Injectable()
@@ -25,29 +22,6 @@ export class AccountSupport {
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
-
-  /** @throws AppError `business_not_found`. */
-  addNote(acting: Acting, businessId: number, text: string): Promise<SignedNote> {
-    const { operatorId } = acting;
-    return this.unitOfWork.run(async (tx) => {
-      await this.lock.take(tx, businessId);
-      const { identifiers } = await tx.insert(BusinessNote, {
-        businessId,
-        operatorId,
-        text,
-        createdAt: this.clock.now(),
-      });
-      await this.audit.record(tx, acting, {
-        action: 'business.note_added',
-        target: { type: 'business', id: businessId },
-      });
-      const id = Number(identifiers[0]?.['id']);
-      return {
-        note: await tx.findOneByOrFail(BusinessNote, { id, businessId }),
-        author: await tx.findOneBy(Operator, { id: operatorId }),
-      };
-    });
-  }
 
   /** Ends the lock of the login and its count. @throws AppError `business_not_found`. */
   unlockLogin(acting: Acting, businessId: number, reason: string): Promise<void> {

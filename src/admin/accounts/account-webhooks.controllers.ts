@@ -13,7 +13,7 @@ import { AccountDeliveriesQuery } from './accounts.dto';
 import { AccountWebhookView } from './accounts.views';
 import { accountOf } from './operator-scope';
 
-/** Where one business is told of its facts, and how that goes. */
+/** Where one business is told of its events, and how the deliveries go. */
 @EveryRole()
 @OperatorController('businesses/:id/webhooks')
 export class AccountWebhooksController {

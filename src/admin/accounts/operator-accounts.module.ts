@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivityModule } from '../../activity/activity.module';
+import { ApiKey } from '../../api-keys/api-key.entity';
 import { ApiKeysModule } from '../../api-keys/api-keys.module';
 import { AuthModule } from '../../auth/auth.module';
 import { SecondFactorModule } from '../../auth/second-factor/second-factor.module';
@@ -8,8 +9,10 @@ import { CardsModule } from '../../cards/cards.module';
 import { PinModule } from '../../pin/pin.module';
 import { WalletsModule } from '../../wallets/wallets.module';
 import { WebhooksModule } from '../../webhooks/webhooks.module';
+import { AuditRecord } from '../audit/audit-record.entity';
 import { AuditModule } from '../audit/audit.module';
 import { OperatorBusinessesModule } from '../businesses/operator-businesses.module';
+import { Operator } from '../operators/operator.entity';
 import { AccountAccessController } from './account-access.controllers';
 import { AccountAccessQueries } from './account-access.queries';
 import { AccountAccessService } from './account-access.service';
@@ -18,11 +21,12 @@ import { AccountSupportController } from './account-support.controllers';
 import { AccountSupport } from './account-support.service';
 import { AccountWebhooksController } from './account-webhooks.controllers';
 import { BusinessNote } from './business-note.entity';
+import { BusinessNotesService } from './business-notes.service';
 
 /** The pages of one business, and what support does there. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([BusinessNote]),
+    TypeOrmModule.forFeature([ApiKey, AuditRecord, BusinessNote, Operator]),
     OperatorBusinessesModule,
     ActivityModule,
     ApiKeysModule,
@@ -35,6 +39,6 @@ import { BusinessNote } from './business-note.entity';
     WebhooksModule,
   ],
   controllers: [AccountMoneyController, AccountAccessController, AccountWebhooksController, AccountSupportController],
-  providers: [AccountAccessQueries, AccountAccessService, AccountSupport],
+  providers: [AccountAccessQueries, AccountAccessService, AccountSupport, BusinessNotesService],
 })
 export class OperatorAccountsModule {}

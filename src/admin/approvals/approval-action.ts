@@ -24,13 +24,15 @@ export interface ApprovalAction<Input extends object> {
   carryOut(tx: Tx, acting: Acting, input: Input): Promise<void>;
 }
 
+export type ApprovalStatus = 'pending' | 'approved' | 'rejected';
+
 export interface Approval {
   readonly id: number;
   readonly action: ApprovalKind;
   readonly target: AuditEntry['target'];
   readonly input: object;
   readonly reason: string | null;
-  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly status: ApprovalStatus;
   readonly requestedBy: number;
   readonly requestedAt: Date;
   readonly expiresAt: Date;

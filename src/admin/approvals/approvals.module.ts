@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { ApprovalsController } from './approvals.controllers';
 import { ApprovalsRepository } from './approvals.repository';
 import { ApprovalsService } from './approvals.service';
+import { OperatorApproval } from './operator-approval.entity';
 
 @Module({
-  imports: [AuditModule],
+  imports: [TypeOrmModule.forFeature([OperatorApproval]), AuditModule],
   controllers: [ApprovalsController],
   providers: [ApprovalsRepository, ApprovalsService],
   exports: [ApprovalsService],

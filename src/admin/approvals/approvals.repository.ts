@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, type FindOptionsWhere, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
-import { execute } from '../../platform/database/statement';
+import { insertedId } from '../../platform/database/inserted-id';
 import type { Tx } from '../../platform/database/unit-of-work';
-import type { AuditTarget } from '../audit/audit-actions';
-import type { Approval, ApprovalKind } from './approval-action';
+import type { Approval } from './approval-action';
+import { OperatorApproval } from './operator-approval.entity';
 
 export type ShownStatus = Approval['status'] | 'expired';
 export type NewApproval = Pick<
@@ -12,56 +13,36 @@ export type NewApproval = Pick<
   'action' | 'target' | 'input' | 'reason' | 'requestedBy' | 'requestedAt' | 'expiresAt'
 >;
 
-const COLUMNS = `id, action, target_type, target_id, input, reason, status, requested_by, requested_at, expires_at, decided_by,
-  decided_at, decision_reason`;
-const SHOWN = `CASE WHEN status = 'pending' AND expires_at <= $2 THEN 'expired' ELSE status END`;
-const INSERT = {
-  name: 'insert-approval',
-  text: `INSERT INTO operator_approvals (action, target_type, target_id, input, reason, requested_by, requested_at, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${COLUMNS}`,
-};
-const LIST = {
-  name: 'list-approvals',
-  text: `SELECT ${COLUMNS} FROM operator_approvals WHERE $1::text IS NULL OR ${SHOWN} = $1
-    ORDER BY requested_at DESC, id DESC LIMIT $3 OFFSET $4`,
-};
-const COUNT = {
-  name: 'count-approvals',
-  text: `SELECT count(*) AS total FROM operator_approvals WHERE $1::text IS NULL OR ${SHOWN} = $1`,
-};
-const FIND = { name: 'find-approval', text: `SELECT ${COLUMNS} FROM operator_approvals WHERE id = $1` };
-const LOCK = { name: 'lock-approval', text: `SELECT ${COLUMNS} FROM operator_approvals WHERE id = $1 FOR UPDATE` };
-const DECIDE = {
-  name: 'decide-approval',
-  text: `UPDATE operator_approvals SET status = $2, decided_by = $3, decided_at = $4, decision_reason = $5
-    WHERE id = $1 AND status = 'pending' RETURNING ${COLUMNS}`,
-};
-
 /** What operators ask each other to decide. */
 @Injectable()
 export class ApprovalsRepository {
-  async insert(tx: Tx, approval: NewApproval): Promise<Approval> {
-    const { action, target, input, reason, requestedBy, requestedAt, expiresAt } = approval;
-    const values = [action, target.type, String(target.id), JSON.stringify(input), reason, requestedBy];
-    const [row] = await execute<Row>(tx, INSERT, [...values, requestedAt, expiresAt]);
-    if (!row) throw new Error('an insert answers its row');
-    return toApproval(row);
+  constructor(@InjectRepository(OperatorApproval) private readonly approvals: Repository<OperatorApproval>) {}
+
+  async insert(tx: Tx, { target, ...asked }: NewApproval): Promise<Approval> {
+    const row = { ...asked, targetType: target.type, targetId: String(target.id) };
+    return this.get(tx, insertedId(await tx.withRepository(this.approvals).insert(row)));
   }
 
+  /** Newest first. @param status null for all; a pending one whose time is over is shown as expired. */
   async list(db: EntityManager, status: ShownStatus | null, request: PageRequest, now: Date): Promise<Page<Approval>> {
-    const rows = await execute<Row>(db, LIST, [status, now, request.limit, offsetOf(request)]);
-    const [count] = await execute<{ total: string }>(db, COUNT, [status, now]);
-    return { items: rows.map(toApproval), total: Number(count?.total ?? 0) };
+    const [rows, total] = await db.withRepository(this.approvals).findAndCount({
+      where: status === null ? {} : shownAs(status, now),
+      order: { requestedAt: 'DESC', id: 'DESC' },
+      skip: offsetOf(request),
+      take: request.limit,
+    });
+    return { items: rows.map(toApproval), total };
   }
 
   async find(db: EntityManager, id: number): Promise<Approval | null> {
-    const [row] = await execute<Row>(db, FIND, [id]);
-    return row ? toApproval(row) : null;
+    const row = await db.withRepository(this.approvals).findOneBy({ id });
+    return row && toApproval(row);
   }
 
   async lock(tx: Tx, id: number): Promise<Approval | null> {
-    const [row] = await execute<Row>(tx, LOCK, [id]);
-    return row ? toApproval(row) : null;
+    const lock = { mode: 'pessimistic_write' } as const;
+    const row = await tx.withRepository(this.approvals).findOne({ where: { id }, lock });
+    return row && toApproval(row);
   }
 
   async decide(
@@ -70,39 +51,23 @@ export class ApprovalsRepository {
     status: 'approved' | 'rejected',
     by: { readonly operatorId: number; readonly reason: string | null; readonly at: Date },
   ): Promise<Approval> {
-    const [row] = await execute<Row>(tx, DECIDE, [id, status, by.operatorId, by.at, by.reason]);
-    if (!row) throw new Error('a locked approval is gone');
-    return toApproval(row);
+    const decision = { status, decidedBy: by.operatorId, decidedAt: by.at, decisionReason: by.reason };
+    const { affected } = await tx.withRepository(this.approvals).update({ id, status: 'pending' }, decision);
+    if (affected !== 1) throw new Error('a locked approval is gone');
+    return this.get(tx, id);
+  }
+
+  private async get(tx: Tx, id: number): Promise<Approval> {
+    return toApproval(await tx.withRepository(this.approvals).findOneByOrFail({ id }));
   }
 }
 
-interface Row {
-  readonly id: string;
-  readonly action: ApprovalKind;
-  readonly target_type: AuditTarget;
-  readonly target_id: string;
-  readonly input: object;
-  readonly reason: string | null;
-  readonly status: Approval['status'];
-  readonly requested_by: string;
-  readonly requested_at: Date;
-  readonly expires_at: Date;
-  readonly decided_by: string | null;
-  readonly decided_at: Date | null;
-  readonly decision_reason: string | null;
+function shownAs(status: ShownStatus, now: Date): FindOptionsWhere<OperatorApproval> {
+  if (status === 'expired') return { status: 'pending', expiresAt: LessThanOrEqual(now) };
+  return status === 'pending' ? { status, expiresAt: MoreThan(now) } : { status };
 }
 
-const toApproval = (row: Row): Approval => ({
-  id: Number(row.id),
-  action: row.action,
-  target: { type: row.target_type, id: row.target_id },
-  input: row.input,
-  reason: row.reason,
-  status: row.status,
-  requestedBy: Number(row.requested_by),
-  requestedAt: row.requested_at,
-  expiresAt: row.expires_at,
-  decidedBy: row.decided_by === null ? null : Number(row.decided_by),
-  decidedAt: row.decided_at,
-  decisionReason: row.decision_reason,
+const toApproval = ({ targetType, targetId, ...row }: OperatorApproval): Approval => ({
+  ...row,
+  target: { type: targetType, id: targetId },
 });

@@ -10,6 +10,6 @@ export interface Acting {
 
 export const ActingOperator = createParamDecorator((_: unknown, context: ExecutionContext): Acting => {
   const { principal, ip } = context.switchToHttp().getRequest<Request & AuthenticatedRequest>();
-  if (principal?.kind !== 'operator') throw new Error('@ActingOperator stands on a route that no operator can reach');
+  if (principal?.kind !== 'operator') throw new Error('@ActingOperator is on a route that no operator can reach');
   return { operatorId: principal.operatorId, ip: ip ?? null };
 });

@@ -42,7 +42,7 @@ export class BusinessContacts {
     await this.audit.record(tx, acting, { action: 'business.updated', target, before, after });
   }
 
-  /** Whoever loses the account by this must hear of it where they can still read. */
+  /** Also mailed to the former address: whoever loses the account by this can still read there. */
   private async tellBothAddresses(tx: Tx, { id, email: before }: Business, after: string): Promise<void> {
     const content = { before, after, at: this.clock.now().toISOString() };
     for (const recipient of [before, after])

@@ -60,7 +60,7 @@ export class BusinessDirectoryQueries {
     };
   }
 
-  /** Where live money stands, or may still arrive or leave: wallets, cards, and what has not ended. Null when nowhere. */
+  /** Where live money is, or may still arrive or leave: wallets, cards, and what has not ended. Null when nowhere. */
   async remains(db: EntityManager, businessId: number): Promise<Remains | null> {
     const [row] = await execute<{ wallets: string[]; cards: string; open_transactions: string }>(db, REMAINS, [
       businessId,

@@ -6,7 +6,7 @@ const NO_OPEN_KYC = `NOT EXISTS (SELECT FROM kyc_submissions k WHERE ${OPEN_KYC}
 const has = (status: string): string =>
   `EXISTS (SELECT FROM kyc_submissions k WHERE k.business_id = b.id AND k.status = '${status}')`;
 
-/** Where the KYC of a business stands is its latest attempt; an open or approved one is always the latest. */
+/** The KYC state of a business is that of its latest attempt; an open or approved one is always the latest. */
 const KYC: Readonly<Record<ShownKycStatus, string>> = {
   submitted: has('submitted'),
   approved: has('approved'),

@@ -11,7 +11,7 @@ import { LOCK } from './business-lock.statements';
 export class BusinessLock {
   constructor(private readonly businesses: BusinessesRepository) {}
 
-  /** The row as it stands under the lock. @throws AppError `business_not_found`. */
+  /** The row as it is under the lock. @throws AppError `business_not_found`. */
   async take(tx: Tx, businessId: number): Promise<Business> {
     await execute(tx, LOCK, [businessId]);
     const business = await this.businesses.find(tx, businessId);

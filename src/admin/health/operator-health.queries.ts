@@ -2,20 +2,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../platform/database/statement';
+import { BACKLOGS } from './operator-health.statements';
 
 /** How much waits to leave the service, and since when the oldest could have left. */
 export interface Backlog {
   readonly total: number;
   readonly oldestAt: Date | null;
 }
-
-const BACKLOGS = {
-  name: 'admin-backlogs',
-  text: `SELECT 'emails' AS name, count(*) AS total, min(next_attempt_at) AS oldest FROM email_messages
-      WHERE next_attempt_at IS NOT NULL AND next_attempt_at < $1
-    UNION ALL SELECT 'webhooks', count(*), min(next_attempt_at) FROM webhook_deliveries WHERE next_attempt_at < $1
-    UNION ALL SELECT 'transactions', count(*), min(next_check_at) FROM operations WHERE next_check_at < $1`,
-};
 
 export const BACKLOG_NAMES = ['emails', 'webhooks', 'transactions'] as const;
 export type BacklogName = (typeof BACKLOG_NAMES)[number];

@@ -6,7 +6,7 @@ import { presentTrialBalance } from './trial-balance.presenter';
 import { TrialBalanceQueries } from './trial-balance.queries';
 import { TrialBalanceView } from './trial-balance.views';
 
-/** The books as a whole. */
+/** The ledger as a whole. */
 @EveryRole()
 @OperatorController('ledger')
 export class TrialBalanceController {

@@ -1,9 +1,10 @@
-// across accounts: the books are one.
+// across accounts: the ledger is one.
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CurrencyCode } from '../../kernel/currency';
 import type { Environment } from '../../kernel/environment';
 import { execute } from '../../platform/database/statement';
+import { LINES } from './trial-balance.statements';
 
 /** What was entered on the addresses of one kind, in hundredths. */
 export interface TrialBalanceLine {
@@ -13,15 +14,6 @@ export interface TrialBalanceLine {
   readonly debits: bigint;
   readonly credits: bigint;
 }
-
-// Read from the entries and not from the balances that are kept beside them: it is those that it checks.
-const LINES = {
-  name: 'admin-trial-balance',
-  text: `SELECT environment, currency, split_part(address, ':', 1) AS kind,
-      coalesce(sum(amount) FILTER (WHERE direction = 'debit'), 0)::text AS debits,
-      coalesce(sum(amount) FILTER (WHERE direction = 'credit'), 0)::text AS credits
-    FROM ledger_entries GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-};
 
 interface Row {
   readonly environment: Environment;

@@ -18,7 +18,7 @@ export class OperatorView {
   role: OperatorRole;
 }
 
-/** Oneself, with what stands between oneself and the work. */
+/** Oneself, with what must be done before the work. */
 export class OperatorSelfView extends OperatorView {
   @ApiProperty({ example: false, description: 'A generated password opens nothing until it is replaced.' })
   must_change_password: boolean;

@@ -83,7 +83,7 @@ export class OperatorTransactions {
     return [...new Set(served.countries.map(({ prefix }) => prefix))];
   }
 
-  /** Checks every promise of the books at one moment. */
+  /** Checks every invariant of the ledger at one moment. */
   async invariants(): Promise<InvariantsView> {
     const reports = await this.unitOfWork.snapshot((db) => checkInvariants(db));
     return {

@@ -43,7 +43,7 @@ export class OperatorTransactionView extends TransactionView {
   updated_at: string;
 }
 
-/** One leg of a posting, the books' own side too. */
+/** One leg of a posting, the side of clearing or fees too. */
 export class OperatorEntryView {
   @ApiProperty({ type: 'integer', example: 981 })
   id: number;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { WORK_QUEUES, type WorkQueue } from './work.queries';
+import { WORK_QUEUES, type WorkQueue } from './work-queue';
 
 export class WorkQueueView {
   @ApiProperty({

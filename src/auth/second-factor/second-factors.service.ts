@@ -8,7 +8,8 @@ import { Cipher } from '../../platform/crypto/cipher';
 import { hashToken } from '../../platform/crypto/token-hasher';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
 import type { AccountOwner } from '../account-owner';
-import { type SecondFactor, SecondFactorsRepository } from './second-factors.repository';
+import type { SecondFactor } from './second-factor.entity';
+import { SecondFactorsRepository } from './second-factors.repository';
 import { newTotp, stepOf, type TotpSetup } from './totp';
 
 /** What proves the second factor: a code of the app, or one of the recovery codes. */
@@ -41,12 +42,13 @@ export class SecondFactorsService {
   ) {}
 
   async isOn(owner: AccountOwner): Promise<boolean> {
-    return (await this.factors.find(this.dataSource.manager, owner))?.isConfirmed ?? false;
+    const factor = await this.factors.find(this.dataSource.manager, owner);
+    return isConfirmed(factor);
   }
 
   async state(owner: AccountOwner): Promise<SecondFactorState> {
     const factor = await this.factors.find(this.dataSource.manager, owner);
-    if (!factor?.isConfirmed) return { isOn: false, recoveryCodesLeft: 0 };
+    if (!isConfirmed(factor)) return { isOn: false, recoveryCodesLeft: 0 };
     return { isOn: true, recoveryCodesLeft: await this.factors.countCodes(this.dataSource.manager, factor.id) };
   }
 
@@ -67,7 +69,7 @@ export class SecondFactorsService {
   async confirm(owner: AccountOwner, code: string, tell: (tx: Tx) => Promise<void>): Promise<Secret[]> {
     const factor = await this.factors.find(this.dataSource.manager, owner);
     if (!factor) throw new AppError('second_factor_not_started');
-    if (factor.isConfirmed) throw new AppError('second_factor_already_on');
+    if (isConfirmed(factor)) throw new AppError('second_factor_already_on');
     const now = this.clock.now();
     const step = stepOf(this.secretOf(factor), code, now);
     if (step === null) throw new AppError('invalid_code');
@@ -90,7 +92,7 @@ export class SecondFactorsService {
       throw fieldError('code', 'send either code or recovery_code, and not both');
     const db = this.dataSource.manager;
     const factor = await this.factors.find(db, owner);
-    if (!factor?.isConfirmed) return false;
+    if (!isConfirmed(factor)) return false;
     const now = this.clock.now();
     if (recoveryCode !== null) return this.factors.useCode(db, factor.id, hashCode(recoveryCode), now);
     const step = stepOf(this.secretOf(factor), code ?? '', now);
@@ -100,7 +102,7 @@ export class SecondFactorsService {
   /** New recovery codes; the earlier ones are worth nothing. @throws AppError `second_factor_not_started` when it is off. */
   async replaceRecoveryCodes(owner: AccountOwner, tell: (tx: Tx) => Promise<void>): Promise<Secret[]> {
     const factor = await this.factors.find(this.dataSource.manager, owner);
-    if (!factor?.isConfirmed) throw new AppError('second_factor_not_started');
+    if (!isConfirmed(factor)) throw new AppError('second_factor_not_started');
     const codes = newRecoveryCodes();
     await this.unitOfWork.run(async (tx) => {
       await this.factors.replaceCodes(
@@ -118,10 +120,14 @@ export class SecondFactorsService {
     return this.factors.remove(tx, owner);
   }
 
-  private secretOf({ id, sealedSecret }: SecondFactor): Secret {
-    return new Secret(this.cipher.decrypt(sealedSecret, purposeOf(id)).toString());
+  private secretOf({ id, secretEncrypted }: SecondFactor): Secret {
+    return new Secret(this.cipher.decrypt(secretEncrypted, purposeOf(id)).toString());
   }
 }
+
+/** One that was never confirmed guards nothing. */
+const isConfirmed = (factor: SecondFactor | null): factor is SecondFactor & { readonly confirmedAt: Date } =>
+  factor !== null && factor.confirmedAt !== null;
 
 /** `a1b2c-d3e4f-a5b6c-d7e8f`: eighty random bits, so a plain digest is enough. */
 const newRecoveryCodes = (): Secret[] =>

@@ -10,24 +10,12 @@ import { idsOf, isNamed, unaccountedRows } from '../../providers/card-issuing/fl
 import { CardFloatRepository } from '../operations/card-float.repository';
 import { CardReviews } from './card-reviews';
 import { CardSyncRepository } from './card-sync.repository';
+import { EXPLAINED } from './card-float-check.statements';
 
 const LOOK_BACK_MS = 2 * DAY_MS;
 /** What is younger may belong to an operation that has not ended. */
 const SETTLED_AFTER_MS = HOUR_MS;
 const PAGES_MAX = 100;
-
-/**
- * across accounts: the float is one for all, and a row of it names an operation, a card or a fee. What failed explains
- * nothing: its money must have come back. `stands`: we count the money as spent or returned for good.
- */
-const EXPLAINED = {
-  name: 'explained-float-movements',
-  text: `SELECT provider_reference AS id, state = 'completed' AS stands FROM operations
-           WHERE provider = $1 AND provider_reference = ANY ($2) AND kind LIKE 'card%' AND state <> 'failed'
-         UNION SELECT provider_card_id, false FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2)
-         UNION SELECT cause.id, true FROM unnest($2::text[]) AS cause (id)
-           JOIN card_records r ON r.issuer_transaction_id IN (cause.id, 'charge:' || cause.id)`,
-};
 
 /** Once a day every movement of our float at the issuer must be explained by something of ours; the rest goes before a person. */
 @Injectable()

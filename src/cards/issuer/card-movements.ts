@@ -13,6 +13,7 @@ import { presentRecordForEvent } from '../card.presenter';
 import { CardRecordsRepository } from '../card-records.repository';
 import { CardsRepository } from '../cards.repository';
 import { isIssuersOwn, type Legs, legsOf, lineOf } from './card-postings';
+import { POST, READ_TO, SETTLED } from './card-movements.statements';
 
 /** What a look at the issuer's list brought. */
 export interface Pulled {
@@ -30,17 +31,6 @@ const OVERLAP_MS = 3 * DAY_MS;
 /** How long a shop may take to collect what it has set aside; rows keep the date of their beginning. */
 const PENDING_MAX_MS = 45 * DAY_MS;
 const PAGES_MAX = 50;
-
-const POST = { name: 'post-card-movement', text: 'SELECT post_card_movement($1, $2, $3, $4, $5, $6, $7)' };
-const READ_TO = {
-  name: 'card-movements-read',
-  text: 'UPDATE cards SET movements_read_to = $2 WHERE id = $1 AND business_id = $3',
-};
-const SETTLED = {
-  name: 'settled-card-movements',
-  text: `SELECT issuer_transaction_id AS id FROM card_records WHERE card_id = $1 AND business_id = $2
-           AND issuer_transaction_id = ANY ($3) AND status <> 'pending'`,
-};
 
 /**
  * Brings what the issuer did with a card (purchases, refunds, declines, fees) into its history and our books, once each

@@ -5,6 +5,7 @@ import { log } from '../../platform/logging/logger';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { Card } from '../card';
+import { OPEN, OPEN_FLOAT } from './card-reviews.statements';
 
 /** Where the issuer and our books disagree; a person decides, and until then nothing is overwritten. */
 export type CardReviewReason =
@@ -14,20 +15,6 @@ export type CardReviewReason =
   | 'card_missing_at_issuer'
   | 'termination_refund_differs'
   | 'termination_refund_missing';
-
-const OPEN = {
-  name: 'open-card-review',
-  text: `INSERT INTO operation_reviews (operation_id, reason, details, created_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING RETURNING id`,
-};
-
-/** across accounts: our float is one for all cards. */
-const OPEN_FLOAT = {
-  name: 'open-float-review',
-  text: `INSERT INTO operation_reviews (reason, details, created_at) SELECT 'float_movement_unmatched', $1::jsonb, $2
-         WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE reason = 'float_movement_unmatched'
-                             AND details ->> 'issuer_transaction_id' = $1::jsonb ->> 'issuer_transaction_id') RETURNING id`,
-};
 
 /** The details of a review, as operators read them; `amount` in units of the currency. */
 export interface UnexplainedFloatMovement {

@@ -7,28 +7,10 @@ import { AppConfig } from '../../platform/config/config';
 import { log, serializeError } from '../../platform/logging/logger';
 import { violatedConstraint } from '../../platform/database/sql-state';
 import { execute } from '../../platform/database/statement';
+import { TO_MOVE } from './card-suspension.statements';
 
 const MOVES_MAX = 100;
 const RETRY_MS = 30 * SECOND_MS;
-
-/**
- * across accounts: the status of every business decides. Nothing but the rows tells who must be frozen, so whoever
- * suspends a business need not know of cards, and a crash loses nothing. A card with an open operation waits its turn.
- */
-const TO_MOVE = {
-  name: 'cards-to-move-with-their-business',
-  text: `SELECT due.id, due.business_id, due.environment, due.provider, due.provider_card_id, due.currency, due.kind FROM (
-           SELECT c.id, c.business_id, c.environment, c.provider, c.provider_card_id, c.currency, 'card_freeze' AS kind
-           FROM businesses b JOIN cards c ON c.business_id = b.id
-           WHERE b.status IN ('suspended', 'terminated') AND c.status = 'active'
-           UNION ALL
-           SELECT c.id, c.business_id, c.environment, c.provider, c.provider_card_id, c.currency, 'card_unfreeze'
-           FROM cards c JOIN businesses b ON b.id = c.business_id
-           WHERE c.frozen_by = 'suspension' AND b.status = 'active') AS due
-         WHERE id <> ALL ($3::bigint[]) AND NOT EXISTS (SELECT FROM operations o WHERE o.card_id = due.id AND o.kind <> 'card_transaction'
-                             AND (o.state NOT IN ('completed', 'failed') OR (o.actor = 'system:suspension' AND o.kind = due.kind AND o.created_at > $1)))
-         LIMIT $2`,
-};
 
 /** Suspension freezes the active cards of a business at their issuer; reactivation unfreezes those and no others. */
 @Injectable()

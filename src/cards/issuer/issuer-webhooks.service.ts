@@ -8,13 +8,7 @@ import { CardIssuers } from '../../providers/card-issuing/card-issuer';
 import { ForgedWebhookError, type IssuerWebhook } from '../../providers/card-issuing/issuer-webhook';
 import { CardIssuerJob } from './card-issuer.job';
 import { CardSyncRepository } from './card-sync.repository';
-
-/** Only what the message is about is kept: a body may carry codes that must not be stored. */
-const KEEP = {
-  name: 'keep-issuer-webhook',
-  text: `INSERT INTO provider_callbacks (provider, event_key, reference, status, body, signature, outcome, received_at)
-         VALUES ($1, $2, $3, $4, $5, 'valid', 'matched', $6) ON CONFLICT ON CONSTRAINT a_callback_is_kept_once DO NOTHING`,
-};
+import { KEEP } from './issuer-webhooks.statements';
 
 /**
  * What an issuer tells us is kept once by its message id, answered at once, and never believed: it only makes us read. So

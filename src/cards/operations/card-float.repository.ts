@@ -1,32 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ANY_CARD_FEES, ANY_WALLET, CARD_FEES } from '../../ledger/ledger-addresses';
+import { CARD_FEES } from '../../ledger/ledger-addresses';
 import { execute } from '../../platform/database/statement';
 import type { FloatOrder } from '../../providers/card-issuing/float-orders';
-
-/**
- * across accounts: the float is one for all. What moves it: creations and top-ups, drains and terminations, fees that are
- * our expense, and refunds to cards that had ended. An open termination has no amount yet; its card's balance is what it
- * is expected to return. Two halves, so that each finds its rows by an index.
- */
-const FLOAT_ORDERS = {
-  name: 'find-float-orders',
-  text: `WITH moving AS (
-           SELECT id, kind, state, amount, card_id, source, target, provider_reference, created_at, completed_at
-           FROM operations WHERE provider = $1 AND completed_at >= $2
-           UNION ALL
-           SELECT id, kind, state, amount, card_id, source, target, provider_reference, created_at, completed_at
-           FROM operations WHERE provider = $1 AND state NOT IN ('completed', 'failed'))
-         SELECT o.id, o.kind, o.state, coalesce(o.amount, a.posted) AS amount, o.source, o.provider_reference, c.provider_card_id,
-           coalesce(r.created_at, o.created_at) AS started_at, o.completed_at
-         FROM moving o
-           LEFT JOIN cards c ON c.id = o.card_id
-           LEFT JOIN ledger_accounts a ON a.address = c.ledger_address
-           LEFT JOIN card_records r ON r.operation_id = o.id
-         WHERE o.id IS DISTINCT FROM $3 AND coalesce(o.amount, a.posted) = ANY ($4)
-           AND (o.kind IN ('card_creation', 'card_topup', 'card_drain', 'card_termination')
-             OR (o.kind = 'card_transaction' AND (o.source LIKE '${ANY_CARD_FEES}' OR o.target LIKE '${ANY_WALLET}')))`,
-};
+import { FLOAT_ORDERS } from './card-float.statements';
 
 /** Our orders as the issuer's float shows them. */
 @Injectable()

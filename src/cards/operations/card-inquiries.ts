@@ -6,31 +6,7 @@ import { execute, type Statement } from '../../platform/database/statement';
 import type { CreationInquiry, Inquiry, NamesakeCreations } from '../../providers/card-issuing/card-issuer';
 import { CLOCK_SKEW_MS } from '../../providers/card-issuing/float-orders';
 import { CardFloatRepository } from './card-float.repository';
-
-/** across accounts: an issuer's id explains one operation, whoever asked for it. */
-const LINKED = {
-  name: 'linked-issuer-movements',
-  text: `SELECT provider_reference AS id FROM operations WHERE provider = $1 AND provider_reference = ANY ($2) AND id <> $3
-           AND kind IN ('card_creation', 'card_topup', 'card_drain', 'card_termination')
-         UNION SELECT cause.id FROM unnest($2::text[]) AS cause (id) JOIN card_records ON issuer_transaction_id = 'charge:' || cause.id`,
-};
-/** across accounts: a card of the issuer is one card of ours, whoever's. */
-const CLAIMED = {
-  name: 'claimed-issuer-cards',
-  text: 'SELECT provider_card_id AS id FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2) AND operation_id <> $3',
-};
-/** across accounts: cards of one name, brand and amount cannot be told apart, whoever ordered them. */
-const NAMESAKES = {
-  name: 'namesake-card-creations',
-  text: `SELECT id, state = 'submitting' OR provider_reference IS NOT NULL AS under_way, (created_at, id) < ($6, $2) AS ahead
-         FROM operations WHERE provider = $1 AND kind = 'card_creation' AND id <> $2
-           AND state IN ('submitting', 'accepted', 'unknown') AND amount = $3 AND parameters ->> 'holder' = $4 AND parameters ->> 'brand' = $5`,
-};
-/** across accounts: the message names the issuer's reference, not a business. */
-const REPORTED_FAILURE = {
-  name: 'reported-card-failure',
-  text: `SELECT status FROM provider_callbacks WHERE provider = $1 AND reference = $2 AND status = 'issuing.created.failed' LIMIT 1`,
-};
+import { CLAIMED, LINKED, NAMESAKES, REPORTED_FAILURE } from './card-inquiries.statements';
 
 /** Whose outcome is told by what moved; whether a card is frozen is told by the card. */
 type InquiredOperation = OperationOf<'card_creation' | 'card_topup' | 'card_drain' | 'card_termination'>;

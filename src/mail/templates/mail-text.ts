@@ -21,7 +21,7 @@ export type MailTexts = {
   readonly [K in MailKind]: (content: MailFacts[K] & Addressee, time: TimeWriter) => MailText;
 };
 
-/** What stands on every message. */
+/** What every message has. */
 export interface MailFrame {
   readonly greeting: (name: string) => string;
   readonly linkHint: string;

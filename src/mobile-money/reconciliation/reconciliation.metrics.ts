@@ -4,14 +4,7 @@ import { DataSource } from 'typeorm';
 import { execute } from '../../platform/database/statement';
 import { GaugeCollectors } from '../../platform/metrics/gauge-collectors';
 import { metrics } from '../../platform/metrics/metrics';
-
-const LAST = {
-  name: 'find-last-reconciliations',
-  text: `SELECT DISTINCT ON (run.provider) run.provider, run.status, run.unread,
-           extract(epoch FROM coalesce(run.finished_at, run.created_at))::float AS at,
-           (SELECT count(*)::int FROM reconciliation_differences difference WHERE difference.reconciliation_id = run.id) AS differences
-         FROM reconciliations run WHERE run.status <> 'running' ORDER BY run.provider, run.id DESC`,
-};
+import { LAST } from './reconciliation-metrics.statements';
 
 const lastRun = new Gauge({
   name: 'reconciliation_last_run_timestamp_seconds',

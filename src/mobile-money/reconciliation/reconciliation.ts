@@ -10,11 +10,11 @@ export interface ComparedBalance {
   readonly difference: string;
 }
 
-/** One comparison of our books with a provider's, over the operations that ended in a span. */
+/** One comparison of our ledger with a provider's, over the operations that ended in a span. */
 export interface Reconciliation {
   readonly id: number;
   readonly provider: string;
-  /** `failed`: it could not read everything; what it did read stands. */
+  /** `failed`: it could not read everything; what it did read counts. */
   readonly status: 'running' | 'finished' | 'failed';
   readonly from: Date;
   readonly to: Date;

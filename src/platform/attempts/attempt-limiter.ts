@@ -7,14 +7,14 @@ import { AppConfig } from '../config/config';
 import { keyedHash } from '../crypto/token-hasher';
 import { execute } from '../database/statement';
 import type { Tx } from '../database/unit-of-work';
-import { FAIL, FORGET, GIVE_BACK, SUCCEED, TAKE, LOCKED_UNTIL } from './attempt-limiter.statements';
+import { FAIL, FORGET, GIVE_BACK, LOCKED_UNTIL, SUCCEED, TAKE } from './attempt-limiter.statements';
 
 /** One secret that must not be guessed: how many failures it bears, and the code of the refusal after that. */
 export interface AttemptPolicy {
   /** `login` is shared by login and change-password, `pin` by every route that takes a PIN. */
   readonly scope: 'login' | 'pin' | 'operator_login';
   readonly max: number;
-  /** Code of the 429 while the lock stands. */
+  /** Code of the 429 while the lock lasts. */
   readonly locked: ErrorCode;
 }
 
@@ -49,7 +49,7 @@ export class AttemptLimiter {
    * only a keyed hash of it is stored. When `verify` throws, nothing was learnt and nothing is counted.
    * `isWholeProof` false: more is asked after this, so being right begins no fresh series. Else a right password would
    * buy new guesses of the code behind it.
-   * @throws AppError `policy.locked` with `retryAfterSeconds` while the lock stands or every ticket stays taken.
+   * @throws AppError `policy.locked` with `retryAfterSeconds` while the lock lasts or every ticket stays taken.
    */
   async guard(
     policy: AttemptPolicy,
@@ -96,7 +96,7 @@ export class AttemptLimiter {
     await execute(this.dataSource.manager, SUCCEED, [...this.keyOf(policy, subject), this.clock.now()]);
   }
 
-  /** The guess was wrong. @returns how many more may be wrong before the lock; 0 when it stands now. */
+  /** The guess was wrong. @returns how many more may be wrong before the lock; 0 when it is locked now. */
   async fail(policy: AttemptPolicy, subject: string): Promise<number> {
     const [counter] = await execute<{ failed: number }>(this.dataSource.manager, FAIL, [
       ...this.keyOf(policy, subject),
@@ -111,7 +111,7 @@ export class AttemptLimiter {
     await execute(tx, FORGET, this.keyOf(policy, subject));
   }
 
-  /** When the lock that stands ends; null when none does. */
+  /** When the present lock ends; null when there is none. */
   async lockedUntil(policy: AttemptPolicy, subject: string): Promise<Date | null> {
     const values = [...this.keyOf(policy, subject), this.clock.now()];
     const [row] = await execute<{ locked_until: Date }>(this.dataSource.manager, LOCKED_UNTIL, values);

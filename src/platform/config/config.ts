@@ -80,7 +80,7 @@ export abstract class AppConfig {
   abstract readonly rateLimitPolicies: Readonly<
     Record<'key_live' | 'key_sandbox' | 'session' | 'login' | 'signup', RateLimitPolicy>
   >;
-  /** How many reverse proxies stand in front; 0 means X-Forwarded-For is ignored. */
+  /** How many reverse proxies are in front; 0 means X-Forwarded-For is ignored. */
   abstract readonly trustedProxies: number;
   /** Origins whose pages may call the service from a browser; none unless configured. */
   abstract readonly corsOrigins: readonly string[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ConfigurationError } from './configuration-error';
 
-/** Variables whose value may stand in a file of its own, as Docker and Kubernetes hand out secrets. */
+/** Variables whose value may be in a file of its own, as Docker and Kubernetes hand out secrets. */
 const SECRET_VARIABLES = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',

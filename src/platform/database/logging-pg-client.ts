@@ -20,7 +20,7 @@ const opened = new Set<LoggingPgClient>();
 
 /**
  * A connection that PostgreSQL ends says so at any moment, also in the packet that opens it, before whoever asked the pool
- * for it can listen; and an error that nobody hears ends the process. Its user hears of it from the next query.
+ * for it can listen; and an error without a listener ends the process. Its user gets the error with the next query.
  *
  * A host that vanishes without a packet says nothing at all. A statement without an answer ends after `query_timeout` and
  * takes its connection along, and the idle connections to the same host too: the pool must not lend any of them again.

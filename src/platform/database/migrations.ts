@@ -10,13 +10,13 @@ const MIGRATION_LOCK = 7_263_548;
 /** How often a process that finds another one migrating looks again. */
 const MIGRATION_LOCK_LOOK_MS = 200;
 
-/** Where migrations stand, as TypeScript under test and as JavaScript when built. */
+/** Where migrations are, as TypeScript under test and as JavaScript when built. */
 export const MIGRATIONS = join(__dirname, '..', '..', '..', 'migrations', '*{.ts,.js}');
 
 /**
  * Brings the schema up to date: tables by the migrations, then functions, views and triggers by their present text.
  * TypeORM takes no lock of its own, and two processes that start together would collide, so an advisory lock on a
- * connection of its own stands around both.
+ * connection of its own is held around both.
  */
 export async function migrate(databaseUrl: Secret): Promise<void> {
   const guard = new Client({ connectionString: databaseUrl.reveal() });

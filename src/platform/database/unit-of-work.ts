@@ -12,7 +12,7 @@ const ATTEMPTS_MAX = 3;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
-/** First line of every provider client: a lock must never wait for a stranger. @throws Error inside a transaction. */
+/** First line of every provider client: a lock must never wait for a network call. @throws Error inside a transaction. */
 export function assertNoOpenTransaction(): void {
   if (open.getStore()) throw new Error('a provider must not be called inside a database transaction');
 }

@@ -29,7 +29,7 @@ export interface AnswerOptions {
   readonly list?: 'page' | 'history' | 'all';
   /** Class of `meta` when it is more than that. */
   readonly meta?: Type;
-  /** A `message` stands beside `data`. */
+  /** There is a `message` beside `data`. */
   readonly message?: boolean;
   /** Refusals this route adds to those every route of its door has. */
   readonly errors?: readonly ErrorCode[];
@@ -96,7 +96,7 @@ const HISTORY_META = {
   properties: { ...PAGE_META.properties, next_cursor: { ...NEXT_CURSOR, type: 'string' } },
 };
 
-/** One documented response per status, naming each code that can stand in it. */
+/** One documented response per status, naming each code that it can have. */
 export function refusals(codes: readonly ErrorCode[]): MethodDecorator[] {
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort();
   return statuses.map((status) => {

@@ -67,7 +67,7 @@ const LIMITED: Readonly<Record<string, (bound: Bound, value: unknown) => string>
   arrayMaxSize: (bound) => countInWords(bound('arrayMinSize'), bound('arrayMaxSize')),
 };
 
-/** The library's rule `name` in our words; undefined for one that has none, whose own message then stands. */
+/** The library's rule `name` in our words; undefined for one that has none, whose own message is used then. */
 function inWords(name: string, rules: readonly Rule[], value: unknown): string | undefined {
   const limitOf = (rule: string, index = 0): unknown => rules.find((one) => one.name === rule)?.limits[index];
   if (name === 'isIn') return `must be ${alternatives(limitOf('isIn'))}`;

@@ -1,4 +1,4 @@
-/** A JSON schema as it stands in the document. */
+/** A JSON schema as it is in the document. */
 export type Schema = Readonly<Record<string, unknown>>;
 export type Schemas = Readonly<Record<string, Schema>>;
 

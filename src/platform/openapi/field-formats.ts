@@ -1,6 +1,6 @@
 import type { Schema, Schemas } from './examples';
 
-/** What a field of a name looks like wherever it stands; a decorator of its own, or the table below, comes first. */
+/** What a field of a name looks like wherever it is; a decorator of its own, or the table below, comes first. */
 const line = (maxLength: number): Schema => ({ maxLength });
 const WORD = { pattern: '^[a-z][a-z0-9_.]*$', maxLength: 80 };
 const WALLET_AMOUNT = { pattern: '^-?\\d+\\.\\d{2}$', maxLength: 24 };
@@ -200,5 +200,5 @@ export function limitTexts(schemas: Schemas): void {
   for (const [name, schema] of Object.entries(schemas)) limit(schema, name, '');
 }
 
-/** The same for a schema that stands by itself, such as that of a parameter. */
+/** The same for a schema by itself, such as that of a parameter. */
 export const limitText = (schema: Schema, owner: string, name: string): void => limit(schema, owner, name);

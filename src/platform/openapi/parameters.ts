@@ -1,4 +1,4 @@
-/** What a parameter means wherever it stands; one that a decorator describes keeps its own words. */
+/** What a parameter means wherever it is; one that a decorator describes keeps its own words. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   action: 'Only what was done under this name.',
   business_id: 'Only those of this business.',

@@ -7,7 +7,7 @@ function typeOf(member: Schema, schemas: Schemas): string {
   const type = propertiesOf(member, schemas)['type'];
   const [only, ...others] = (type?.['enum'] ?? [type?.['const']]) as unknown[];
   if (typeof only !== 'string' || others.length > 0)
-    throw new Error(`${JSON.stringify(member)} stands in a union and has no type of its own`);
+    throw new Error(`${JSON.stringify(member)} is in a union and has no type of its own`);
   return only;
 }
 

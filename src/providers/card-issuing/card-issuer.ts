@@ -13,7 +13,7 @@ import type {
 import type { FloatOrder } from './float-orders';
 import type { IssuerWebhook } from './issuer-webhook';
 
-/** A fact about a creation; success brings the card along. */
+/** The result of a creation; success brings the card along. */
 export type CardCreationResult =
   | Exclude<ProviderResult, { kind: 'succeeded' }>
   | (Extract<ProviderResult, { kind: 'succeeded' }> & { readonly card: CardSnapshot });

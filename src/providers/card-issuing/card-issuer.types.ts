@@ -9,7 +9,7 @@ export type IssuedCardStatus = 'active' | 'frozen' | 'terminated';
 export interface CardSnapshot {
   readonly issuerCardId: string;
   readonly brand: CardBrand;
-  /** Null when the issuer used a word we do not know: the last known status stands. */
+  /** Null when the issuer used a word we do not know: the last known status is kept. */
   readonly status: IssuedCardStatus | null;
   readonly firstSix: string;
   readonly lastFour: string;

@@ -4,7 +4,7 @@ import type { FloatMovement } from './card-issuer.types';
 /** How far the issuer's clock may differ from ours. */
 export const CLOCK_SKEW_MS = 2 * MINUTE_MS;
 
-/** One order of ours that moves the float at most once, as far as our books know. */
+/** One order of ours that moves the float at most once, as far as our records say. */
 export interface FloatOrder {
   readonly operationId: string;
   readonly entry: FloatMovement['entry'];

@@ -44,7 +44,7 @@ export function readExpiry(value: unknown): string | null {
   return groups ? `${groups['month']}/${groups['year']}` : null;
 }
 
-/** The issuer's word for a card's status; null when we do not know it, so that the last known status stands. */
+/** The issuer's word for a card's status; null when we do not know it, so that the last known status is kept. */
 export function readStatus(value: unknown): IssuedCardStatus | null {
   if (typeof value !== 'string') return null;
   const word = value.toUpperCase();
@@ -162,7 +162,7 @@ export function readFloatMovement(data: unknown, now: Date): FloatMovement | nul
   };
 }
 
-/** The ids by which one transaction may stand in the ledger of our float. */
+/** The ids that one transaction may have in the ledger of our float. */
 export function readTransactionIds(data: unknown): readonly string[] {
   const transaction = asRecord(data) ?? {};
   const ledger = asRecord(transaction['ledger']) ?? {};

@@ -10,7 +10,7 @@ export type CardOutcome =
   /** The issuer's answer is lost and it did nothing. */
   | 'lost_then_failed';
 
-/** The published test amounts, in cents (contract 14). One table for the in-process and the stand-alone simulator. */
+/** The published test amounts, in cents (contract 14). One table for the in-process simulator and the separate one. */
 const BY_CENTS: ReadonlyMap<bigint, CardOutcome> = new Map([
   [40201n, 'refused'],
   [50301n, 'unreachable'],

@@ -26,7 +26,7 @@ import { type DayWindow, SimulatorMovementsRepository } from './simulator-moveme
 const PAGE_SIZE = 100;
 
 /**
- * The issuer of the sandbox, inside this process. Its books are tables of their own, written in its own short
+ * The issuer of the sandbox, inside this process. Its records are tables of their own, written in its own short
  * transactions, so that a killed process and its neighbour both read what happened. It knows our reference: the same
  * order twice is one effect, and every question about an order has an answer.
  */

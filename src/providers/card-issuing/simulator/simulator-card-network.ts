@@ -14,7 +14,7 @@ export interface SimulatedTransaction {
   readonly merchantName: string;
 }
 
-/** What shops do with pretended cards. It changes the issuer's books only; ours learn of it by reading. */
+/** What shops do with simulated cards. It changes the issuer's tables only; our ledger follows by reading them. */
 @Injectable()
 export class SimulatorCardNetwork {
   constructor(

@@ -13,7 +13,7 @@ import { type SimulatorCard, SimulatorCardsRepository } from './simulator-cards.
 import { SimulatorMovementsRepository } from './simulator-movements.repository';
 
 type Rejection = Extract<ProviderResult, { kind: 'rejected' }>;
-/** Facts that mean the same for every kind of order. */
+/** Results that mean the same for every kind of order. */
 type UnsuccessfulResult = Exclude<ProviderResult, { kind: 'succeeded' }>;
 
 /** What happens inside an order's transaction: a refusal undoes everything but says why. */
@@ -88,7 +88,7 @@ export class SimulatorCardOrders {
     return { kind: 'succeeded', reference: order.movementId ?? reference, amount: order.amount, currency: USD };
   }
 
-  /** Takes the order unless it was taken before. @returns the answer the caller hears at once, null when the books tell. */
+  /** Takes the order unless it was taken before. @returns the answer that the caller gets at once, null when the tables tell it. */
   private async take(
     reference: string,
     amount: bigint,

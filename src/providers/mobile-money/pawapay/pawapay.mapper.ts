@@ -23,7 +23,7 @@ const DUPLICATE_FIELD = 'DUPLICATE_METADATA_FIELD';
 
 /**
  * What the answer to a submission means. Only a definite no is `rejected`: an answer without a status, above all a 500,
- * may stand in front of an order that was taken.
+ * may answer for an order that was taken.
  */
 export function submissionResult(result: HttpResult): ProviderResult {
   if (result.kind !== 'answer') return result;

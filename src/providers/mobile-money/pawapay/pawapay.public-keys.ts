@@ -23,7 +23,7 @@ export class PawapayPublicKeys {
     return this.keys.get(keyId) ?? null;
   }
 
-  /** Callbacks come from anyone: a stranger's key id must not make us call the provider at will. */
+  /** Anyone can send a callback, so an unknown key id must not make us call the provider each time. */
   private async ask(): Promise<void> {
     if (this.asking) return this.asking;
     const now = this.clock.now();

@@ -1,6 +1,6 @@
 import type { MobileMoneyDirection } from '../mobile-money.provider';
 
-/** What becomes of an accepted order: money moves, the operator refuses with a code, or nothing is ever heard. */
+/** What becomes of an accepted order: money moves, the operator refuses with a code, or no answer ever comes. */
 export type SimulatedOutcome =
   { readonly kind: 'completes' } | { readonly kind: 'fails'; readonly code: string } | { readonly kind: 'stays' };
 
@@ -12,7 +12,7 @@ const COMPLETES = 'COMPLETES';
 
 /**
  * The published test numbers: the last three digits decide. These hold for every network unless `OWN_NUMBERS` says
- * otherwise; digits that stand nowhere complete.
+ * otherwise; digits that are not in the table complete.
  */
 const USUAL_NUMBERS: Readonly<Record<MobileMoneyDirection, Suffixes>> = {
   deposit: {

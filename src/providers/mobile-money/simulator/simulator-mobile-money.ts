@@ -14,7 +14,7 @@ import { failureMessage, simulatedOutcome } from './outcome-table';
 
 /**
  * The provider of the sandbox, inside this process. It remembers nothing: what it says follows from the order and the
- * clock alone, so a killed process and its neighbour both hear the same. Outcomes are the published test numbers'.
+ * clock alone, so a process that was killed and one beside it get the same answer. Outcomes are the published test numbers'.
  */
 @Injectable()
 export class SimulatorMobileMoney extends MobileMoneyProvider {
@@ -42,7 +42,7 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
     );
   }
 
-  /** As the real provider does, it has never heard of an order it refused. */
+  /** As at the real provider, an order that was refused is unknown. */
   async check(order: MobileMoneyOrder): Promise<ProviderResult> {
     return this.told('check', refusalFor(order) ? { kind: 'not_found' } : this.stateOf(order));
   }
@@ -55,7 +55,7 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
     return predictedNetwork(phoneNumber)?.network.code ?? null;
   }
 
-  /** None: a simulator without books has no float to compare. */
+  /** None: the simulator keeps no ledger, so it has no float to compare. */
   async balances(): Promise<readonly ProviderBalance[]> {
     return [];
   }

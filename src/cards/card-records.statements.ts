@@ -1,0 +1,71 @@
+/**
+ * Prepared statements: the record of a card is read by cursor, and written once however often it is told.
+ */
+
+const FROM = `FROM card_records r JOIN cards c ON c.id = r.card_id AND c.business_id = r.business_id
+  LEFT JOIN operations o ON o.id = r.operation_id`;
+/**
+ * A line of ours shows its operation as it stands; a line of the issuer's shows what was recorded. The balance after a
+ * line that moved nothing on the card is the one the card had then.
+ */
+const COLUMNS = `r.id, r.card_id, r.type, r.status, o.state, coalesce(r.amount, o.amount) AS amount,
+  coalesce(r.balance_after, (SELECT e.balance_after FROM ledger_entries e WHERE e.operation_id = o.id AND e.address = c.ledger_address
+                             ORDER BY e.entry_number DESC LIMIT 1),
+           (SELECT e.balance_after FROM ledger_entries e WHERE e.address = c.ledger_address
+              AND e.created_at <= coalesce(r.completed_at, o.completed_at) ORDER BY e.entry_number DESC LIMIT 1)) AS balance_after,
+  c.currency, o.id AS operation_id, o.kind, r.merchant, coalesce(r.failure_code, o.failure_code) AS failure_code, r.created_at,
+  coalesce(r.completed_at, o.completed_at) AS completed_at ${FROM}`;
+/** Issuers count whole seconds, so within one the balances tell the order; what is pending comes last and is shown first. */
+const SECOND = `date_trunc('second', r.created_at AT TIME ZONE 'UTC')`;
+const ENTRY_SEEN = `coalesce(r.entry_number,
+  (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.operation_id = o.id AND e.address = c.ledger_address),
+  (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.address = c.ledger_address
+     AND e.created_at <= coalesce(r.completed_at, o.completed_at)),
+  9223372036854775807)`;
+export const LIST = {
+  name: 'list-card-records',
+  text: `SELECT ${COLUMNS} WHERE r.card_id = $1 AND r.business_id = $2
+           AND ${SECOND} >= $3::timestamptz AT TIME ZONE 'UTC' AND ${SECOND} < $4::timestamptz AT TIME ZONE 'UTC'
+           AND ${SECOND} <= date_trunc('second', coalesce($7::timestamptz, 'infinity') AT TIME ZONE 'UTC')
+           AND ($8::bigint IS NULL OR (${SECOND}, ${ENTRY_SEEN}, r.id) < (
+             SELECT ${SECOND}, ${ENTRY_SEEN}, r.id ${FROM} WHERE r.id = $8 AND r.card_id = $1))
+         ORDER BY ${SECOND} DESC, ${ENTRY_SEEN} DESC, r.id DESC LIMIT $5 OFFSET $6`,
+};
+export const COUNT = {
+  name: 'count-card-records',
+  text: `SELECT count(*) AS total FROM card_records WHERE card_id = $1 AND business_id = $2 AND created_at >= $3 AND created_at < $4`,
+};
+export const FIND_MOVEMENT = {
+  name: 'find-card-movement',
+  text: `SELECT ${COLUMNS} WHERE r.card_id = $1 AND r.business_id = $2 AND r.issuer_transaction_id = $3`,
+};
+export const RECORD_CREATION = {
+  name: 'record-card-creation',
+  text: `INSERT INTO card_records (card_id, business_id, environment, type, operation_id, created_at) VALUES ($1, $2, $3, 'create', $4, $5)`,
+};
+/** A movement is recorded once; one that was pending is concluded once. Nothing comes back when there is nothing to do. */
+export const RECORD = {
+  name: 'record-card-movement',
+  text: `INSERT INTO card_records AS r (card_id, business_id, environment, type, issuer_transaction_id, status, amount, merchant, failure_code, created_at, completed_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         ON CONFLICT ON CONSTRAINT a_movement_is_recorded_once DO UPDATE
+           SET type = excluded.type, status = excluded.status, amount = excluded.amount, failure_code = excluded.failure_code, completed_at = excluded.completed_at
+           WHERE r.status = 'pending' AND excluded.status <> 'pending'
+         RETURNING id`,
+};
+export const CLOSE = {
+  name: 'close-card-movement',
+  text: `UPDATE card_records r SET operation_id = $3, balance_after = $4, entry_number = (
+           SELECT max(e.entry_number) FROM ledger_entries e JOIN cards c ON c.ledger_address = e.address WHERE c.id = r.card_id)
+         WHERE id = $1 AND business_id = $2`,
+};
+export const PENDING = {
+  name: 'pending-card-debits',
+  text: `SELECT coalesce(sum(amount), 0)::bigint AS total FROM card_records
+         WHERE card_id = $1 AND business_id = $2 AND status = 'pending' AND type IN ('purchase', 'fee')`,
+};
+export const OLDEST_PENDING = {
+  name: 'oldest-pending-card-movement',
+  text: `SELECT min(created_at) AS since FROM card_records
+         WHERE card_id = $1 AND business_id = $2 AND status = 'pending' AND created_at >= $3`,
+};

@@ -1,0 +1,47 @@
+/**
+ * Prepared statements: a card is read and locked with its balance, which is in the ledger.
+ */
+
+const COLUMNS = `c.id, c.business_id, c.environment, c.wallet_id, c.operation_id, c.provider, c.provider_card_id, c.brand, c.currency,
+  c.status, c.frozen_by, c.first_six, c.last_four, c.ledger_address, c.created_at, c.terminated_at, c.movements_read_to, c.differs_since, a.posted, a.held
+  FROM cards c JOIN ledger_accounts a ON a.address = c.ledger_address`;
+export const NEXT_ID = { name: 'next-card-id', text: `SELECT nextval('card_ids') AS id` };
+export const INSERT = {
+  name: 'insert-card',
+  text: `INSERT INTO cards (id, business_id, environment, wallet_id, operation_id, provider, provider_card_id, brand, currency,
+           first_six, last_four, created_at, updated_at, next_sync_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13)`,
+};
+// across accounts: another account's card is a 403 and not a 404, so the owner is compared by the caller (specification 5.9).
+export const FIND = { name: 'find-card', text: `SELECT ${COLUMNS} WHERE c.id = $1` };
+export const LIST = {
+  name: 'list-cards',
+  text: `SELECT ${COLUMNS} WHERE c.business_id = $1 AND c.environment = $2 AND ($3::text IS NULL OR c.status = $3)
+         ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
+};
+export const COUNT = {
+  name: 'count-cards',
+  text: `SELECT count(*) AS total FROM cards c WHERE c.business_id = $1 AND c.environment = $2 AND ($3::text IS NULL OR c.status = $3)`,
+};
+/** The check is the WHERE clause: no race between the look and the leap. */
+export const MOVE = {
+  name: 'move-card',
+  text: `UPDATE cards SET status = $4, frozen_by = $5, updated_at = $6, terminated_at = CASE WHEN $4 = 'terminated' THEN $6::timestamptz END
+         WHERE id = $1 AND business_id = $2 AND status = ANY ($3) RETURNING id`,
+};
+export const LOOK_SOON = {
+  name: 'look-soon-at-card',
+  text: 'UPDATE cards SET next_sync_at = $3 WHERE id = $1 AND business_id = $2',
+};
+export const BALANCE_AFTER = {
+  name: 'card-balance-after',
+  text: `SELECT balance_after FROM ledger_entries WHERE operation_id = $1 AND address = $2 ORDER BY id DESC LIMIT 1`,
+};
+export const LOCK = {
+  name: 'lock-card',
+  text: 'SELECT id FROM cards WHERE id = $1 AND business_id = $2 FOR NO KEY UPDATE',
+};
+export const LOCK_ACCOUNT = {
+  name: 'lock-card-account',
+  text: 'SELECT posted, held FROM ledger_accounts WHERE address = $1 FOR NO KEY UPDATE',
+};

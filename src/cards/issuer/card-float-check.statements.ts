@@ -1,0 +1,16 @@
+/**
+ * Prepared statements on cards, operations and the ledger, which have no entities.
+ */
+
+/**
+ * across accounts: the float is one for all, and a row of it names an operation, a card or a fee. What failed explains
+ * nothing: its money must have come back. `stands`: we count the money as spent or returned for good.
+ */
+export const EXPLAINED = {
+  name: 'explained-float-movements',
+  text: `SELECT provider_reference AS id, state = 'completed' AS stands FROM operations
+           WHERE provider = $1 AND provider_reference = ANY ($2) AND kind LIKE 'card%' AND state <> 'failed'
+         UNION SELECT provider_card_id, false FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2)
+         UNION SELECT cause.id, true FROM unnest($2::text[]) AS cause (id)
+           JOIN card_records r ON r.issuer_transaction_id IN (cause.id, 'charge:' || cause.id)`,
+};

@@ -1,0 +1,60 @@
+/**
+ * Prepared statements: cards that are due are claimed with leases, and what the issuer tells is written once.
+ */
+
+/** across accounts: the sweep looks after every card, whoever owns it. */
+export const CLAIM = {
+  name: 'claim-due-cards',
+  text: `UPDATE cards SET next_sync_at = $2 WHERE id IN (
+           SELECT id FROM cards WHERE next_sync_at <= $1 AND provider <> ALL ($4) ORDER BY next_sync_at LIMIT $3
+           FOR UPDATE SKIP LOCKED)
+         RETURNING id, provider, woken_at`,
+};
+/** across accounts: see above. */
+export const EARLIEST = { name: 'earliest-due-card', text: 'SELECT min(next_sync_at) AS earliest FROM cards' };
+/** A message that came meanwhile has set another time and is not lost. */
+export const SCHEDULE = {
+  name: 'schedule-card',
+  text: `UPDATE cards SET next_sync_at = $3, woken_at = CASE WHEN $4 THEN NULL ELSE woken_at END
+         WHERE id = $1 AND business_id = $2 AND next_sync_at = $5`,
+};
+/** across accounts: the issuer names its card, not a business. */
+export const WAKE = {
+  name: 'wake-card',
+  text: 'UPDATE cards SET next_sync_at = $3, woken_at = $3 WHERE provider = $1 AND provider_card_id = $2 RETURNING id',
+};
+/** across accounts: see above. */
+export const FIND_BY_ISSUER_ID = {
+  name: 'find-card-by-issuer-id',
+  text: 'SELECT id FROM cards WHERE provider = $1 AND provider_card_id = $2',
+};
+/** across accounts: a card's id names its owner too, and the issuer knows only the card. */
+export const OPEN_OPERATION = {
+  name: 'open-operation-of-card',
+  text: `SELECT id FROM operations WHERE card_id = $1 AND kind <> 'card_transaction' AND state NOT IN ('completed', 'failed') LIMIT 1`,
+};
+/** What was read of a card while one of its operations ran, or just before one ended, is no longer so. */
+export const BUSY_SINCE = {
+  name: 'was-card-busy',
+  text: `SELECT EXISTS (SELECT FROM operations WHERE card_id = $1 AND business_id = $2 AND kind <> 'card_transaction'
+           AND (state NOT IN ('completed', 'failed') OR updated_at >= $3)) AS busy`,
+};
+export const DIFFERS = {
+  name: 'card-differs',
+  text: 'UPDATE cards SET differs_since = $3 WHERE id = $1 AND business_id = $2',
+};
+/** across accounts: the reference is the issuer's. */
+export const FIND_CREATION = {
+  name: 'find-card-creation',
+  text: `SELECT id FROM operations WHERE provider = $1 AND provider_reference = $2 AND kind = 'card_creation'`,
+};
+/** Work that is done once a day for an issuer, whichever cards it concerns. */
+export const CLAIM_CURSOR = {
+  name: 'claim-card-issuer-cursor',
+  text: `UPDATE card_issuer_cursors SET due_at = $3 WHERE cursor = $1 AND due_at <= $2 RETURNING cursor`,
+};
+export const WAKE_CURSOR = {
+  name: 'wake-card-issuer-cursor',
+  text: `INSERT INTO card_issuer_cursors (cursor, due_at) VALUES ($1, $2)
+         ON CONFLICT (cursor) DO UPDATE SET due_at = least(card_issuer_cursors.due_at, excluded.due_at)`,
+};

@@ -1,0 +1,19 @@
+/**
+ * Prepared statements: a callback is stored with every answer of a provider.
+ */
+
+// across accounts: a callback names an operation and no account.
+export const KEEP = {
+  name: 'keep-callback',
+  text: `INSERT INTO provider_callbacks (provider, event_key, reference, status, body, signature, outcome, received_at)
+         SELECT $1, $2, $3, $4, $5, $6, CASE WHEN EXISTS (SELECT FROM operations WHERE id = $8::uuid) THEN 'matched' ELSE 'orphan' END, $7
+         ON CONFLICT ON CONSTRAINT a_callback_is_kept_once DO NOTHING RETURNING outcome`,
+};
+// across accounts: nobody knows whose an orphan is. What it says last counts, and one that has found its operation is none.
+export const ORPHANS = {
+  name: 'orphan-callbacks',
+  text: `SELECT DISTINCT ON (coalesce(reference, id::text)) reference, status, received_at FROM provider_callbacks c
+         WHERE provider = $1 AND outcome = 'orphan' AND received_at >= $2 AND received_at < $3
+           AND NOT EXISTS (SELECT FROM operations o WHERE o.id = c.reference::uuid)
+         ORDER BY coalesce(reference, id::text), received_at DESC LIMIT 1000`,
+};

@@ -1,0 +1,21 @@
+import { Column, Entity } from 'typeorm';
+import { GeneratedId, idColumn, timeColumn } from '../platform/database/column-types';
+
+/** What a business is told in its dashboard. A trigger writes it with the event; what it tells is in the event. */
+@Entity('notifications')
+export class Notification {
+  @GeneratedId()
+  readonly id: number;
+
+  @Column({ ...idColumn, name: 'business_id' })
+  readonly businessId: number;
+
+  @Column({ type: 'uuid', name: 'event_id' })
+  readonly eventId: string;
+
+  @Column({ ...timeColumn, name: 'read_at', nullable: true })
+  readAt: Date | null;
+
+  @Column({ ...timeColumn, name: 'created_at' })
+  readonly createdAt: Date;
+}

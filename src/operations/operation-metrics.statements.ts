@@ -1,0 +1,15 @@
+/**
+ * Prepared statements on operations, which are written by functions and have no entity.
+ * across accounts: the metrics of the service are those of every merchant.
+ */
+
+export const OPEN = {
+  name: 'count-open-operations',
+  text: `SELECT kind, state, environment, count(*)::int AS total, extract(epoch FROM now() - min(created_at))::float AS oldest
+         FROM operations WHERE state NOT IN ('completed', 'failed') GROUP BY kind, state, environment`,
+};
+export const REVIEWS = {
+  name: 'count-open-reviews',
+  text: `SELECT reason, count(*)::int AS total, extract(epoch FROM now() - min(created_at))::float AS oldest
+         FROM operation_reviews WHERE status = 'open' GROUP BY reason`,
+};

@@ -1,0 +1,37 @@
+import { Column, Entity } from 'typeorm';
+import { GeneratedId, idColumn, timeColumn } from '../platform/database/column-types';
+import type { ReviewResolution } from './review';
+
+/** The row of a review. What it says of its operation is joined by statements: operations have no entity. */
+@Entity('operation_reviews')
+export class OperationReview {
+  @GeneratedId()
+  readonly id: number;
+
+  @Column({ type: 'uuid', name: 'operation_id', nullable: true })
+  readonly operationId: string | null;
+
+  @Column({ type: 'text', name: 'reason' })
+  readonly reason: string;
+
+  @Column({ type: 'jsonb', name: 'details', default: '{}' })
+  readonly details: Readonly<Record<string, unknown>>;
+
+  @Column({ type: 'text', name: 'status', default: 'open' })
+  status: 'open' | 'resolved';
+
+  @Column({ type: 'text', name: 'resolution', nullable: true })
+  resolution: ReviewResolution | null;
+
+  @Column({ type: 'text', name: 'note', nullable: true })
+  note: string | null;
+
+  @Column({ ...idColumn, name: 'resolved_by', nullable: true })
+  resolvedBy: number | null;
+
+  @Column({ ...timeColumn, name: 'created_at' })
+  readonly createdAt: Date;
+
+  @Column({ ...timeColumn, name: 'resolved_at', nullable: true })
+  resolvedAt: Date | null;
+}

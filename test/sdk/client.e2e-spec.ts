@@ -1,0 +1,155 @@
+import { BusinessAccount } from '../../sdk/typescript/src/client';
+import {
+  ApiError,
+  AuthenticationError,
+  ConnectionError,
+  InsufficientFundsError,
+  InvalidRequestError,
+  NotFoundError,
+  NotSettledError,
+  ServiceError,
+  TimeoutError,
+} from '../../sdk/typescript/src/errors';
+import { aBusiness, type Shop } from '../support/builders';
+import { aCardShop } from '../support/cards';
+import { startWorld, type World } from '../support/world';
+import { FaultyProxy } from './faulty-proxy';
+
+const ORDER = { currency_code: 'CDF', amount: '5000.00', phone_number: '243813456789' };
+const STAYS_PENDING = '243813456129';
+
+describe('the TypeScript client', () => {
+  let world: World;
+  let proxy: FaultyProxy;
+  let shop: Shop;
+  let client: BusinessAccount;
+
+  beforeAll(async () => {
+    world = await startWorld();
+    proxy = await FaultyProxy.start(world.origin);
+    shop = await aCardShop(world);
+    client = new BusinessAccount({ apiKey: shop.sandboxKey.token, baseUrl: proxy.origin });
+    await client.wallets.open('CDF');
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await world.close();
+  });
+
+  const posts = () => proxy.seen.filter(({ method }) => method === 'POST');
+  const paymentsOf = async (reference: string): Promise<string[]> => {
+    const ids: string[] = [];
+    for await (const one of client.transactions.list({ client_reference: reference })) ids.push(one.transaction_id);
+    return ids;
+  };
+
+  // Guarantee: a client that never heard the answer has not paid twice.
+  it('makes one payment when the answer of the first try is lost after its effect', async () => {
+    proxy.next('lose the answer');
+    const made = await client.deposits.create({ ...ORDER, client_reference: 'lost-answer' });
+    expect(posts()).toHaveLength(2);
+    expect(new Set(posts().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(posts()[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await paymentsOf('lost-answer')).toEqual([made.transaction_id]);
+  });
+
+  it('keeps to the key it is given, in the options or in the body', async () => {
+    const idempotencyKey = '5f0c8d0e-6d0b-4c57-9e0a-0f3b8c1d2e4f';
+    const first = await client.deposits.create({ ...ORDER, client_reference: 'own-key' }, { idempotencyKey });
+    const again = await client.deposits.create({
+      ...ORDER,
+      client_reference: 'own-key',
+      idempotency_key: idempotencyKey,
+    });
+    expect(again.transaction_id).toBe(first.transaction_id);
+    expect(await paymentsOf('own-key')).toHaveLength(1);
+  });
+
+  it('waits as long as Retry-After says before it tries again', async () => {
+    proxy.next({ status: 503, retryAfter: 1 });
+    await client.deposits.create({ ...ORDER, client_reference: 'busy' });
+    const [first, second] = posts();
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+
+  it('never sends twice what has no key', async () => {
+    proxy.next('lose the answer');
+    await expect(client.sandbox.fundWallet('CDF', '1.00')).rejects.toBeInstanceOf(ConnectionError);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('gives up after the tries it is allowed, and at once when the service asks for too much patience', async () => {
+    proxy.next({ status: 503, retryAfter: 0 }, { status: 503, retryAfter: 0 });
+    await expect(client.wallets.list({ maxRetries: 1 })).rejects.toMatchObject({ status: 503, code: 'service_busy' });
+    expect(proxy.seen).toHaveLength(2);
+    proxy.next({ status: 503, retryAfter: 3_600 });
+    await expect(client.wallets.list()).rejects.toBeInstanceOf(ServiceError);
+    expect(proxy.seen).toHaveLength(1);
+  });
+
+  it('ends a call that takes longer than it may, and one that its caller gives up', async () => {
+    const silent = new BusinessAccount({
+      apiKey: shop.sandboxKey.token,
+      baseUrl: world.origin,
+      maxRetries: 0,
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    });
+    await expect(silent.wallets.list({ timeoutMs: 20 })).rejects.toBeInstanceOf(TimeoutError);
+    const gone = AbortSignal.abort(new Error('the customer went away'));
+    await expect(client.wallets.list({ signal: gone })).rejects.toThrow('the customer went away');
+  });
+
+  it('waits until a payment has ended, and says so when that takes too long', async () => {
+    const settled = await client.deposits.waitUntilSettled(await client.deposits.create(ORDER), { intervalMs: 20 });
+    expect(settled).toMatchObject({ type: 'mobile_money_deposit', status: 'completed', amount: '5000.00' });
+    const waiting = await client.deposits.create({ ...ORDER, phone_number: STAYS_PENDING });
+    await expect(
+      client.deposits.waitUntilSettled(waiting.transaction_id, { timeoutMs: 60, intervalMs: 20 }),
+    ).rejects.toBeInstanceOf(NotSettledError);
+  });
+
+  it('throws what was refused, by class and by code, with what is wrong with each field', async () => {
+    const order = { ...ORDER, amount: '900000.00', phone_number: '243813456789' };
+    const refused = await client.payouts.create(order).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(InsufficientFundsError);
+    expect(refused).toMatchObject({ status: 402, code: 'insufficient_funds', requestId: expect.any(String) });
+    expect((refused as ApiError).is('limit_exceeded', 'insufficient_funds')).toBe(true);
+    await expect(client.payouts.get('TXN-unknown')).rejects.toBeInstanceOf(NotFoundError);
+    await expect(client.deposits.create({ ...ORDER, amount: '1,5' })).rejects.toMatchObject({
+      constructor: InvalidRequestError,
+      code: 'invalid_request',
+      fields: [{ field: 'amount', message: expect.any(String) }],
+    });
+    const revoked = new BusinessAccount({ apiKey: `biz_sandbox_${'0'.repeat(64)}`, baseUrl: world.origin });
+    await expect(revoked.wallets.list()).rejects.toBeInstanceOf(AuthenticationError);
+    expect(() => new BusinessAccount({ apiKey: 'sk_test', baseUrl: world.origin })).toThrow(TypeError);
+  });
+
+  it('walks through every page of a list, once', async () => {
+    const other = await aBusiness().in(world);
+    const listing = new BusinessAccount({ apiKey: other.sandboxKey.token, baseUrl: world.origin });
+    await listing.wallets.open('CDF');
+    const made = new Set<string>();
+    for (let index = 0; index < 5; index += 1) made.add((await listing.deposits.create(ORDER)).transaction_id);
+    const listed: string[] = [];
+    for await (const one of listing.transactions.list({ limit: 2 })) listed.push(one.transaction_id);
+    expect(listed).toHaveLength(5);
+    expect(new Set(listed)).toEqual(made);
+    expect((await listing.transactions.list({ limit: 2 }).first()).meta.total).toBe(5);
+  });
+
+  it('orders cards with a key, and reads the feed of events in order', async () => {
+    const wallet = await client.wallets.get('USD');
+    proxy.next('lose the answer');
+    const card = await client.cards.create({ wallet_id: wallet.id, brand: 'VISA', amount: '500' });
+    expect(posts()).toHaveLength(2);
+    expect(await client.cards.topUp(card.id, '250')).toMatchObject({ id: card.id, balance: '750' });
+    const cards: number[] = [];
+    for await (const one of client.cards.list()) cards.push(one.id);
+    expect(cards).toEqual([card.id]);
+    const sequences: number[] = [];
+    for await (const event of client.events.list()) sequences.push(event.sequence);
+    expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+  });
+});

@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listen } from '../../sdk/typescript/src/cli/listen';
+import { clientOf, readCommandLine, UsageError } from '../../sdk/typescript/src/cli/options';
+import { readPosition } from '../../sdk/typescript/src/cli/position';
+import { trigger } from '../../sdk/typescript/src/cli/trigger';
+import { BusinessAccount } from '../../sdk/typescript/src/client';
+import { type Event, verify } from '../../sdk/typescript/src/webhooks';
+import { aCardShop } from '../support/cards';
+import { until } from '../support/wait';
+import { startWorld, type World } from '../support/world';
+
+/** A developer's server: keeps what it could verify, and answers as it is told. */
+class Receiver {
+  readonly taken: Event[] = [];
+  /** Statuses of the next answers; 200 after that. */
+  readonly answers: number[] = [];
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(secretOf: () => string): Promise<Receiver> {
+    const server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        void verify(Buffer.concat(parts), request.headers, secretOf()).then(
+          (event) => {
+            const status = receiver.answers.shift() ?? 200;
+            if (status === 200) receiver.taken.push(event);
+            response.writeHead(status).end();
+          },
+          () => response.writeHead(400).end(),
+        );
+      });
+    });
+    const receiver = new Receiver(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return receiver;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/webhooks`;
+  }
+
+  close(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+}
+
+describe('listen and trigger', () => {
+  let world: World;
+  let client: BusinessAccount;
+  let folder: string;
+  let stateFile: string;
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    world = await startWorld();
+    const shop = await aCardShop(world);
+    client = new BusinessAccount({ apiKey: shop.sandboxKey.token, baseUrl: world.origin });
+    folder = mkdtempSync(join(tmpdir(), 'listen-'));
+    stateFile = join(folder, 'state', 'place.json');
+    receiver = await Receiver.start(() => readPosition(stateFile).secret);
+  });
+  afterAll(async () => {
+    await receiver.close();
+    rmSync(folder, { recursive: true });
+    await world.close();
+  });
+
+  /** Listens while `what` happens, and ends listening. */
+  async function whileListening(what: () => Promise<unknown>, from: number | null = null): Promise<string[]> {
+    const stop = new AbortController();
+    const lines: string[] = [];
+    const running = listen(client, readPosition(stateFile), {
+      forwardTo: receiver.url,
+      types: null,
+      from,
+      stateFile,
+      print: (line) => lines.push(line),
+      signal: stop.signal,
+    });
+    await until('listening has begun', async () => lines.length >= 2);
+    await what();
+    stop.abort();
+    await running;
+    return lines;
+  }
+
+  const taken = (count: number) =>
+    until(`${count} events have arrived`, async () => receiver.taken.length >= count, 20_000);
+
+  // Guarantee: what happens while nobody listens is forwarded when somebody listens again.
+  it('forwards signed events in order, and goes on without a gap after a restart', async () => {
+    await whileListening(async () => {
+      await trigger(client, 'mobile_money_deposit.completed', { amount: undefined, currency: undefined });
+      await taken(2);
+    });
+    await trigger(client, 'mobile_money_deposit.failed', { amount: '6000.00', currency: 'CDF' });
+    await trigger(client, 'mobile_money_payout.completed', { amount: undefined, currency: undefined });
+    expect(receiver.taken).toHaveLength(2);
+    await whileListening(() => taken(4));
+    const all: Event[] = [];
+    for await (const event of client.events.list()) all.push(event);
+    expect(receiver.taken.map(({ type }) => type)).toEqual([
+      'wallet.created',
+      'mobile_money_deposit.completed',
+      'mobile_money_deposit.failed',
+      'mobile_money_payout.completed',
+    ]);
+    const forwarded = new Set(receiver.taken.map(({ sequence }) => sequence));
+    expect(all.filter(({ sequence }) => forwarded.has(sequence))).toEqual(receiver.taken);
+    expect(JSON.parse(readFileSync(stateFile, 'utf8'))).toMatchObject({ sequence: all.at(-1)?.sequence });
+  }, 60_000);
+
+  it('tries again what the receiver refused, and says how it went', async () => {
+    receiver.taken.length = 0;
+    receiver.answers.push(500);
+    const lines = await whileListening(async () => {
+      await trigger(client, 'card.frozen', { amount: undefined, currency: undefined });
+      await taken(2);
+    });
+    expect(receiver.taken.map(({ type }) => type)).toEqual(['card.created', 'card.frozen']);
+    expect(lines.join('\n')).toMatch(/card\.created {2}answered 500; trying again\n.*card\.created {2}delivered/);
+  }, 30_000);
+
+  it('refuses what cannot be carried out, in words', async () => {
+    const live = new BusinessAccount({ apiKey: `biz_live_${'0'.repeat(64)}`, baseUrl: world.origin });
+    const nothing = { amount: undefined, currency: undefined };
+    await expect(trigger(live, 'card.created', nothing)).rejects.toThrow('sandbox key');
+    await expect(trigger(client, 'kyc.approved', nothing)).rejects.toThrow('cannot be triggered');
+    expect(() => readCommandLine(['listen', '--forwardto', 'x'])).toThrow(UsageError);
+    expect(() => clientOf(readCommandLine(['listen']), {})).toThrow('BUSINESS_ACCOUNT_API_KEY');
+  });
+});
