@@ -25,7 +25,7 @@ const OWN_WORK_MS = 5 * SECOND_MS;
 
 /**
  * The answer to an order on a card: waited for no longer than configured, and built from what the operation did, so that a
- * repeated request hears the same words. Each answer throws AppError `card_provider_unavailable`, `card_refused`,
+ * repeated request gets the same answer. Each answer throws AppError `card_provider_unavailable`, `card_refused`,
  * `never_received` or `card_outcome_pending` when the order did not end well or at all, and
  * `idempotency_request_in_progress` to a repeated request while the first one still runs.
  */
@@ -123,7 +123,7 @@ export class CardAnswers {
     return this.clock.now() < after(operation.createdAt, longest);
   }
 
-  /** Written before the answer leaves, so that the same key hears "pending" and never again "still running". */
+  /** Written before the answer leaves, so that the same key is answered "pending" and never again "still running". */
   private async noteAnswered(operation: Operation): Promise<void> {
     await execute(this.dataSource.manager, NOTE_ANSWERED, [operation.id, operation.businessId, this.clock.now()]);
   }

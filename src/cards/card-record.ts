@@ -1,6 +1,6 @@
 import type { PublicStatus } from '../operations/operation';
 
-/** What can stand in a card's history: our operations, and what its issuer did (contract 11). */
+/** What can be in a card's history: our operations, and what its issuer did (contract 11). */
 export const ISSUER_RECORD_TYPES = ['purchase', 'refund', 'reversal', 'decline', 'fee'] as const;
 export const CARD_RECORD_TYPES = [
   'create',

@@ -65,7 +65,7 @@ export class CardRecordsRepository {
     await execute(tx, RECORD_CREATION, [id, businessId, environment, operationId, at]);
   }
 
-  /** @returns the line's id, or null when the movement stands there already. */
+  /** @returns the line's id, or null when the movement is there already. */
   async record(tx: Tx, card: Card, line: IssuerRecord): Promise<number | null> {
     const [row] = await execute<{ id: string }>(tx, RECORD, [
       card.id,
@@ -83,7 +83,7 @@ export class CardRecordsRepository {
     return row ? Number(row.id) : null;
   }
 
-  /** Says what a recorded movement did to the books. */
+  /** Says what a recorded movement did to the ledger. */
   async close(tx: Tx, card: Card, recordId: number, operationId: string | null, balanceAfter: bigint): Promise<void> {
     await execute(tx, CLOSE, [recordId, card.businessId, operationId, balanceAfter.toString()]);
   }
@@ -124,7 +124,7 @@ interface RecordRow {
   readonly completed_at: Date | null;
 }
 
-/** Kinds that stand among the transactions of a business; what the issuer did and what moves no money does not. */
+/** Kinds that are among the transactions of a business; what the issuer did and what moves no money does not. */
 const TRANSACTIONS: ReadonlySet<string> = new Set(['card_creation', 'card_topup', 'card_drain', 'card_termination']);
 
 function toRecord(row: RecordRow): CardRecord {

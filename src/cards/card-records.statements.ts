@@ -5,7 +5,7 @@
 const FROM = `FROM card_records r JOIN cards c ON c.id = r.card_id AND c.business_id = r.business_id
   LEFT JOIN operations o ON o.id = r.operation_id`;
 /**
- * A line of ours shows its operation as it stands; a line of the issuer's shows what was recorded. The balance after a
+ * A line of ours shows its operation as it is; a line of the issuer's shows what was recorded. The balance after a
  * line that moved nothing on the card is the one the card had then.
  */
 const COLUMNS = `r.id, r.card_id, r.type, r.status, o.state, coalesce(r.amount, o.amount) AS amount,

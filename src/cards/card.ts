@@ -28,7 +28,7 @@ export interface Card {
   readonly terminatedAt: Date | null;
   /** Up to when the issuer's movements have been read; null: never. */
   readonly movementsReadTo: Date | null;
-  /** Since when its issuer shows something else than our books; null: they agreed at the last look. */
+  /** Since when its issuer shows something else than our ledger; null: they agreed at the last look. */
   readonly differsSince: Date | null;
   readonly posted: bigint;
   readonly held: bigint;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What the job that looks after operations hears from the rest of its process. */
+/** What the job that looks after operations is told by the rest of its process. */
 export interface OperationListener {
   /** An operation is due in `inMs` milliseconds. */
   dueIn(inMs: number): void;
@@ -8,7 +8,7 @@ export interface OperationListener {
   lookAt(id: string): Promise<boolean>;
 }
 
-/** Tells the job of this process what is due, without waiting for its next claim. Nobody hears it where no job runs. */
+/** Tells the job of this process what is due, without waiting for its next claim. Nothing listens where no job runs. */
 @Injectable()
 export class OperationAlarm {
   private listener: OperationListener | null = null;

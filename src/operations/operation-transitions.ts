@@ -41,7 +41,7 @@ export class OperationTransitions {
     return { operation: await this.apply(operation, result, 'read'), result };
   }
 
-  /** Decides what `result` means for `operation` now, and makes that true. @returns the operation as it stands afterwards. */
+  /** Decides what `result` means for `operation` now, and makes that true. @returns the operation as it is afterwards. */
   private async apply(operation: Operation, result: ProviderResult, origin: ResultOrigin): Promise<Operation> {
     const now = this.clock.now();
     const { absence, firstChecksMs, refusalFreesKey } = this.registry.get(operation.kind);

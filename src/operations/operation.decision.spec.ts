@@ -54,7 +54,11 @@ const anOperation = (changes: Partial<Payout> = {}): Payout => ({
 });
 
 const failed = { state: 'failed', failureCode: 'x', completedAt: NOW } as const;
-const no: ProviderResult = { kind: 'rejected', code: 'recipient_not_found', message: 'unknown number' };
+const no: Extract<ProviderResult, { kind: 'rejected' }> = {
+  kind: 'rejected',
+  code: 'recipient_not_found',
+  message: 'unknown number',
+};
 
 describe('what a provider says about an open operation', () => {
   it.each(['submitting', 'accepted', 'unknown'] as const)(
@@ -296,11 +300,15 @@ describe('what a provider says about an operation that has ended', () => {
     ] as const) {
       expect(decide(completed, result, context)).toEqual({ kind: 'nothing', nextCheckAt: null });
     }
-    expect(decide(completed, no, context)).toMatchObject({
-      kind: 'review',
-      reason: 'failed_after_completion',
-      freezes: false,
-    });
+    for (const denial of [no, { kind: 'failed', code: no.code, message: no.message }] as const) {
+      expect(decide(completed, denial, context)).toEqual({
+        kind: 'review',
+        reason: 'failed_after_completion',
+        details: { code: no.code },
+        freezes: false,
+        nextCheckAt: null,
+      });
+    }
   });
 
   it('puts a failed one that was paid after all before a person', () => {

@@ -5,7 +5,7 @@ import { firstLookBack, nextLookBack, type ScheduleContext, UNKNOWN_TAIL_MS, wai
 import type { Operation } from './operation';
 import type { AbsencePolicy } from './operation-definition';
 
-/** What the engine does about a fact. */
+/** What the engine does about a result. */
 export type Decision =
   | { readonly kind: 'complete'; readonly reference: string | null; readonly amount: bigint | null }
   | {
@@ -48,7 +48,7 @@ export type ReviewReason =
   | 'in_flight_after_failure'
   | 'failed_after_completion';
 
-/** Who brought the fact: the reply to a submission, or a read of the state. */
+/** Who brought the result: the reply to a submission, or a read of the state. */
 export type ResultOrigin = 'submission' | 'read';
 
 export interface DecisionContext extends ScheduleContext {
@@ -63,7 +63,7 @@ const ABSENT_READ_GAP_MS = MINUTE_MS;
 
 /**
  * The whole safety argument in one pure function: what a provider's word does to an operation. It is idempotent and does
- * not depend on the order in which facts arrive. Money is released only on an explicit no or on proven absence.
+ * not depend on the order in which results arrive. Money is released only on an explicit no or on proven absence.
  */
 export function decide(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
   switch (operation.state) {

@@ -186,7 +186,7 @@ export class OperationsRepository {
 
   /**
    * Puts an operation before a person, once per reason: what was decided is not asked again when the provider repeats
-   * itself. `freezes` stops the operation where it stands.
+   * itself. `freezes` stops the operation where it is.
    */
   async openReview(
     tx: Tx,

@@ -34,7 +34,7 @@ export interface StartRequest {
 
 export interface Started {
   readonly operation: Operation;
-  /** The key was used before for the same request: `operation` is the first one, as it stands now. */
+  /** The key was used before for the same request: `operation` is the first one, as it is now. */
   readonly isReplay: boolean;
 }
 

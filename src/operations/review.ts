@@ -18,7 +18,7 @@ export interface ReviewedOperation {
   readonly hasTransfer: boolean;
 }
 
-/** Something a person must decide, because the provider contradicts our books or itself. */
+/** Something a person must decide, because the provider contradicts our ledger or itself. */
 export interface Review {
   readonly id: number;
   readonly operation: ReviewedOperation | null;

@@ -40,13 +40,13 @@ export function readStartOutcome(verdict: string | undefined, details: Readonly<
   }
 }
 
-/** What the caller hears when the database refused to begin `operation`: what was there, what was asked, when to come again. */
+/** What the caller is told when the database refused to begin `operation`: what was there, what was asked, when to come again. */
 export function refusalOf(outcome: Exclude<StartOutcome, { kind: 'started' }>, operation: Operation): AppError {
   const { format, unit } = writingOf(operation);
   const requested = operation.amount === null ? null : format(operation.amount);
   switch (outcome.kind) {
     case 'exists':
-      // Heard only when the key is freed before its operation is read: the caller may simply try again.
+      // Only when the key is freed before its operation is read: the caller may simply try again.
       return new AppError('idempotency_request_in_progress', undefined, { retryAfterSeconds: 1 });
     case 'insufficient_funds':
       return new AppError('insufficient_funds', {

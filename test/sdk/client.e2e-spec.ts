@@ -127,7 +127,7 @@ describe('the TypeScript client', () => {
   });
 
   it('walks through every page of a list, once', async () => {
-    const other = await aBusiness().in(world);
+    const other = await aBusiness().active().in(world);
     const listing = new BusinessAccount({ apiKey: other.sandboxKey.token, baseUrl: world.origin });
     await listing.wallets.open('CDF');
     const made = new Set<string>();

@@ -120,12 +120,13 @@ describe('listen and trigger', () => {
   it('tries again what the receiver refused, and says how it went', async () => {
     receiver.taken.length = 0;
     receiver.answers.push(500);
+    const types = () => receiver.taken.map(({ type }) => type);
     const lines = await whileListening(async () => {
       await trigger(client, 'card.frozen', { amount: undefined, currency: undefined });
-      await taken(2);
+      await until('the card is frozen here too', async () => types().includes('card.frozen'), 20_000);
     });
-    expect(receiver.taken.map(({ type }) => type)).toEqual(['card.created', 'card.frozen']);
-    expect(lines.join('\n')).toMatch(/card\.created {2}answered 500; trying again\n.*card\.created {2}delivered/);
+    expect(types().slice(-2)).toEqual(['card.created', 'card.frozen']);
+    expect(lines.join('\n')).toMatch(/ (\S+) {2}answered 500; trying again\n.* \1 {2}delivered/);
   }, 30_000);
 
   it('refuses what cannot be carried out, in words', async () => {

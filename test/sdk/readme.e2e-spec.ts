@@ -33,7 +33,7 @@ describe('the examples in the README of the TypeScript client', () => {
 
   beforeAll(async () => {
     world = await startWorld();
-    shop = await aBusiness().in(world);
+    shop = await aBusiness().active().in(world);
     client = new sdk.BusinessAccount({ apiKey: shop.sandboxKey.token, baseUrl: world.origin });
   });
   afterAll(() => world.close());

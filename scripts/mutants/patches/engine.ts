@@ -2,7 +2,7 @@ import type { Patch } from '../patch';
 
 const DECISION = 'src/operations/operation.decision.ts';
 const DECISION_SPEC = 'src/operations/operation.decision.spec.ts';
-const REPOSITORY = 'src/operations/operations.repository.ts';
+const STATEMENTS = 'src/operations/operations.statements.ts';
 const STEERED = 'test/concurrency/resubmissions.e2e-spec.ts';
 const OVERDUE = 'test/e2e/reviews-overdue.e2e-spec.ts';
 
@@ -137,7 +137,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   },
   {
     name: 'two workers send the same order again',
-    file: REPOSITORY,
+    file: STATEMENTS,
     find: 'WHERE id = $1 AND submissions = $2 AND state IN',
     replace: 'WHERE id = $1 AND $2::integer > 0 AND state IN',
     loses: 'The second submission is made twice.',
@@ -146,7 +146,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a repeated submission has no lease of its own',
-    file: REPOSITORY,
+    file: STATEMENTS,
     find: 'last_submitted_at = $3, next_check_at = $4, updated_at = $3',
     replace: 'last_submitted_at = $3, next_check_at = coalesce(next_check_at, $4), updated_at = $3',
     loses: 'Others look for an order that is on the wire, and prove it absent.',
@@ -164,7 +164,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a claim waits for locked rows',
-    file: REPOSITORY,
+    file: STATEMENTS,
     find: 'FOR UPDATE SKIP LOCKED',
     replace: 'FOR UPDATE',
     loses: 'One row that somebody works on keeps everybody else waiting.',
@@ -227,7 +227,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a key of one merchant answers another',
-    file: REPOSITORY,
+    file: STATEMENTS,
     find: 'WHERE business_id = $1 AND environment = $2 AND idempotency_key = $3',
     replace: 'WHERE $1::bigint > 0 AND environment = $2 AND idempotency_key = $3',
     loses: 'A merchant sees the payment of another, and its own is not made.',
@@ -236,7 +236,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a decided contradiction is brought up again',
-    file: REPOSITORY,
+    file: STATEMENTS,
     find: 'WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE operation_id = $1 AND reason = $2)',
     replace: 'WHERE true',
     loses: 'Operators decide the same thing for ever.',
@@ -245,7 +245,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   },
   {
     name: 'a fresh operation is overdue',
-    file: 'src/operations/overdue-operation.job.ts',
+    file: 'src/operations/overdue-operation.statements.ts',
     find: "AND o.state <> 'needs_review' AND o.created_at < bound.since",
     replace: "AND o.state <> 'needs_review' AND bound.since IS NOT NULL",
     loses: 'The queue of what is stuck is full of what is not.',
@@ -254,7 +254,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   },
   {
     name: 'the queue keeps what has ended',
-    file: 'src/operations/overdue-operation.job.ts',
+    file: 'src/operations/overdue-operation.statements.ts',
     find: "o.id = r.operation_id AND o.state IN ('completed', 'failed')",
     replace: "o.id = r.operation_id AND o.state IN ('failed')",
     loses: 'Operators look at what has ended long ago.',

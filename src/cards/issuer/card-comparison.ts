@@ -19,7 +19,7 @@ interface Difference {
   readonly details: object;
 }
 
-/** Whether a card's books agree with its issuer's. A lasting difference goes before a person; no figure is overwritten. */
+/** Whether the ledger account of a card agrees with its issuer. A lasting difference goes before a person; no figure is overwritten. */
 @Injectable()
 export class CardComparison {
   constructor(

@@ -62,7 +62,7 @@ export class CardFloatCheck {
     return left.length;
   }
 
-  /** The whole list, because a movement and its reversal may stand on different pages; null without a healthy answer. */
+  /** The whole list, because a movement and its reversal may be on different pages; null without a healthy answer. */
   private async read(provider: string, now: Date): Promise<FloatMovement[] | null> {
     const rows: FloatMovement[] = [];
     for (let page = 1; page <= PAGES_MAX; page += 1) {
@@ -77,7 +77,7 @@ export class CardFloatCheck {
   }
 
   /**
-   * A movement that was reversed and its reversal explain each other, unless our books count on the movement. Even a young
+   * A movement that was reversed and its reversal explain each other, unless our ledger counts on the movement. Even a young
    * reversal clears an older movement.
    */
   private async unexplained(

@@ -22,7 +22,7 @@ export interface Pulled {
   readonly seen: readonly CardMovement[];
   /** Movements that were new to us. */
   readonly news: number;
-  /** Movements our books cannot take yet, because the card holds less than they took. */
+  /** Movements our ledger cannot take yet, because the card holds less than they took. */
   readonly left: readonly CardMovement[];
 }
 
@@ -33,7 +33,7 @@ const PENDING_MAX_MS = 45 * DAY_MS;
 const PAGES_MAX = 50;
 
 /**
- * Brings what the issuer did with a card (purchases, refunds, declines, fees) into its history and our books, once each
+ * Brings what the issuer did with a card (purchases, refunds, declines, fees) into its history and our ledger, once each
  * and in one commit with its event. What goes between wallet and card is left to the operations that ordered it.
  */
 @Injectable()
@@ -60,7 +60,7 @@ export class CardMovements {
     const end = seen.findIndex((movement) => movement.type === 'termination' && movement.status === 'completed');
     const left: CardMovement[] = [];
     let news = 0;
-    // Lists are newest first and times are in seconds, so what stands before the end in the list came after it.
+    // Lists are newest first and times are in seconds, so what is before the end in the list came after it.
     for (const movement of fresh.reverse()) {
       const isAfterEnd = seen.indexOf(movement) < end;
       const booked = await this.record(card, movement, (current) => legsOf(current, movement, isAfterEnd));
@@ -79,7 +79,7 @@ export class CardMovements {
     return pending && pending < overlap ? pending : overlap;
   }
 
-  /** Records one movement with its posting and its event; `legs` tells where money goes from the card as it stands then. */
+  /** Records one movement with its posting and its event; `legs` tells where money goes from the card as it is then. */
   async record(
     card: Card,
     movement: CardMovement,

@@ -12,7 +12,7 @@ export interface Legs {
 
 type OwnType = (typeof ISSUER_RECORD_TYPES)[number] & CardMovementType;
 
-/** What shops and the issuer do; the rest are our own orders and stand in the history as such. */
+/** What shops and the issuer do; the rest are our own orders and are in the history as such. */
 export const isIssuersOwn = (movement: CardMovement): movement is CardMovement & { readonly type: OwnType } =>
   (ISSUER_RECORD_TYPES as readonly string[]).includes(movement.type);
 
@@ -25,7 +25,7 @@ export const chargeLegs = (card: Pick<Card, 'provider' | 'currency'>): Legs => (
 /**
  * Money that comes back to a terminated card goes to the wallet, because the card is no more; what such a card turns out
  * to have spent is taken from what its termination left in suspense. `isAfterEnd`: the issuer had ended the card by then,
- * whatever our books say yet. Null: nothing moved.
+ * whatever our ledger says yet. Null: nothing moved.
  */
 export function legsOf(card: Card, movement: CardMovement, isAfterEnd = false): Legs | null {
   if (movement.status !== 'completed' || movement.type === 'decline' || movement.amount === 0n) return null;

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/unit-of-work';
 import type { Card } from '../card';
 import { OPEN, OPEN_FLOAT } from './card-reviews.statements';
 
-/** Where the issuer and our books disagree; a person decides, and until then nothing is overwritten. */
+/** Where the issuer and our ledger disagree; a person decides, and until then nothing is overwritten. */
 export type CardReviewReason =
   | 'card_balance_differs'
   | 'card_status_differs'

@@ -45,7 +45,7 @@ export class CardSchedule {
     return this.rows.earliest(this.dataSource.manager);
   }
 
-  /** Sets the next look. A message that came during this one has set another time, and that stands. */
+  /** Sets the next look. A message that came during this one has set another time, and that one is kept. */
   async done(card: Card, due: DueCard, outcome: LookOutcome): Promise<void> {
     await this.rows.schedule(this.dataSource.manager, card, due, this.nextLook(card, due, outcome), outcome === 'news');
   }

@@ -42,7 +42,7 @@ function stateOf({ kind, state }: Row): FloatOrder['state'] {
   return kind === 'card_termination' && state === 'accepted' ? 'awaited' : 'open';
 }
 
-/** The first and the last movement of a card may stand under the card's id. */
+/** The first and the last movement of a card may be listed under the card's id. */
 const issuerIdsOf = ({ kind, provider_reference, provider_card_id }: Row): readonly string[] =>
   [provider_reference, ['card_creation', 'card_termination'].includes(kind) ? provider_card_id : null].filter(
     (id) => id !== null,

@@ -7,7 +7,7 @@ import type { CardIssuer, CardMoneyOrder } from '../../providers/card-issuing/ca
 import type { ProviderResult } from '../../providers/provider-result';
 import { CardDefinition, CardToolbox, NEVER_RESENT, orderOf } from './card-operation';
 
-/** Money between wallet and card: one movement at the issuer, one posting in our books, in opposite directions. */
+/** Money between wallet and card: one movement at the issuer, one posting in our ledger, in opposite directions. */
 abstract class CardMoneyDefinition<One extends OperationOf<'card_topup' | 'card_drain'>> extends CardDefinition<One> {
   readonly absence = NEVER_RESENT;
   protected abstract readonly direction: CardMoneyOrder['direction'];

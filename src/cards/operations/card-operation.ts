@@ -77,7 +77,7 @@ export abstract class CardDefinition<One extends OperationOf<CardKind>> implemen
   protected abstract send(issuer: CardIssuer, operation: One): Promise<ProviderResult>;
   protected abstract ask(issuer: CardIssuer, operation: One): Promise<ProviderResult>;
 
-  /** A refusal that our books did not foresee means that the issuer's card has changed: it is looked at soon. */
+  /** A refusal that we did not foresee means that the issuer's card has changed: it is looked at soon. */
   protected async lookSoon(tx: Tx, operation: One): Promise<void> {
     if (operation.failureCode === null || !UNFORESEEN.has(operation.failureCode)) return;
     const at = operation.completedAt ?? operation.updatedAt;

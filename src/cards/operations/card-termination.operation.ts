@@ -13,7 +13,7 @@ import { TerminationSettlement } from './termination-settlement';
 
 type Termination = OperationOf<'card_termination'>;
 
-/** Ends a card and credits the wallet with what the issuer returned, whatever our books believed the card held. */
+/** Ends a card and credits the wallet with what the issuer returned, whatever our ledger says the card held. */
 @Injectable()
 export class CardTermination extends CardDefinition<Termination> {
   readonly kind = 'card_termination';
@@ -54,7 +54,7 @@ export class CardTermination extends CardDefinition<Termination> {
   }
 
   /**
-   * That nothing comes back is concluded from lists, and lists lag: while our books say that the card held something, a
+   * That nothing comes back is concluded from lists, and lists lag: while our ledger says that the card held something, a
    * refund is waited for as long as any order is.
    */
   private async mayStillRefund(operation: Termination): Promise<boolean> {

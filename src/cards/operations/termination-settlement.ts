@@ -9,7 +9,7 @@ import { CardsRepository } from '../cards.repository';
 import { CardReviews } from '../issuer/card-reviews';
 
 /**
- * Empties the books of a card that has ended: what the issuer returned goes to the wallet, what is left over on either
+ * Empties the ledger account of a card that has ended: what the issuer returned goes to the wallet, what is left over on either
  * side to suspense and before a person, so that nothing is made up.
  */
 @Injectable()

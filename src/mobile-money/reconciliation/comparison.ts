@@ -5,7 +5,7 @@ import type { ProviderResult } from '../../providers/provider-result';
 
 export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount_differs' | 'state_differs' | 'balance_differs';
 
-/** One disagreement between our books and the provider's. */
+/** One disagreement between our ledger and the provider's. */
 export interface Difference {
   readonly kind: DifferenceKind;
   /** Transaction id, provider id or currency, by kind. */

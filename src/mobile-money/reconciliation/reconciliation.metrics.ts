@@ -19,7 +19,7 @@ const differences = new Gauge({
   registers: [metrics],
 });
 
-/** Whether our books were compared with those of the providers, and agree. */
+/** Whether our ledger was compared with the books of the providers, and agrees. */
 @Injectable()
 export class ReconciliationMetrics {
   constructor(

@@ -24,7 +24,7 @@ const BATCH = 50;
 const READS_UNDER_WAY_MAX = 50;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Compares our books with a provider's: each operation by its id, then the balances. It moves no money; contradictions go to review. */
+/** Compares our ledger with a provider's: each operation by its id, then the balances. It moves no money; contradictions go to review. */
 @Injectable()
 export class ReconciliationService {
   constructor(
