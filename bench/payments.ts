@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { presentMobileMoney } from '../src/mobile-money/mobile-money.presenter';
-import type { Operation } from '../src/operations/operation';
+import { clearingAddress } from '../src/ledger/ledger-addresses';
+import { KINDS, type MobileMoneyKind } from '../src/ledger/operation-kinds';
+import type { OperationOf } from '../src/operations/operation';
 import type { Conclusion } from '../src/operations/operations.repository';
 import { AMOUNT_MINOR, CURRENCY, NETWORK, PHONE_NUMBER } from './merchants';
 
@@ -10,10 +12,10 @@ export interface PaymentOwner {
   readonly ledgerAddress: string;
 }
 
-const CLEARING = `clearing:simulator:${CURRENCY}`;
+const CLEARING = clearingAddress({ provider: 'simulator', currency: CURRENCY });
 
 /** The row that the service would insert for the same request. */
-export function draftPayment(direction: 'deposit' | 'payout', owner: PaymentOwner): Operation {
+export function draftPayment(direction: 'deposit' | 'payout', owner: PaymentOwner): OperationOf<MobileMoneyKind> {
   const now = new Date();
   const isPayout = direction === 'payout';
   return {
@@ -25,7 +27,6 @@ export function draftPayment(direction: 'deposit' | 'payout', owner: PaymentOwne
     amount: AMOUNT_MINOR,
     currency: CURRENCY,
     walletId: owner.walletId,
-    cardId: null,
     source: isPayout ? owner.ledgerAddress : CLEARING,
     target: isPayout ? CLEARING : owner.ledgerAddress,
     holdsSource: isPayout,
@@ -36,7 +37,6 @@ export function draftPayment(direction: 'deposit' | 'payout', owner: PaymentOwne
     clientReference: null,
     description: null,
     metadata: {},
-    parameters: {},
     idempotencyKey: null,
     fingerprint: null,
     failureCode: null,
@@ -56,15 +56,21 @@ export function draftPayment(direction: 'deposit' | 'payout', owner: PaymentOwne
 }
 
 /** How the service would end it, with the event that tells the merchant. */
-export function completionOf(operation: Operation): Conclusion & { readonly event: NonNullable<Conclusion['event']> } {
+export function completionOf(
+  operation: OperationOf<MobileMoneyKind>,
+): Conclusion & { readonly event: NonNullable<Conclusion['event']> } {
   const now = new Date();
-  const completed: Operation = { ...operation, state: 'completed', updatedAt: now, completedAt: now };
-  const type = operation.kind === 'mobile_money_payout' ? 'mobile_money_payout' : 'mobile_money_deposit';
+  const completed: OperationOf<MobileMoneyKind> = {
+    ...operation,
+    state: 'completed',
+    updatedAt: now,
+    completedAt: now,
+  };
   return {
     operation: completed,
     from: ['submitting', 'accepted', 'unknown'],
     state: 'completed',
     freesKey: false,
-    event: { type: `${type}.completed`, data: presentMobileMoney(completed) },
+    event: { type: KINDS[operation.kind].events.completed, data: presentMobileMoney(completed) },
   };
 }

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after, Clock, SECOND_MS } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
-import { isFinal, type Operation } from '../operations/operation';
+import { cardAddress } from '../ledger/ledger-addresses';
+import { isFinal, ofKind, type Operation } from '../operations/operation';
 import { OperationWaits } from '../operations/operation-waits';
 import { OperationsService, type Started } from '../operations/operations.service';
 import { AppConfig } from '../platform/config/config';
 import { execute } from '../platform/database/statement';
 import { Envelope } from '../platform/http/envelope';
 import { log, serializeError } from '../platform/logging/logger';
-import { cardAddress } from './card';
 import { presentBalance, presentCreated, presentStatus, presentTermination } from './card.presenter';
 import { CardsRepository } from './cards.repository';
 import { CardsService } from './cards.service';
@@ -43,26 +43,27 @@ export class CardAnswers {
 
   /** The stored state never holds card details: they are read again from the issuer, or null. */
   async created(order: Started): Promise<Envelope<CardView>> {
-    const creation = await this.ended(order);
-    const card = await this.cards.find(this.dataSource.manager, creation.cardId ?? 0);
+    const creation = ofKind(await this.ended(order), 'card_creation');
+    const card = await this.cards.find(this.dataSource.manager, creation.cardId);
     if (!card) throw new Error('a completed creation has no card');
     const details = await this.cardsService.detailsOf(card);
     return envelope(presentCreated(card, creation, details), order);
   }
 
   async moved(order: Started): Promise<Envelope<CardBalanceView>> {
-    const operation = await this.ended(order);
-    const address = cardAddress(operation.cardId ?? 0);
-    const balance = await this.cards.balanceAfter(this.dataSource.manager, operation.id, address);
-    return envelope(presentBalance(operation, balance ?? 0n), order);
+    const movement = ofKind(await this.ended(order), 'card_topup', 'card_drain');
+    const { id, cardId } = movement;
+    const balance = await this.cards.balanceAfter(this.dataSource.manager, id, cardAddress(cardId));
+    if (balance === null) throw new Error(`operation ${id} has no entry on its card`);
+    return envelope(presentBalance(movement, balance), order);
   }
 
-  async changed(order: Started, status: 'active' | 'frozen'): Promise<Envelope<CardStatusView>> {
-    return envelope(presentStatus(await this.ended(order), status), order);
+  async changed(order: Started): Promise<Envelope<CardStatusView>> {
+    return envelope(presentStatus(ofKind(await this.ended(order), 'card_freeze', 'card_unfreeze')), order);
   }
 
   async terminated(order: Started): Promise<Envelope<CardTerminationView>> {
-    return envelope(presentTermination(await this.ended(order)), order);
+    return envelope(presentTermination(ofKind(await this.ended(order), 'card_termination')), order);
   }
 
   /** The completed operation of an order. */

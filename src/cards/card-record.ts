@@ -1,9 +1,15 @@
 import type { PublicStatus } from '../operations/operation';
 
 /** What can be in a card's history: our operations, and what its issuer did (contract 11). */
+export const ISSUER_RECORD_TYPES = ['purchase', 'refund', 'reversal', 'decline', 'fee'] as const;
 export const CARD_RECORD_TYPES = [
-  ...(['create', 'topup', 'drain', 'freeze', 'unfreeze', 'terminate'] as const),
-  ...(['purchase', 'refund', 'reversal', 'decline', 'fee'] as const),
+  'create',
+  'topup',
+  'drain',
+  'freeze',
+  'unfreeze',
+  'terminate',
+  ...ISSUER_RECORD_TYPES,
 ] as const;
 export type CardRecordType = (typeof CARD_RECORD_TYPES)[number];
 

@@ -1,15 +1,18 @@
 import { transactionIdOf } from '../kernel/ids';
-import type { Operation } from '../operations/operation';
+import type { OperationOf } from '../operations/operation';
 import type { SensitiveCardDetails } from '../providers/card-issuing/sensitive-card-details';
 import { type Card, spendableOf } from './card';
 import type { CardRecord } from './card-record';
+import { CARD_TRANSITIONS } from './card.states';
 import type {
   CardBalanceView,
+  CardEventView,
   CardListItemView,
   CardRecordView,
   CardStatusView,
   CardSummaryView,
   CardTerminationView,
+  CardTransactionEventView,
   CardView,
 } from './cards.views';
 
@@ -35,8 +38,12 @@ export const presentCard = (card: Card, details: SensitiveCardDetails | null): C
 });
 
 /** The card as its creation made it, the same at every repetition of the request. */
-export const presentCreated = (card: Card, creation: Operation, details: SensitiveCardDetails | null): CardView => ({
-  ...presentSummary({ ...card, status: 'active' }, creation.amount ?? 0n),
+export const presentCreated = (
+  card: Card,
+  creation: OperationOf<'card_creation'>,
+  details: SensitiveCardDetails | null,
+): CardView => ({
+  ...presentSummary({ ...card, status: 'active' }, creation.amount),
   details: details?.reveal() ?? null,
 });
 
@@ -47,25 +54,28 @@ export const presentListItem = (card: Card): CardListItemView => ({
 });
 
 /** A card as events tell it: like its GET, without details, with when it was made. */
-export const presentForEvent = (card: Card): object => ({
+export const presentForEvent = (card: Card): CardEventView => ({
   ...presentSummary(card, spendableOf(card)),
   created_at: card.createdAt.toISOString(),
 });
 
 /** The balance right after the operation; a top-up or drain leaves the card active. */
-export const presentBalance = (operation: Operation, balanceAfter: bigint): CardBalanceView => ({
-  id: operation.cardId ?? 0,
+export const presentBalance = (
+  operation: OperationOf<'card_topup' | 'card_drain'>,
+  balanceAfter: bigint,
+): CardBalanceView => ({
+  id: operation.cardId,
   balance: balanceAfter.toString(),
   status: 'active',
 });
 
-export const presentStatus = (operation: Operation, status: 'active' | 'frozen'): CardStatusView => ({
-  id: operation.cardId ?? 0,
-  status,
+export const presentStatus = (operation: OperationOf<'card_freeze' | 'card_unfreeze'>): CardStatusView => ({
+  id: operation.cardId,
+  status: CARD_TRANSITIONS[operation.kind].to,
 });
 
-export const presentTermination = (operation: Operation): CardTerminationView => ({
-  id: operation.cardId ?? 0,
+export const presentTermination = (operation: OperationOf<'card_termination'>): CardTerminationView => ({
+  id: operation.cardId,
   status: 'terminated',
   balance: '0',
   refunded_amount: (operation.amount ?? 0n).toString(),
@@ -88,7 +98,7 @@ export const presentRecord = (record: CardRecord): CardRecordView => ({
 });
 
 /** What the issuer did, as events tell it: the line of the history with its card. */
-export const presentRecordForEvent = (record: CardRecord): object => {
+export const presentRecordForEvent = (record: CardRecord): CardTransactionEventView => {
   const { transaction_id: _, completed_at: __, ...shown } = presentRecord(record);
   return { ...shown, card_id: record.cardId };
 };

@@ -36,6 +36,3 @@ export interface Card {
 
 /** What the card can spend or give back: what it holds less what is on its way to the wallet. */
 export const spendableOf = (card: Pick<Card, 'posted' | 'held'>): bigint => card.posted - card.held;
-
-/** Where a card's money is; known before the card exists. */
-export const cardAddress = (cardId: number): string => `card:${cardId}`;

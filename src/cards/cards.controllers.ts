@@ -144,7 +144,7 @@ export abstract class CardRoutes {
     @Param('id', IdPipe) id: number,
     @Body() dto: CardOperationDto,
   ): Promise<Envelope<CardStatusView>> {
-    return this.answers.changed(await this.orders.change(account, id, 'card_freeze', dto), 'frozen');
+    return this.answers.changed(await this.orders.setStatus(account, id, 'card_freeze', dto));
   }
 
   @Post(':id/unfreeze')
@@ -160,7 +160,7 @@ export abstract class CardRoutes {
     @Param('id', IdPipe) id: number,
     @Body() dto: CardOperationDto,
   ): Promise<Envelope<CardStatusView>> {
-    return this.answers.changed(await this.orders.change(account, id, 'card_unfreeze', dto), 'active');
+    return this.answers.changed(await this.orders.setStatus(account, id, 'card_unfreeze', dto));
   }
 
   @Post(':id/terminate')
@@ -177,7 +177,7 @@ export abstract class CardRoutes {
     @Param('id', IdPipe) id: number,
     @Body() dto: CardOperationDto,
   ): Promise<Envelope<CardTerminationView>> {
-    return this.answers.terminated(await this.orders.change(account, id, 'card_termination', dto));
+    return this.answers.terminated(await this.orders.terminate(account, id, dto));
   }
 }
 

@@ -1,12 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { PayloadOf } from '../events/event-payloads';
+import { CENTS_TEXT } from '../kernel/money';
 import { CARD_BRANDS } from '../providers/card-issuing/card-issuer.types';
 import { CARD_STATUSES, type CardStatus } from './card';
-import { CARD_RECORD_TYPES } from './card-record';
+import { CARD_RECORD_TYPES, ISSUER_RECORD_TYPES } from './card-record';
 import { NEXT_CURSOR } from '../platform/http/answers.decorator';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 const OPTIONAL_TIME = { ...TIME, nullable: true } as const;
-const CENTS = { example: '5000', description: 'Whole cents.' } as const;
+const CENTS = { example: '5000', pattern: CENTS_TEXT, description: 'Whole cents.' } as const;
 const ID = { type: 'integer', example: 7 } as const;
 
 /** Full card data. Clients must not log or store it unless PCI DSS compliant. */
@@ -38,6 +40,12 @@ export class CardView extends CardSummaryView {
 /** A card in a list: never its details. */
 export class CardListItemView extends CardSummaryView {
   @ApiProperty({ example: '0f0e1c4a-2f0f-4b1e-9d5b-1d2c3b4a5f60' }) readonly provider_card_id: string;
+  @ApiProperty(TIME) readonly created_at: string;
+}
+
+/** A card as events tell it: never its details. */
+@PayloadOf('card.created', 'card.topped_up', 'card.drained', 'card.frozen', 'card.unfrozen', 'card.terminated')
+export class CardEventView extends CardSummaryView {
   @ApiProperty(TIME) readonly created_at: string;
 }
 
@@ -77,6 +85,13 @@ export class CardRecordView {
   @ApiProperty({ type: String, nullable: true, example: null }) readonly failure_code: string | null;
   @ApiProperty(TIME) readonly created_at: string;
   @ApiProperty(OPTIONAL_TIME) readonly completed_at: string | null;
+}
+
+/** What the issuer did, as events tell it: the line of the history with its card. */
+@PayloadOf('card.transaction')
+export class CardTransactionEventView extends OmitType(CardRecordView, ['type', 'transaction_id', 'completed_at']) {
+  @ApiProperty(ID) readonly card_id: number;
+  @ApiProperty({ enum: ISSUER_RECORD_TYPES, example: 'purchase' }) readonly type: string;
 }
 
 /** `meta` of a card's history (contract 11). */

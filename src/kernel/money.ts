@@ -5,6 +5,10 @@ export const DECIMAL_AMOUNT = /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/;
 /** Card amounts on the wire (contract 1.5): whole cents above zero. */
 export const CENTS_AMOUNT = /^[1-9]\d{0,14}$/;
 
+/** Patterns of amounts in answers: two decimals for wallets, whole cents for cards (contract 1.5). */
+export const DECIMAL_TEXT = String.raw`^-?\d+\.\d{2}$`;
+export const CENTS_TEXT = String.raw`^-?\d+$`;
+
 /**
  * An exact amount of one currency, in hundredths of its unit whatever the currency (contract 1.5).
  * Amounts of two currencies never mix: arithmetic across currencies throws.

@@ -9,6 +9,7 @@ import type { KycDocument } from './kyc-document.entity';
 import type { KycStatus, KycSubmission } from './kyc-submission.entity';
 import { presentDecision } from './kyc.presenter';
 import { type KycDecision, KycRepository } from './kyc.repository';
+import type { KycEventView } from './kyc.views';
 
 /** A submission with the documents that belong to it. */
 export interface ReviewedSubmission {
@@ -63,7 +64,7 @@ export class KycReviewService {
       // KYC is one for both environments; its events belong to the real one.
       environment: 'live',
       type: `kyc.${decision.status}`,
-      data: { kyc_id: submission.id, ...presentDecision(submission) },
+      data: { kyc_id: submission.id, ...presentDecision(submission) } satisfies KycEventView,
       at: decision.at,
     });
     return submission;

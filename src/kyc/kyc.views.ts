@@ -1,4 +1,5 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { PayloadOf } from '../events/event-payloads';
 import {
   BUSINESS_TYPES,
   type BusinessType,
@@ -111,6 +112,13 @@ export class KycStateView {
 
   @ApiProperty({ type: KycRecordView, nullable: true })
   record: KycRecordView | null;
+}
+
+/** The decision as events tell it: without what the record says. */
+@PayloadOf('kyc.approved', 'kyc.rejected')
+export class KycEventView extends OmitType(KycStateView, ['record']) {
+  @ApiProperty({ type: 'integer', example: 18 })
+  kyc_id: number;
 }
 
 export class KycSubmittedView {

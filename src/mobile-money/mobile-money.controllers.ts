@@ -3,12 +3,11 @@ import { Account, ApiKeyController, DashboardController, MovesMoney } from '../a
 import { NeedsScope } from '../access/api-key-scopes';
 import type { AccountScope } from '../access/principal';
 import type { ErrorCode } from '../kernel/errors';
-import type { Started } from '../operations/operations.service';
 import { Answers } from '../platform/http/answers.decorator';
 import { Envelope } from '../platform/http/envelope';
 import { DepositDto, NetworksQuery, PayoutDto } from './mobile-money.dto';
 import { presentMobileMoney, presentNetworks } from './mobile-money.presenter';
-import { MobileMoneyService } from './mobile-money.service';
+import { MobileMoneyService, type StartedMobileMoney } from './mobile-money.service';
 import { DepositView, type MobileMoneyView, NetworkView, PayoutView } from './mobile-money.views';
 
 const START_ERRORS = [
@@ -22,7 +21,7 @@ const START_ERRORS = [
   ...(['wallet_not_found', 'idempotency_key_reused', 'network_unavailable', 'payment_provider_unavailable'] as const),
 ] satisfies readonly ErrorCode[];
 
-const answer = ({ operation, isReplay }: Started): Envelope<MobileMoneyView> =>
+const answer = ({ operation, isReplay }: StartedMobileMoney): Envelope<MobileMoneyView> =>
   new Envelope(presentMobileMoney(operation), isReplay ? { headers: { 'Idempotent-Replayed': 'true' } } : {});
 
 /** Deposits, written once for both doors. */

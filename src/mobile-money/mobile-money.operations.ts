@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EventType } from '../events/event-types';
 import { MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import { transactionIdOf } from '../kernel/ids';
 import { Money } from '../kernel/money';
-import type { Operation } from '../operations/operation';
+import { KINDS, type MobileMoneyKind } from '../ledger/operation-kinds';
+import type { OperationOf } from '../operations/operation';
 import {
   type AbsencePolicy,
   type OperationDefinition,
@@ -22,29 +22,29 @@ import { presentMobileMoney } from './mobile-money.presenter';
 const inSeconds = (seconds: readonly number[]): readonly number[] => seconds.map((one) => one * SECOND_MS);
 
 /** What deposits and payouts share: one provider port, one order, one way to be told. */
-abstract class MobileMoneyOperation implements OperationDefinition {
-  abstract readonly kind: 'mobile_money_deposit' | 'mobile_money_payout';
+abstract class MobileMoneyDefinition<One extends OperationOf<MobileMoneyKind>> implements OperationDefinition<One> {
+  abstract readonly kind: One['kind'];
   abstract readonly absence: AbsencePolicy;
   abstract readonly firstChecksMs: readonly number[];
   protected abstract readonly direction: MobileMoneyDirection;
 
   constructor(private readonly providers: MobileMoneyProviders) {}
 
-  submit(operation: Operation): Promise<ProviderResult> {
+  submit(operation: One): Promise<ProviderResult> {
     return this.ask(operation, (provider, order) => provider.submit(order));
   }
 
-  check(operation: Operation): Promise<ProviderResult> {
+  check(operation: One): Promise<ProviderResult> {
     return this.ask(operation, (provider, order) => provider.check(order));
   }
 
-  eventFor(operation: Operation): OperationEvent {
-    const outcome = operation.state === 'completed' ? 'completed' : 'failed';
-    return { type: `${this.kind}.${outcome}` satisfies EventType, data: presentMobileMoney(operation) };
+  eventFor(operation: One): OperationEvent {
+    const { completed, failed } = KINDS[operation.kind].events;
+    return { type: operation.state === 'completed' ? completed : failed, data: presentMobileMoney(operation) };
   }
 
   private async ask(
-    operation: Operation,
+    operation: One,
     call: (provider: MobileMoneyProvider, order: MobileMoneyOrder) => Promise<ProviderResult>,
   ): Promise<ProviderResult> {
     // By name, not by today's configuration: an order stays with the provider that took it.
@@ -53,13 +53,13 @@ abstract class MobileMoneyOperation implements OperationDefinition {
     return call(provider, this.orderOf(operation));
   }
 
-  private orderOf(operation: Operation): MobileMoneyOrder {
+  private orderOf(operation: One): MobileMoneyOrder {
     return {
       reference: operation.id,
       direction: this.direction,
-      amount: Money.ofMinor(operation.amount ?? 0n, operation.currency),
-      phoneNumber: operation.phoneNumber ?? '',
-      network: operation.network ?? '',
+      amount: Money.ofMinor(operation.amount, operation.currency),
+      phoneNumber: operation.phoneNumber,
+      network: operation.network,
       description: operation.description,
       clientReference: transactionIdOf(operation.id),
       metadata: operation.metadata,
@@ -69,7 +69,7 @@ abstract class MobileMoneyOperation implements OperationDefinition {
 }
 
 @Injectable()
-export class MobileMoneyDeposit extends MobileMoneyOperation {
+export class MobileMoneyDeposit extends MobileMoneyDefinition<OperationOf<'mobile_money_deposit'>> {
   readonly kind = 'mobile_money_deposit';
   readonly direction = 'deposit';
   readonly firstChecksMs = inSeconds([5, 10, 20, 40, 60]);
@@ -83,7 +83,7 @@ export class MobileMoneyDeposit extends MobileMoneyOperation {
 }
 
 @Injectable()
-export class MobileMoneyPayout extends MobileMoneyOperation {
+export class MobileMoneyPayout extends MobileMoneyDefinition<OperationOf<'mobile_money_payout'>> {
   readonly kind = 'mobile_money_payout';
   readonly direction = 'payout';
   readonly firstChecksMs = inSeconds([3, 6, 12, 30, 60]);

@@ -1,20 +1,21 @@
 import { transactionIdOf } from '../kernel/ids';
 import { formatMinor } from '../kernel/money';
-import { type Operation, publicStatusOf } from '../operations/operation';
+import type { MobileMoneyKind } from '../ledger/operation-kinds';
+import { type OperationOf, publicStatusOf } from '../operations/operation';
 import type { NetworkBounds, ProviderConfiguration } from '../providers/mobile-money/mobile-money.provider';
 import type { MobileMoneyView, NetworkBoundsView, NetworkView } from './mobile-money.views';
 
 /** The same words for the answer of a POST, a GET and the event told when it ends. */
-export const presentMobileMoney = (operation: Operation): MobileMoneyView => ({
+export const presentMobileMoney = (operation: OperationOf<MobileMoneyKind>): MobileMoneyView => ({
   transaction_id: transactionIdOf(operation.id),
   type: operation.kind,
   status: publicStatusOf(operation.state),
-  wallet_id: operation.walletId ?? 0,
+  wallet_id: operation.walletId,
   currency_code: operation.currency,
-  amount: formatMinor(operation.amount ?? 0n),
+  amount: formatMinor(operation.amount),
   provider: operation.provider,
-  network: operation.network ?? '',
-  phone_number: operation.phoneNumber ?? '',
+  network: operation.network,
+  phone_number: operation.phoneNumber,
   client_reference: operation.clientReference,
   description: operation.description,
   metadata: operation.metadata,

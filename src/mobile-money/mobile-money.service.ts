@@ -3,9 +3,11 @@ import type { AccountScope } from '../access/principal';
 import { AppError } from '../kernel/errors';
 import { operationIdOf, readUuid } from '../kernel/ids';
 import { formatMinor, Money } from '../kernel/money';
+import { clearingAddress } from '../ledger/ledger-addresses';
+import type { MobileMoneyKind } from '../ledger/operation-kinds';
 import { log, serializeError } from '../platform/logging/logger';
-import { type Operation } from '../operations/operation';
-import { OperationsService, type Started } from '../operations/operations.service';
+import { isOfKind, ofKind, type OperationOf } from '../operations/operation';
+import { OperationsService } from '../operations/operations.service';
 import type { Environment } from '../kernel/environment';
 import type {
   MobileMoneyDirection,
@@ -22,6 +24,12 @@ const NATIONAL_DIGITS_MAX = 10;
 
 const KINDS = { deposit: 'mobile_money_deposit', payout: 'mobile_money_payout' } as const;
 
+/** A deposit or payout, and whether its key was used before for the same request. */
+export interface StartedMobileMoney {
+  readonly operation: OperationOf<MobileMoneyKind>;
+  readonly isReplay: boolean;
+}
+
 /** Collects into and pays out of a wallet. Deposits and payouts differ in where the money comes from and in nothing else. */
 @Injectable()
 export class MobileMoneyService {
@@ -36,7 +44,11 @@ export class MobileMoneyService {
    * @throws AppError `wallet_not_found`, `unsupported_network`, `amount_out_of_range`, `invalid_amount`, `network_unavailable`,
    * `payment_provider_unavailable`, and what `OperationsService.start` throws. Nothing is kept then.
    */
-  async start(direction: MobileMoneyDirection, account: AccountScope, dto: MobileMoneyDto): Promise<Started> {
+  async start(
+    direction: MobileMoneyDirection,
+    account: AccountScope,
+    dto: MobileMoneyDto,
+  ): Promise<StartedMobileMoney> {
     const kind = KINDS[direction];
     const amount = Money.parse(dto.amount, dto.currency_code);
     const phoneNumber = dto.phone_number.replace('+', '');
@@ -50,15 +62,16 @@ export class MobileMoneyService {
       clientReference: dto.client_reference,
       metadata: dto.metadata,
     };
-    const request = { account, kind, idempotencyKey: readUuid(dto.idempotency_key), asked };
-    const started = await this.operations.start(request, async () => {
+    const request = { account, idempotencyKey: readUuid(dto.idempotency_key), asked };
+    const { operation, isReplay } = await this.operations.start(request, async () => {
       const wallet = await this.wallets.get(account, dto.currency_code);
       const { environment } = account;
       const network = await this.chooseNetwork(environment, phoneNumber, dto.network);
       const provider = this.providerOf(environment, network, direction, amount);
-      const outside = `clearing:${provider.name}:${wallet.currency}`;
+      const outside = clearingAddress({ provider: provider.name, currency: wallet.currency });
       return {
-        amount,
+        kind,
+        amount: amount.minor,
         currency: wallet.currency,
         walletId: wallet.id,
         source: direction === 'deposit' ? outside : wallet.ledgerAddress,
@@ -67,22 +80,26 @@ export class MobileMoneyService {
         provider: provider.name,
         network: network.network.code,
         phoneNumber,
-        clientReference: dto.client_reference,
-        description: dto.description,
-        metadata: dto.metadata,
+        clientReference: dto.client_reference ?? null,
+        description: dto.description ?? null,
+        metadata: dto.metadata ?? {},
       };
     });
-    if (started.operation.failureCode === 'provider_unreachable' && !started.isReplay) {
+    if (operation.failureCode === 'provider_unreachable' && !isReplay) {
       throw new AppError('payment_provider_unavailable');
     }
-    return started;
+    return { operation: ofKind(operation, kind), isReplay };
   }
 
   /** @throws AppError `transaction_not_found`, also for another account's. */
-  async get(direction: MobileMoneyDirection, account: AccountScope, transactionId: string): Promise<Operation> {
+  async get(
+    direction: MobileMoneyDirection,
+    account: AccountScope,
+    transactionId: string,
+  ): Promise<OperationOf<MobileMoneyKind>> {
     const id = operationIdOf(transactionId);
     const operation = id && (await this.operations.findOwn(account, id));
-    if (!operation || operation.kind !== KINDS[direction]) throw new AppError('transaction_not_found');
+    if (!operation || !isOfKind(operation, [KINDS[direction]])) throw new AppError('transaction_not_found');
     return operation;
   }
 

@@ -1,10 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PayloadOf } from '../events/event-payloads';
+import { DECIMAL_TEXT } from '../kernel/money';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 const OPTIONAL_TIME = { type: String, format: 'date-time', nullable: true, example: null } as const;
 const optionalText = (example: string | null) => ({ type: String, nullable: true, example }) as const;
 
-/** A deposit or payout as its owner sees it. */
+/** A deposit or payout as its owner sees it, and as events tell its end. */
 export abstract class MobileMoneyView {
   @ApiProperty({ example: 'TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10' }) readonly transaction_id: string;
   readonly type: string;
@@ -12,7 +14,7 @@ export abstract class MobileMoneyView {
     'pending' | 'completed' | 'failed';
   @ApiProperty({ type: 'integer', example: 42 }) readonly wallet_id: number;
   @ApiProperty({ example: 'CDF' }) readonly currency_code: string;
-  @ApiProperty({ example: '5000.00' }) readonly amount: string;
+  @ApiProperty({ example: '5000.00', pattern: DECIMAL_TEXT }) readonly amount: string;
   @ApiProperty({ example: 'pawapay' }) readonly provider: string;
   @ApiProperty({ example: 'VODACOM_MPESA_COD' }) readonly network: string;
   @ApiProperty({ example: '243813456789' }) readonly phone_number: string;
@@ -29,11 +31,13 @@ export abstract class MobileMoneyView {
   @ApiProperty(OPTIONAL_TIME) readonly completed_at: string | null;
 }
 
+@PayloadOf('mobile_money_deposit.completed', 'mobile_money_deposit.failed')
 export class DepositView extends MobileMoneyView {
   @ApiProperty({ enum: ['mobile_money_deposit'], example: 'mobile_money_deposit' })
   override readonly type: 'mobile_money_deposit';
 }
 
+@PayloadOf('mobile_money_payout.completed', 'mobile_money_payout.failed')
 export class PayoutView extends MobileMoneyView {
   @ApiProperty({ enum: ['mobile_money_payout'], example: 'mobile_money_payout' })
   override readonly type: 'mobile_money_payout';

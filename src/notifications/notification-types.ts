@@ -1,11 +1,9 @@
 import type { EventType } from '../events/event-types';
+import { NOTIFIED_KIND_EVENTS } from '../ledger/operation-kinds';
 
 /** The events a merchant is notified of (contract 10), exactly those of the trigger on `events`. */
 export const NOTIFICATION_TYPES = [
-  'mobile_money_deposit.completed',
-  'mobile_money_deposit.failed',
-  'mobile_money_payout.completed',
-  'mobile_money_payout.failed',
+  ...NOTIFIED_KIND_EVENTS,
   'kyc.approved',
   'kyc.rejected',
   'business.approved',

@@ -1,4 +1,4 @@
-import { OPERATION_KINDS, type OperationKind } from './operation';
+import { OPERATION_KINDS, type OperationKind } from '../ledger/operation-kinds';
 import { type OperationDefinition, OperationRegistry } from './operation-definition';
 
 const definitionOf = (kind: OperationKind): OperationDefinition => ({

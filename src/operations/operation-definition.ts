@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { EventType } from '../events/event-types';
+import { OPERATION_KINDS, type OperationKind } from '../ledger/operation-kinds';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { ProviderResult } from '../providers/provider-result';
-import { type FinalState, type Operation, OPERATION_KINDS, type OperationKind } from './operation';
+import type { FinalState, Operation } from './operation';
 
 /** How the absence of an order at its provider is judged. Durations in milliseconds before SCHEDULE_SCALE. */
 export interface AbsencePolicy {
@@ -24,36 +25,31 @@ export interface OperationEvent {
 
 /**
  * One kind of operation: where its provider is and how it is asked. The engine owns holds, postings, states, leases and
- * events; a kind never touches a balance.
+ * events; a kind never touches a balance. `One` is the operation of this kind.
  */
-export interface OperationDefinition {
-  readonly kind: OperationKind;
+export interface OperationDefinition<One extends Operation = Operation> {
+  readonly kind: One['kind'];
   readonly absence: AbsencePolicy;
   /** Waits between looks while the provider has the order, in milliseconds; the engine goes on from the last with its common tail. */
   readonly firstChecksMs: readonly number[];
-  /**
-   * A draft of this kind asks the provider, so a key that was used before is looked for first. Otherwise it is looked for
-   * after a refusal only, which spares the common case a statement.
-   */
-  readonly draftAsksProvider?: boolean;
   /** A refusal of the first submission frees the idempotency key: nothing happened, so the caller may mend and repeat. */
   readonly refusalFreesKey?: boolean;
   /**
    * Locks rows of the kind, before the operation is started and before it is concluded: whoever waits for its neighbour's
    * operation then holds nothing that the neighbour needs.
    */
-  lock?(tx: Tx, operation: Operation): Promise<void>;
+  lock?(tx: Tx, operation: One): Promise<void>;
   /** Sends the order; the only place where a kind may start something at a provider. */
-  submit(operation: Operation): Promise<ProviderResult>;
+  submit(operation: One): Promise<ProviderResult>;
   /** Reads the order's state at the provider. */
-  check(operation: Operation): Promise<ProviderResult>;
+  check(operation: One): Promise<ProviderResult>;
   /** The event told when `operation`, already in its final state, ended; null when nobody is told. */
-  eventFor(operation: Operation): OperationEvent | null;
+  eventFor(operation: One): OperationEvent | null;
   /**
    * Rows of the kind itself, written in the transaction that concludes the operation, after its postings. `result` is what
    * the provider said, null when an operator decided.
    */
-  apply?(tx: Tx, operation: Operation, state: FinalState, result: ProviderResult | null): Promise<void>;
+  apply?(tx: Tx, operation: One, state: FinalState, result: ProviderResult | null): Promise<void>;
 }
 
 /** Kinds plug in here; the engine never imports them. */
@@ -62,8 +58,9 @@ export class OperationRegistry implements OnApplicationBootstrap {
   private readonly definitions = new Map<OperationKind, OperationDefinition>();
 
   /** @throws Error when the kind has a definition already. */
-  register(definition: OperationDefinition): void {
+  register<One extends Operation>(definition: OperationDefinition<One>): void {
     if (this.definitions.has(definition.kind)) throw new Error(`two definitions of ${definition.kind}`);
+    // Safe because `get` is only asked with the kind of the operation that is then given to the definition.
     this.definitions.set(definition.kind, definition);
   }
 

@@ -154,15 +154,10 @@ function concludedBy(
     const idempotencyKey = freesKey ? null : operation.idempotencyKey;
     return { ...ended, failureCode: code, failureMessage: message, idempotencyKey, nextCheckAt };
   }
-  // What was paid back for an operation that began without an amount; nothing is no amount.
-  const returned = decision.amount !== null && decision.amount > 0n ? decision.amount : null;
   const providerReference = decision.reference ?? operation.providerReference;
-  return {
-    ...ended,
-    amount: operation.amount ?? returned,
-    providerReference,
-    failureCode: null,
-    failureMessage: null,
-    nextCheckAt: null,
-  };
+  const completed = { ...ended, providerReference, failureCode: null, failureMessage: null, nextCheckAt: null };
+  if (completed.kind !== 'card_termination') return completed;
+  // What was paid back is known only now; nothing is no amount.
+  const returned = decision.amount !== null && decision.amount > 0n ? decision.amount : null;
+  return { ...completed, amount: completed.amount ?? returned };
 }

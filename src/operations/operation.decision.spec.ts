@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import type { ProviderResult } from '../providers/provider-result';
-import type { Operation } from './operation';
+import type { OperationOf } from './operation';
 import { decide, type DecisionContext } from './operation.decision';
 
 const NOW = new Date('2026-05-01T12:00:00.000Z');
@@ -14,7 +14,9 @@ const context: DecisionContext = {
   scale: 1,
 };
 
-const anOperation = (changes: Partial<Operation> = {}): Operation => ({
+type Payout = OperationOf<'mobile_money_payout'>;
+
+const anOperation = (changes: Partial<Payout> = {}): Payout => ({
   id: '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a10',
   businessId: 1,
   environment: 'live',
@@ -23,7 +25,6 @@ const anOperation = (changes: Partial<Operation> = {}): Operation => ({
   amount: 5_000n,
   currency: 'CDF',
   walletId: 1,
-  cardId: null,
   source: 'wallet:1:CDF',
   target: 'clearing:pawapay:CDF',
   holdsSource: true,
@@ -34,7 +35,6 @@ const anOperation = (changes: Partial<Operation> = {}): Operation => ({
   clientReference: null,
   description: null,
   metadata: {},
-  parameters: {},
   idempotencyKey: null,
   fingerprint: null,
   failureCode: null,
@@ -196,7 +196,7 @@ describe('what a provider says about an open operation', () => {
       lastSubmittedAt: after(NOW, -HOUR_MS),
       lastAbsentAt: after(NOW, -HOUR_MS),
     };
-    const absent = (changes: Partial<Operation>) =>
+    const absent = (changes: Partial<Payout>) =>
       decide(anOperation({ ...old, ...changes }), { kind: 'not_found' }, outlives);
     expect(absent({ state: 'accepted' })).toMatchObject({
       kind: 'track',

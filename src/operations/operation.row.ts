@@ -1,5 +1,8 @@
 import type { Environment } from '../kernel/environment';
-import type { Metadata, Operation, OperationKind, OperationState } from './operation';
+import { OPERATION_KINDS, type OperationKind, type RecordedKind } from '../ledger/operation-kinds';
+import type { Bookmark } from '../providers/card-issuing/card-issuer';
+import { CARD_BRANDS } from '../providers/card-issuing/card-issuer.types';
+import type { Metadata, Operation, OperationState } from './operation';
 
 /** The columns of `OperationRow`, for every statement that reads or returns one. */
 export const OPERATION_COLUMNS = `id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
@@ -7,12 +10,12 @@ export const OPERATION_COLUMNS = `id, business_id, environment, kind, state, amo
   failure_code, failure_message, submissions, checks, absent_reads, last_absent_at, last_submitted_at, quarantine_until, next_check_at,
   actor, created_at, updated_at, completed_at`;
 
-/** A row of `operations` as the driver gives it. */
+/** A row of `operations` as the driver gives it, of any kind. */
 export interface OperationRow {
   readonly id: string;
   readonly business_id: string;
   readonly environment: Environment;
-  readonly kind: OperationKind;
+  readonly kind: RecordedKind;
   readonly state: OperationState;
   readonly amount: string | null;
   readonly currency: string;
@@ -46,47 +49,135 @@ export interface OperationRow {
   readonly completed_at: Date | null;
 }
 
-const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
+const isOrder = (kind: RecordedKind): kind is OperationKind => (OPERATION_KINDS as readonly string[]).includes(kind);
 
-export const toOperation = (row: OperationRow): Operation => ({
-  id: row.id,
-  businessId: Number(row.business_id),
-  environment: row.environment,
-  kind: row.kind,
-  state: row.state,
-  amount: row.amount === null ? null : BigInt(row.amount),
-  currency: row.currency,
-  walletId: numberOrNull(row.wallet_id),
-  cardId: numberOrNull(row.card_id),
-  source: row.source,
-  target: row.target,
-  holdsSource: row.holds_source,
-  provider: row.provider,
-  providerReference: row.provider_reference,
-  network: row.network,
-  phoneNumber: row.phone_number,
-  clientReference: row.client_reference,
-  description: row.description,
-  metadata: row.metadata,
-  parameters: row.parameters,
-  idempotencyKey: row.idempotency_key,
-  fingerprint: row.fingerprint,
-  failureCode: row.failure_code,
-  failureMessage: row.failure_message,
-  submissions: row.submissions,
-  checks: row.checks,
-  absentReads: row.absent_reads,
-  lastAbsentAt: row.last_absent_at,
-  lastSubmittedAt: row.last_submitted_at,
-  quarantineUntil: row.quarantine_until,
-  nextCheckAt: row.next_check_at,
-  actor: row.actor,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  completedAt: row.completed_at,
-});
+/** The order in a row; null without a row, and for what was booked without an order. @throws Error as `toOperation`. */
+export const readOrder = (row: OperationRow | undefined): Operation | null =>
+  row !== undefined && isOrder(row.kind) ? toOperation(row) : null;
 
-/** The row a new operation is inserted as, in the form `jsonb_populate_record` reads. */
+/** Narrows a row to its kind. @throws Error when it lacks what its kind has: nothing is made up for it. */
+export function toOperation(row: OperationRow): Operation {
+  const must = <Name extends keyof OperationRow>(name: Name): NonNullable<OperationRow[Name]> => {
+    const value = row[name];
+    if (value === null) throw new Error(`operation ${row.id} (${row.kind}) has no ${name}`);
+    return value;
+  };
+  const base = {
+    id: row.id,
+    businessId: Number(row.business_id),
+    environment: row.environment,
+    state: row.state,
+    currency: row.currency,
+    source: row.source,
+    target: row.target,
+    holdsSource: row.holds_source,
+    provider: row.provider,
+    providerReference: row.provider_reference,
+    idempotencyKey: row.idempotency_key,
+    fingerprint: row.fingerprint,
+    failureCode: row.failure_code,
+    failureMessage: row.failure_message,
+    submissions: row.submissions,
+    checks: row.checks,
+    absentReads: row.absent_reads,
+    lastAbsentAt: row.last_absent_at,
+    lastSubmittedAt: row.last_submitted_at,
+    quarantineUntil: row.quarantine_until,
+    nextCheckAt: row.next_check_at,
+    actor: row.actor,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    completedAt: row.completed_at,
+  };
+  const transfer = () => ({ amount: BigInt(must('amount')), source: must('source'), target: must('target') });
+  switch (row.kind) {
+    case 'mobile_money_deposit':
+    case 'mobile_money_payout':
+      return {
+        ...base,
+        ...transfer(),
+        kind: row.kind,
+        walletId: Number(must('wallet_id')),
+        network: must('network'),
+        phoneNumber: must('phone_number'),
+        clientReference: row.client_reference,
+        description: row.description,
+        metadata: row.metadata,
+      };
+    case 'card_creation':
+      return {
+        ...base,
+        ...transfer(),
+        kind: row.kind,
+        walletId: Number(must('wallet_id')),
+        cardId: Number(must('card_id')),
+        parameters: { holder: textOf(row, 'holder'), brand: brandOf(row), bookmark: bookmarkOf(row) },
+      };
+    case 'card_topup':
+    case 'card_drain':
+      return {
+        ...base,
+        ...transfer(),
+        kind: row.kind,
+        walletId: Number(must('wallet_id')),
+        cardId: Number(must('card_id')),
+        parameters: { issuer_card_id: textOf(row, 'issuer_card_id'), bookmark: bookmarkOf(row) },
+      };
+    case 'card_termination':
+      return {
+        ...base,
+        kind: row.kind,
+        amount: row.amount === null ? null : BigInt(row.amount),
+        walletId: Number(must('wallet_id')),
+        cardId: Number(must('card_id')),
+        parameters: {
+          issuer_card_id: textOf(row, 'issuer_card_id'),
+          bookmark: bookmarkOf(row),
+          ...('since' in row.parameters ? { since: textOf(row, 'since') } : {}),
+        },
+      };
+    case 'card_freeze':
+    case 'card_unfreeze':
+      return {
+        ...base,
+        kind: row.kind,
+        amount: null,
+        walletId: row.wallet_id === null ? null : Number(row.wallet_id),
+        cardId: Number(must('card_id')),
+        parameters: {
+          issuer_card_id: textOf(row, 'issuer_card_id'),
+          ...(row.parameters['by'] === 'suspension' ? { by: 'suspension' } : {}),
+        },
+      };
+    case 'card_transaction':
+    case 'sandbox_funding':
+      throw new Error(`operation ${row.id} (${row.kind}) is no order`);
+    default:
+      return row.kind satisfies never;
+  }
+}
+
+function textOf(row: OperationRow, name: string): string {
+  const value = row.parameters[name];
+  if (typeof value !== 'string') throw new Error(`operation ${row.id} (${row.kind}) has no parameter ${name}`);
+  return value;
+}
+
+function brandOf(row: OperationRow): (typeof CARD_BRANDS)[number] {
+  const brand = CARD_BRANDS.find((one) => one === row.parameters['brand']);
+  if (brand === undefined) throw new Error(`operation ${row.id} (${row.kind}) has no parameter brand`);
+  return brand;
+}
+
+function bookmarkOf(row: OperationRow): Bookmark {
+  const bookmark = row.parameters['bookmark'];
+  if (typeof bookmark !== 'object' || bookmark === null) {
+    throw new Error(`operation ${row.id} (${row.kind}) has no parameter bookmark`);
+  }
+  return bookmark as Bookmark;
+}
+
+/** The row a new operation is inserted as, in the form `jsonb_populate_record` reads. What a kind has not is null. */
 export const toInsertable = (operation: Operation): string =>
   JSON.stringify({
     id: operation.id,
@@ -97,18 +188,11 @@ export const toInsertable = (operation: Operation): string =>
     amount: operation.amount?.toString() ?? null,
     currency: operation.currency,
     wallet_id: operation.walletId,
-    card_id: operation.cardId,
     source: operation.source,
     target: operation.target,
     holds_source: operation.holdsSource,
     provider: operation.provider,
     provider_reference: operation.providerReference,
-    network: operation.network,
-    phone_number: operation.phoneNumber,
-    client_reference: operation.clientReference,
-    description: operation.description,
-    metadata: operation.metadata,
-    parameters: operation.parameters,
     idempotency_key: operation.idempotencyKey,
     fingerprint: operation.fingerprint === null ? null : `\\x${operation.fingerprint.toString('hex')}`,
     submissions: operation.submissions,
@@ -119,4 +203,17 @@ export const toInsertable = (operation: Operation): string =>
     actor: operation.actor,
     created_at: operation.createdAt,
     updated_at: operation.updatedAt,
+    ...insertableFieldsOf(operation),
   });
+
+const insertableFieldsOf = (operation: Operation): object =>
+  'cardId' in operation
+    ? { card_id: operation.cardId, metadata: {}, parameters: operation.parameters }
+    : {
+        network: operation.network,
+        phone_number: operation.phoneNumber,
+        client_reference: operation.clientReference,
+        description: operation.description,
+        metadata: operation.metadata,
+        parameters: {},
+      };

@@ -1,17 +1,8 @@
 import type { CurrencyCode } from '../kernel/currency';
 import type { Environment } from '../kernel/environment';
-
-export const OPERATION_KINDS = [
-  'mobile_money_deposit',
-  'mobile_money_payout',
-  'card_creation',
-  'card_topup',
-  'card_drain',
-  'card_freeze',
-  'card_unfreeze',
-  'card_termination',
-] as const;
-export type OperationKind = (typeof OPERATION_KINDS)[number];
+import type { OperationKind } from '../ledger/operation-kinds';
+import type { Bookmark } from '../providers/card-issuing/card-issuer';
+import type { CardBrand } from '../providers/card-issuing/card-issuer.types';
 
 export const OPERATION_STATES = ['submitting', 'accepted', 'unknown', 'needs_review', 'completed', 'failed'] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
@@ -24,32 +15,27 @@ export type PublicStatus = 'pending' | 'completed' | 'failed';
 
 export type Metadata = Readonly<Record<string, string | number | boolean>>;
 
-/** One money or card request that ends at a provider: its row. Amounts in hundredths. */
-export interface Operation {
-  /** UUID v4; the reference every provider receives. */
-  readonly id: string;
-  readonly businessId: number;
-  readonly environment: Environment;
-  readonly kind: OperationKind;
-  readonly state: OperationState;
+/** What the caller of the engine says of an operation of any kind. Amounts in hundredths. */
+interface OrderBase {
+  /** Null when no money moves, or until the provider has said how much. */
   readonly amount: bigint | null;
   readonly currency: CurrencyCode;
-  readonly walletId: number | null;
-  readonly cardId: number | null;
-  /** Ledger addresses the money leaves and reaches; null when no money moves. */
+  /** Ledger addresses the money leaves and reaches; null when the kind writes its own postings, or none. */
   readonly source: string | null;
   readonly target: string | null;
   /** The source is ours and can run out, so the amount is held from the start. */
   readonly holdsSource: boolean;
   readonly provider: string;
+}
+
+/** What the engine keeps of an operation of any kind. */
+interface OperationBase extends OrderBase {
+  /** UUID v4; the reference every provider receives. */
+  readonly id: string;
+  readonly businessId: number;
+  readonly environment: Environment;
+  readonly state: OperationState;
   readonly providerReference: string | null;
-  readonly network: string | null;
-  readonly phoneNumber: string | null;
-  readonly clientReference: string | null;
-  readonly description: string | null;
-  readonly metadata: Metadata;
-  /** What the kind alone understands, such as the brand of a card. */
-  readonly parameters: Readonly<Record<string, unknown>>;
   readonly idempotencyKey: string | null;
   readonly fingerprint: Buffer | null;
   readonly failureCode: string | null;
@@ -71,6 +57,94 @@ export interface Operation {
   readonly completedAt: Date | null;
 }
 
+/** One amount from one ledger address to another. */
+interface Transfer {
+  readonly amount: bigint;
+  readonly source: string;
+  readonly target: string;
+}
+
+interface MobileMoneyFields extends Transfer {
+  readonly walletId: number;
+  readonly network: string;
+  /** Digits with the country code, no plus sign. */
+  readonly phoneNumber: string;
+  readonly clientReference: string | null;
+  readonly description: string | null;
+  readonly metadata: Metadata;
+}
+
+interface CardCreationFields extends Transfer {
+  readonly walletId: number;
+  /** The card that is to be. */
+  readonly cardId: number;
+  readonly parameters: { readonly holder: string; readonly brand: CardBrand; readonly bookmark: Bookmark };
+}
+
+interface CardMoneyFields extends Transfer {
+  readonly walletId: number;
+  readonly cardId: number;
+  readonly parameters: { readonly issuer_card_id: string; readonly bookmark: Bookmark };
+}
+
+interface CardTerminationFields {
+  /** What came back; null until the issuer has said it, and when nothing did. */
+  readonly amount: bigint | null;
+  readonly walletId: number;
+  readonly cardId: number;
+  readonly parameters: {
+    readonly issuer_card_id: string;
+    readonly bookmark: Bookmark;
+    /** Since when the issuer may have ended the card by itself; an instant of ISO 8601. */
+    readonly since?: string;
+  };
+}
+
+interface CardStatusFields {
+  readonly amount: null;
+  /** Null when nobody asked for it with a wallet in hand, as at a suspension. */
+  readonly walletId: number | null;
+  readonly cardId: number;
+  readonly parameters: {
+    readonly issuer_card_id: string;
+    /** Who wants it; the merchant when absent. */
+    readonly by?: 'suspension';
+  };
+}
+
+/** What only its kind understands of an operation. */
+interface FieldsOfKinds {
+  readonly mobile_money_deposit: MobileMoneyFields;
+  readonly mobile_money_payout: MobileMoneyFields;
+  readonly card_creation: CardCreationFields;
+  readonly card_topup: CardMoneyFields;
+  readonly card_drain: CardMoneyFields;
+  readonly card_termination: CardTerminationFields;
+  readonly card_freeze: CardStatusFields;
+  readonly card_unfreeze: CardStatusFields;
+}
+
+type Kinded<Base, K extends OperationKind> = { [One in K]: Base & FieldsOfKinds[One] & { readonly kind: One } }[K];
+
+/** One money or card request that ends at a provider, narrowed by `kind`. */
+export type Operation = Kinded<OperationBase, OperationKind>;
+export type OperationOf<K extends OperationKind> = Kinded<OperationBase, K>;
+
+/** An operation that its resource has checked and that is not begun yet. */
+export type Draft = Kinded<OrderBase, OperationKind>;
+export type DraftOf<K extends OperationKind> = Kinded<OrderBase, K>;
+
 export const isFinal = (state: OperationState): state is FinalState => state === 'completed' || state === 'failed';
 
 export const publicStatusOf = (state: OperationState): PublicStatus => (isFinal(state) ? state : 'pending');
+
+/** `operation` as one of `kinds`. @throws Error when it is of another kind. */
+export function ofKind<K extends OperationKind>(operation: Operation, ...kinds: readonly K[]): OperationOf<K> {
+  if (!isOfKind(operation, kinds)) throw new Error(`operation ${operation.id} is a ${operation.kind}`);
+  return operation;
+}
+
+export const isOfKind = <K extends OperationKind>(
+  operation: Operation,
+  kinds: readonly K[],
+): operation is OperationOf<K> & Operation => (kinds as readonly OperationKind[]).includes(operation.kind);

@@ -6,10 +6,11 @@ import type { Environment } from '../kernel/environment';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Lanes } from '../platform/jobs/lanes';
+import { log, serializeError } from '../platform/logging/logger';
 import type { TrackChanges } from './operation.decision';
 import type { FinalState, Operation, OperationState } from './operation';
 import type { OperationEvent } from './operation-definition';
-import { type OperationRow, toInsertable, toOperation } from './operation.row';
+import { type OperationRow, readOrder, toInsertable } from './operation.row';
 import { readStartOutcome, type StartOutcome } from './start-outcome';
 import {
   CLAIM_DUE,
@@ -76,7 +77,7 @@ export class OperationsRepository {
 
   async find(db: EntityManager, id: string): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, FIND, [id]);
-    return row ? toOperation(row) : null;
+    return readOrder(row);
   }
 
   async findOwn(
@@ -86,7 +87,7 @@ export class OperationsRepository {
     id: string,
   ): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, FIND_OWN, [id, businessId, environment]);
-    return row ? toOperation(row) : null;
+    return readOrder(row);
   }
 
   async findByKey(
@@ -96,7 +97,7 @@ export class OperationsRepository {
     key: string,
   ): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, FIND_BY_KEY, [businessId, environment, key]);
-    return row ? toOperation(row) : null;
+    return readOrder(row);
   }
 
   /** Marks an open operation. @returns the row, or null when it is in none of `from` any more. */
@@ -119,7 +120,7 @@ export class OperationsRepository {
       at,
       from,
     ]);
-    return row ? toOperation(row) : null;
+    return readOrder(row);
   }
 
   /** Sets or ends the next look at an operation that is still in `state`. */
@@ -140,7 +141,7 @@ export class OperationsRepository {
       at,
       leaseUntil,
     ]);
-    return row ? toOperation(row) : null;
+    return readOrder(row);
   }
 
   /** Takes operations whose look is due, as far as their lanes have places; the time of their next look is the lease. */
@@ -153,13 +154,13 @@ export class OperationsRepository {
       busy.map(({ lane }) => lane),
       busy.map(({ taken }) => taken),
     ]);
-    return rows.map(toOperation);
+    return rows.flatMap(readOrNothing);
   }
 
   /** Takes one operation, due or not, ended or not. @returns null when it waits for a person. */
   async claimOne(db: EntityManager, id: string, leaseUntil: Date): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, CLAIM_ONE, [id, leaseUntil]);
-    return row ? toOperation(row) : null;
+    return readOrder(row);
   }
 
   async earliestDue(db: EntityManager): Promise<Date | null> {
@@ -207,5 +208,16 @@ export class OperationsRepository {
       operation.state,
       review.nextCheckAt,
     ]);
+  }
+}
+
+/** A row that cannot be read keeps nobody else waiting. */
+function readOrNothing(row: OperationRow): Operation[] {
+  try {
+    const operation = readOrder(row);
+    return operation ? [operation] : [];
+  } catch (error) {
+    log.error({ operation: row.id, ...serializeError(error) }, 'an operation that is due cannot be read');
+    return [];
   }
 }

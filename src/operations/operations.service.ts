@@ -5,14 +5,13 @@ import type { AccountScope } from '../access/principal';
 import { Clock } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { newOperationId } from '../kernel/ids';
-import type { Money } from '../kernel/money';
 import { AppConfig } from '../platform/config/config';
 import { isConnectionLoss, violatedConstraint } from '../platform/database/sql-state';
 import { retryOnDeadlock, UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
 import type { ProviderResult } from '../providers/provider-result';
 import { leaseUntil } from './check-schedule';
-import type { Metadata, Operation, OperationKind } from './operation';
+import type { Draft, Operation } from './operation';
 import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationRegistry } from './operation-definition';
@@ -22,31 +21,15 @@ import { refusalOf, type StartOutcome } from './start-outcome';
 /** Who asks for an operation, and what for. */
 export interface StartRequest {
   readonly account: AccountScope;
-  readonly kind: OperationKind;
   /** Lower-case UUID, or null when the caller gave none. */
   readonly idempotencyKey: string | null;
   /** What the caller asked for, without key and PIN; compared when the key comes again. */
   readonly asked: object;
-}
-
-/** An operation that its resource has checked. */
-export interface Draft {
-  /** Null when no money moves, or when only the provider will say how much. */
-  readonly amount: Money | null;
-  readonly currency: string;
-  readonly walletId: number | null;
-  readonly cardId?: number;
-  readonly source: string | null;
-  readonly target: string | null;
-  /** True when the source is a wallet or card of ours: the amount is held from the start. */
-  readonly holdsSource: boolean;
-  readonly provider: string;
-  readonly network?: string;
-  readonly phoneNumber?: string;
-  readonly clientReference?: string | undefined;
-  readonly description?: string | undefined;
-  readonly metadata?: Metadata | undefined;
-  readonly parameters?: Readonly<Record<string, unknown>>;
+  /**
+   * The draft asks the provider, so a key that was used before is looked for first. Otherwise it is looked for after a
+   * refusal only, which spares the common case a statement.
+   */
+  readonly draftAsksProvider?: boolean;
 }
 
 export interface Started {
@@ -77,7 +60,7 @@ export class OperationsService {
    * `idempotency_key_reused`; nothing is kept then.
    */
   async start(request: StartRequest, draft: () => Promise<Draft>): Promise<Started> {
-    const first = this.registry.get(request.kind).draftAsksProvider ? await this.replay(request) : null;
+    const first = request.draftAsksProvider ? await this.replay(request) : null;
     if (first) return first;
     try {
       const operation = this.operationOf(request, await draft());
@@ -182,29 +165,15 @@ export class OperationsService {
     }
   }
 
-  private operationOf({ account, kind, idempotencyKey, asked }: StartRequest, draft: Draft): Operation {
+  private operationOf({ account, idempotencyKey, asked }: StartRequest, draft: Draft): Operation {
     const now = this.clock.now();
     return {
+      ...draft,
       id: newOperationId(),
       businessId: account.businessId,
       environment: account.environment,
-      kind,
       state: 'submitting',
-      amount: draft.amount?.minor ?? null,
-      currency: draft.currency,
-      walletId: draft.walletId,
-      cardId: draft.cardId ?? null,
-      source: draft.source,
-      target: draft.target,
-      holdsSource: draft.holdsSource,
-      provider: draft.provider,
       providerReference: null,
-      network: draft.network ?? null,
-      phoneNumber: draft.phoneNumber ?? null,
-      clientReference: draft.clientReference ?? null,
-      description: draft.description ?? null,
-      metadata: draft.metadata ?? {},
-      parameters: draft.parameters ?? {},
       idempotencyKey,
       fingerprint: idempotencyKey === null ? null : fingerprintOf(asked),
       failureCode: null,

@@ -1,4 +1,5 @@
-import { OPERATION_KINDS, type OperationKind, type OperationState } from './operation';
+import { OPERATION_KINDS, type OperationKind } from '../ledger/operation-kinds';
+import type { OperationState } from './operation';
 import type { ReviewReason } from './operation.decision';
 import { allowedResolutions, type Review } from './review';
 

@@ -1,4 +1,5 @@
-import { isFinal, type OperationKind, type OperationState } from './operation';
+import { KINDS, type OperationKind } from '../ledger/operation-kinds';
+import { isFinal, type OperationState } from './operation';
 import type { ReviewReason } from './operation.decision';
 
 export const REVIEW_RESOLUTIONS = ['complete', 'fail', 'reverse', 'acknowledge'] as const;
@@ -31,14 +32,6 @@ export interface Review {
   readonly resolvedAt: Date | null;
 }
 
-/** Kinds that a person can complete: a card must be shown by its issuer, and only the issuer knows what a termination returns. */
-const COMPLETABLE: ReadonlySet<OperationKind> = new Set([
-  'mobile_money_deposit',
-  'mobile_money_payout',
-  'card_topup',
-  'card_drain',
-]);
-
 /** What may be decided about an open review. What has been dealt with elsewhere, or has ended since, is acknowledged. */
 export const allowedResolutions = ({ reason, operation }: Review): readonly ReviewResolution[] =>
   operation === null ? ['acknowledge'] : allowedFor(reason as ReviewReason, operation);
@@ -47,7 +40,7 @@ export const allowedResolutions = ({ reason, operation }: Review): readonly Revi
 const canBeConcluded = ({ kind, state }: ReviewedOperation): boolean => !isFinal(state) && kind !== 'card_termination';
 
 function allowedFor(reason: ReviewReason, operation: ReviewedOperation): readonly ReviewResolution[] {
-  const completes: readonly ReviewResolution[] = COMPLETABLE.has(operation.kind) ? ['complete'] : [];
+  const completes: readonly ReviewResolution[] = KINDS[operation.kind].isCompletable ? ['complete'] : [];
   switch (reason) {
     case 'amount_differs':
     case 'outcome_undecided':

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { suspenseAddress } from '../ledger/ledger-addresses';
 import { asRefusal, LedgerService } from '../ledger/ledger.service';
 import { after, Clock, HOUR_MS } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
@@ -95,7 +96,7 @@ export class ReviewsService {
     }
     const definition = this.registry.get(operation.kind);
     const concluded = concludedByPerson(operation, state, this.clock.now());
-    const suspense = `suspense:${operation.provider}:${operation.currency}`;
+    const suspense = suspenseAddress(operation);
     await definition.lock?.(tx, operation);
     try {
       const done = await this.operations.conclude(tx, {
@@ -108,7 +109,7 @@ export class ReviewsService {
       });
       if (!done) throw new AppError('review_already_resolved');
     } catch (error) {
-      throw asRefusal(error, Money.ofMinor(operation.amount ?? 0n, operation.currency));
+      throw operation.amount === null ? error : asRefusal(error, Money.ofMinor(operation.amount, operation.currency));
     }
     await definition.apply?.(tx, concluded, state, null);
   }

@@ -1,6 +1,7 @@
 import { after, DAY_MS, startOfNextUtcMonth, startOfUtcDay } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { formatMinor } from '../kernel/money';
+import { KINDS } from '../ledger/operation-kinds';
 import type { Operation } from './operation';
 
 /** What the database said to a start. `exists`: the idempotency key has begun an operation before. */
@@ -42,7 +43,7 @@ export function readStartOutcome(verdict: string | undefined, details: Readonly<
 /** What the caller is told when the database refused to begin `operation`: what was there, what was asked, when to come again. */
 export function refusalOf(outcome: Exclude<StartOutcome, { kind: 'started' }>, operation: Operation): AppError {
   const { format, unit } = writingOf(operation);
-  const requested = format(operation.amount ?? 0n);
+  const requested = operation.amount === null ? null : format(operation.amount);
   switch (outcome.kind) {
     case 'exists':
       // Only when the key is freed before its operation is read: the caller may simply try again.
@@ -84,7 +85,7 @@ const resetOf = (limitType: string, now: Date): Date | null => {
 
 /** Amounts as the caller wrote them: cents for cards, decimals elsewhere. */
 const writingOf = ({ kind, currency }: Operation): { format: (minor: bigint) => string; unit: string } =>
-  kind.startsWith('card_') ? { format: String, unit: 'cents' } : { format: formatMinor, unit: currency };
+  KINDS[kind].amountsIn === 'cents' ? { format: String, unit: 'cents' } : { format: formatMinor, unit: currency };
 
 function limitInWords(limitType: string, limit: string, remaining: string, resetsAt: Date | null): string {
   if (resetsAt === null) return `One transaction may be at most ${limit}.`;

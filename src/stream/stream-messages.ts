@@ -1,4 +1,5 @@
 import type { Environment } from '../kernel/environment';
+import { KINDS, NOTIFIED_KIND_EVENTS } from '../ledger/operation-kinds';
 
 /** What a dashboard is told: that something changed and where to read it. */
 export const STREAM_MESSAGES = [
@@ -18,10 +19,17 @@ export interface StreamedEvent {
 }
 
 /** Types whose events are also notifications, as the trigger on `events` decides. */
-const NOTIFIED = /^(mobile_money_(deposit|payout)|kyc|business)\./;
-const MOVES_WALLET =
-  /^(mobile_money_(deposit|payout)\.completed|mobile_money_payout\.failed|wallet\.created|card\.(created|topped_up|drained|terminated))$/;
-const IS_TRANSACTION = /^mobile_money_(deposit|payout)\./;
+const isNotified = (type: string): boolean => TELLS_TRANSACTION.has(type) || /^(kyc|business)\./.test(type);
+/** What goes out comes back when it fails. */
+const MOVES_WALLET: ReadonlySet<string | null> = new Set([
+  'wallet.created',
+  ...Object.values(KINDS).flatMap(({ direction, events }) => {
+    if (direction === 'none') return [];
+    return direction === 'out' ? [events.completed, events.failed] : [events.completed];
+  }),
+]);
+/** The events whose payload is a transaction. */
+const TELLS_TRANSACTION: ReadonlySet<string> = new Set(NOTIFIED_KIND_EVENTS);
 /** What of a resource is told; the rest is read by whoever wants it. */
 const TOLD = ['transaction_id', 'type', 'status', 'currency_code', 'wallet_id'];
 const CARD_CURRENCY = 'USD';
@@ -42,10 +50,10 @@ export function messagesOf(event: StreamedEvent): string {
 
 function typesOf(type: string): StreamMessageType[] {
   const types: StreamMessageType[] = [];
-  if (IS_TRANSACTION.test(type)) types.push('transaction.updated');
-  if (MOVES_WALLET.test(type)) types.push('wallet.updated');
+  if (TELLS_TRANSACTION.has(type)) types.push('transaction.updated');
+  if (MOVES_WALLET.has(type)) types.push('wallet.updated');
   if (type.startsWith('kyc.')) types.push('kyc.updated');
-  if (NOTIFIED.test(type)) types.push('notification.created');
+  if (isNotified(type)) types.push('notification.created');
   return types;
 }
 

@@ -1,4 +1,5 @@
-import { TRANSACTION_TYPES, type TransactionFilter } from './transaction-filter';
+import { TRANSACTION_TYPES } from '../ledger/operation-kinds';
+import type { TransactionFilter } from './transaction-filter';
 import { conditionsOf, totalOf } from './transaction-filter.statements';
 
 const ACCOUNT = { businessId: 7, environment: 'live' } as const;

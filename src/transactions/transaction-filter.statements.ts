@@ -3,12 +3,8 @@
  */
 import type { AccountScope } from '../access/principal';
 import { wholeDaysOf } from '../kernel/time-range';
-import {
-  TRANSACTION_TYPES,
-  type TransactionFilter,
-  type TransactionSearch,
-  type TransactionType,
-} from './transaction-filter';
+import { TRANSACTION_TYPES, type TransactionType } from '../ledger/operation-kinds';
+import type { TransactionFilter, TransactionSearch } from './transaction-filter';
 
 /** What follows the owner (`$1` business, `$2` environment) in a WHERE over `operations`. */
 export interface Conditions {

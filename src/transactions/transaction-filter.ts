@@ -1,30 +1,7 @@
 import type { CurrencyCode } from '../kernel/currency';
 import type { TimeRange } from '../kernel/time-range';
-import type { OperationKind, PublicStatus } from '../operations/operation';
-
-/** Operations that are transactions: those that move money. Freezing a card moves none. */
-export const TRANSACTION_TYPES = [
-  'mobile_money_deposit',
-  'mobile_money_payout',
-  'card_creation',
-  'card_topup',
-  'card_drain',
-  'card_termination',
-] as const satisfies readonly OperationKind[];
-export type TransactionType = (typeof TRANSACTION_TYPES)[number];
-
-/**
- * What else a `transaction_id` can name: wallet entries, the history of a card and webhooks carry one for these too. None
- * is listed or counted, but each can be looked up.
- */
-export const LOOKED_UP_TYPES = [
-  ...TRANSACTION_TYPES,
-  'card_freeze',
-  'card_unfreeze',
-  'card_transaction',
-  'sandbox_funding',
-] as const;
-export type LookedUpType = (typeof LOOKED_UP_TYPES)[number];
+import type { TransactionType } from '../ledger/operation-kinds';
+import type { PublicStatus } from '../operations/operation';
 
 export const TRANSACTION_STATUSES = ['completed', 'failed', 'pending'] as const satisfies readonly PublicStatus[];
 

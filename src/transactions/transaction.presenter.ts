@@ -1,7 +1,7 @@
 import { transactionIdOf } from '../kernel/ids';
 import { formatMinor } from '../kernel/money';
+import type { RecordedKind } from '../ledger/operation-kinds';
 import { isFinal, publicStatusOf } from '../operations/operation';
-import type { LookedUpType } from './transaction-filter';
 import type { EntryRow, TransactionRow } from './transactions.queries';
 import type {
   TimelineEntryView,
@@ -12,7 +12,8 @@ import type {
 
 export const presentTransaction = (row: TransactionRow): TransactionView => presentFields(row);
 
-const presentFields = <Kind extends LookedUpType>(
+/** What every view of a transaction shows. */
+export const presentFields = <Kind extends RecordedKind>(
   row: TransactionRow<Kind>,
 ): Omit<TransactionView, 'type'> & { type: Kind } => ({
   transaction_id: transactionIdOf(row.id),
@@ -33,7 +34,7 @@ const presentFields = <Kind extends LookedUpType>(
 });
 
 export const presentTransactionDetail = (
-  row: TransactionRow<LookedUpType>,
+  row: TransactionRow<RecordedKind>,
   entries: readonly EntryRow[],
 ): TransactionDetailView => ({
   ...presentFields(row),
@@ -55,14 +56,14 @@ const presentEntry = (row: EntryRow): TransactionEntryView => ({
 });
 
 /** A merchant sees two moments: it was asked for, and it ended. */
-function timelineOf(row: TransactionRow<LookedUpType>): TimelineEntryView[] {
+function timelineOf(row: TransactionRow<RecordedKind>): TimelineEntryView[] {
   const asked: TimelineEntryView = { status: 'pending', at: row.created_at.toISOString() };
   if (!isFinal(row.state) || row.completed_at === null) return [asked];
   return [asked, { status: row.state, at: row.completed_at.toISOString() }];
 }
 
 /** A termination learns its amount from the issuer; one that returned nothing has none, and that is zero. */
-function amountOf({ amount, kind, state }: TransactionRow<LookedUpType>): string | null {
+function amountOf({ amount, kind, state }: TransactionRow<RecordedKind>): string | null {
   if (amount !== null) return formatMinor(BigInt(amount));
   return kind === 'card_termination' && state === 'completed' ? formatMinor(0n) : null;
 }

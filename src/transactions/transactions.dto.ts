@@ -1,15 +1,10 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Matches } from 'class-validator';
+import { TRANSACTION_TYPES, type TransactionType } from '../ledger/operation-kinds';
 import type { PublicStatus } from '../operations/operation';
 import { IsCurrencyCode, IsDecimalLimit, IsLine, HistoryQuery, PeriodOnlyQuery } from '../platform/http/field-rules';
-import {
-  TRANSACTION_ORDERS,
-  TRANSACTION_STATUSES,
-  TRANSACTION_TYPES,
-  type TransactionOrder,
-  type TransactionType,
-} from './transaction-filter';
+import { TRANSACTION_ORDERS, TRANSACTION_STATUSES, type TransactionOrder } from './transaction-filter';
 
 const CLIENT_REFERENCE_MAX = 64;
 const NETWORK_MAX = 64;

@@ -10,35 +10,36 @@ import {
   placeOfCursor,
   rowsToRead,
 } from '../kernel/page';
-import type { OperationState } from '../operations/operation';
+import type { RecordedKind, TransactionType } from '../ledger/operation-kinds';
+import type { OperationRow } from '../operations/operation.row';
 import { execute } from '../platform/database/statement';
-import type { LookedUpType, TransactionFilter, TransactionOrder, TransactionType } from './transaction-filter';
+import type { TransactionFilter, TransactionOrder } from './transaction-filter';
 import { conditionsOf, totalOf } from './transaction-filter.statements';
 import { ENTRIES, FIND, followingTransactions, pageOfTransactions } from './transactions.statements';
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
 
 /** What of an operation a merchant may see; amounts are hundredths as text. */
-export interface TransactionRow<Kind extends LookedUpType = TransactionType> {
-  readonly id: string;
-  readonly kind: Kind;
-  readonly state: OperationState;
-  readonly amount: string | null;
-  readonly currency: string;
-  readonly wallet_id: string | null;
-  readonly card_id: string | null;
-  readonly provider: string;
-  readonly provider_reference: string | null;
-  readonly network: string | null;
-  readonly phone_number: string | null;
-  readonly client_reference: string | null;
-  readonly description: string | null;
-  readonly metadata: Record<string, unknown>;
-  readonly failure_code: string | null;
-  readonly failure_message: string | null;
-  readonly created_at: Date;
-  readonly completed_at: Date | null;
-}
+export type TransactionRow<Kind extends RecordedKind = TransactionType> = Pick<
+  OperationRow,
+  | 'id'
+  | 'state'
+  | 'amount'
+  | 'currency'
+  | 'wallet_id'
+  | 'card_id'
+  | 'provider'
+  | 'provider_reference'
+  | 'network'
+  | 'phone_number'
+  | 'client_reference'
+  | 'description'
+  | 'metadata'
+  | 'failure_code'
+  | 'failure_message'
+  | 'created_at'
+  | 'completed_at'
+> & { readonly kind: Kind };
 
 /** One leg of a transaction on a balance of the business. */
 export interface EntryRow {
@@ -107,9 +108,9 @@ export class TransactionsQueries {
   }
 
   /** Of any kind: whatever carries a transaction id can be looked up by it. */
-  async find(db: EntityManager, account: Owner, operationId: string): Promise<TransactionRow<LookedUpType> | null> {
+  async find(db: EntityManager, account: Owner, operationId: string): Promise<TransactionRow<RecordedKind> | null> {
     const values = [account.businessId, account.environment, operationId];
-    const [row] = await execute<TransactionRow<LookedUpType>>(db, FIND, values);
+    const [row] = await execute<TransactionRow<RecordedKind>>(db, FIND, values);
     return row ?? null;
   }
 

@@ -2,6 +2,7 @@
  * Prepared statements: a history is read by cursor on an index of its own.
  */
 import { createHash } from 'node:crypto';
+import { ANY_CARD, ANY_WALLET } from '../ledger/ledger-addresses';
 import type { Statement } from '../platform/database/statement';
 import type { Conditions } from './transaction-filter.statements';
 
@@ -18,7 +19,7 @@ export const FIND = {
 export const ENTRIES = {
   name: 'entries-of-transaction',
   text: `SELECT id, split_part(address, ':', 1) AS account, direction, amount, balance_after, currency, created_at FROM ledger_entries
-    WHERE operation_id = $1 AND (address LIKE 'wallet:%' OR address LIKE 'card:%') ORDER BY id`,
+    WHERE operation_id = $1 AND (address LIKE '${ANY_WALLET}' OR address LIKE '${ANY_CARD}') ORDER BY id`,
 };
 
 /** PostgreSQL knows a statement by at most 63 characters, fewer than a list of filters has. */

@@ -1,12 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { RECORDED_KINDS, type RecordedKind, TRANSACTION_TYPES, type TransactionType } from '../ledger/operation-kinds';
 import type { PublicStatus } from '../operations/operation';
-import {
-  LOOKED_UP_TYPES,
-  type LookedUpType,
-  TRANSACTION_STATUSES,
-  TRANSACTION_TYPES,
-  type TransactionType,
-} from './transaction-filter';
+import { TRANSACTION_STATUSES } from './transaction-filter';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 const ID_OR_NULL = { type: 'integer', nullable: true, example: 7 } as const;
@@ -99,11 +94,11 @@ export class TransactionEntryView {
 /** One transaction with its history and the money it moved. */
 export class TransactionDetailView extends OmitType(TransactionView, ['type']) {
   @ApiProperty({
-    enum: LOOKED_UP_TYPES,
+    enum: RECORDED_KINDS,
     example: 'mobile_money_deposit',
     description: 'The last four are not listed; their ids stand in wallet entries, card histories and webhooks.',
   })
-  type: LookedUpType;
+  type: RecordedKind;
 
   @ApiProperty({ ...TEXT_OR_NULL, example: 'Order 1042' })
   description: string | null;

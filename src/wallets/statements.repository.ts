@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { RecordedKind } from '../ledger/operation-kinds';
 import { execute } from '../platform/database/statement';
 import { ENTRIES, SPAN, SUMS } from './statements.statements';
 import type { WalletBalance, WalletEntry } from './wallet';
 
 /** What moved through a wallet for one reason and in one direction, in hundredths. */
 export interface StatementSum {
-  readonly kind: string;
+  readonly kind: RecordedKind;
   readonly direction: 'debit' | 'credit';
   readonly count: number;
   readonly amount: bigint;
@@ -40,7 +41,7 @@ export class StatementsRepository {
       to,
     ]);
     if (!span) throw new Error('a span of entries was not found');
-    const rows = await execute<{ kind: string; direction: 'debit' | 'credit'; count: string; amount: string }>(
+    const rows = await execute<{ kind: RecordedKind; direction: 'debit' | 'credit'; count: string; amount: string }>(
       db,
       SUMS,
       [address, span.first, span.last],
@@ -68,7 +69,7 @@ export class StatementsRepository {
       id: string;
       entry_number: string;
       operation_id: string;
-      kind: string;
+      kind: RecordedKind;
       description: string | null;
       direction: 'debit' | 'credit';
       amount: string;

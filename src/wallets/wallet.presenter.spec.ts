@@ -82,7 +82,7 @@ describe('a movement of a wallet', () => {
     ['card_termination', 'Card termination'],
     ['sandbox_funding', 'Sandbox funding'],
     ['card_transaction', 'card_transaction'],
-  ])('of a %s is called %s unless the merchant named it', (kind, words) => {
+  ] as const)('of a %s is called %s unless the merchant named it', (kind, words) => {
     expect(presentEntry({ ...entry, kind }).description).toBe(words);
     expect(presentEntry({ ...entry, kind, description: 'Rent' }).description).toBe('Rent');
   });

@@ -1,6 +1,7 @@
 import { DAY_MS, after, startOfNextUtcMonth, startOfUtcDay } from '../kernel/clock';
 import { transactionIdOf } from '../kernel/ids';
 import { formatMinor } from '../kernel/money';
+import { KINDS } from '../ledger/operation-kinds';
 import type { WalletBalance, WalletEntry, WalletUsage } from './wallet';
 import type { WalletDetailView, WalletEntryView, WalletLimitView, WalletListView, WalletView } from './wallets.views';
 
@@ -51,22 +52,12 @@ const presentLimit = (limit: bigint | null, used: bigint, resetsAt: Date): Walle
   resets_at: resetsAt.toISOString(),
 });
 
-const KIND_WORDS: Readonly<Record<string, string>> = {
-  mobile_money_deposit: 'Mobile money deposit',
-  mobile_money_payout: 'Mobile money payout',
-  card_creation: 'Card creation',
-  card_topup: 'Card top-up',
-  card_drain: 'Card drain',
-  card_termination: 'Card termination',
-  sandbox_funding: 'Sandbox funding',
-};
-
 export const presentEntry = (entry: WalletEntry): WalletEntryView => ({
   id: entry.id,
   transaction_id: transactionIdOf(entry.operationId),
   direction: entry.direction,
   amount: formatMinor(entry.amount),
   balance_after: formatMinor(entry.balanceAfter),
-  description: entry.description ?? KIND_WORDS[entry.kind] ?? entry.kind,
+  description: entry.description ?? KINDS[entry.kind].label,
   created_at: entry.createdAt.toISOString(),
 });

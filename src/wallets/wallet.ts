@@ -1,5 +1,6 @@
 import type { Environment } from '../kernel/environment';
 import type { CurrencyCode } from '../kernel/currency';
+import type { RecordedKind } from '../ledger/operation-kinds';
 
 /** A wallet with the figures of its ledger account. Amounts in hundredths. */
 export interface WalletBalance {
@@ -28,7 +29,7 @@ export interface WalletUsage {
 export interface WalletEntry {
   readonly id: number;
   readonly operationId: string;
-  readonly kind: string;
+  readonly kind: RecordedKind;
   readonly description: string | null;
   readonly direction: 'debit' | 'credit';
   readonly amount: bigint;

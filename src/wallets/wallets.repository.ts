@@ -13,6 +13,7 @@ import {
   placeOfCursor,
   rowsToRead,
 } from '../kernel/page';
+import type { RecordedKind } from '../ledger/operation-kinds';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { WalletBalance, WalletEntry, WalletUsage } from './wallet';
@@ -124,7 +125,7 @@ interface EntryRow {
   readonly entry_number: string;
   readonly id: string;
   readonly operation_id: string;
-  readonly kind: string;
+  readonly kind: RecordedKind;
   readonly description: string | null;
   readonly direction: 'debit' | 'credit';
   readonly amount: string;

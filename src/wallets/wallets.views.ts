@@ -1,11 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PayloadOf } from '../events/event-payloads';
+import { DECIMAL_TEXT } from '../kernel/money';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 
 export class WalletView {
   @ApiProperty({ type: 'integer', example: 42 }) readonly id: number;
   @ApiProperty({ example: 'CDF' }) readonly currency_code: string;
-  @ApiProperty({ example: '5000.00', description: 'What can be spent.' }) readonly balance: string;
+  @ApiProperty({ example: '5000.00', pattern: DECIMAL_TEXT, description: 'What can be spent.' })
+  readonly balance: string;
   @ApiProperty({ enum: ['active'], example: 'active' }) readonly status: string;
   @ApiProperty(TIME) readonly created_at: string;
 }
@@ -21,10 +24,16 @@ export class WalletListView extends WalletView {
 }
 
 export class WalletLimitView {
-  @ApiProperty({ type: String, nullable: true, example: '100000.00' }) readonly limit: string | null;
-  @ApiProperty({ example: '2500.00', description: 'Sent out in this window, pending and completed.' })
+  @ApiProperty({ type: String, nullable: true, pattern: DECIMAL_TEXT, example: '100000.00' }) readonly limit:
+    string | null;
+  @ApiProperty({
+    example: '2500.00',
+    pattern: DECIMAL_TEXT,
+    description: 'Sent out in this window, pending and completed.',
+  })
   readonly used: string;
-  @ApiProperty({ type: String, nullable: true, example: '97500.00' }) readonly remaining: string | null;
+  @ApiProperty({ type: String, nullable: true, pattern: DECIMAL_TEXT, example: '97500.00' }) readonly remaining:
+    string | null;
   @ApiProperty({ ...TIME, description: 'Start of the next window, in UTC.' }) readonly resets_at: string;
 }
 
@@ -33,12 +42,16 @@ export class WalletLimitsView {
   @ApiProperty({ type: WalletLimitView }) readonly monthly: WalletLimitView;
 }
 
+@PayloadOf('wallet.created')
 export class WalletDetailView extends WalletListView {
-  @ApiProperty({ example: '0.00', description: 'Reserved by operations that have not ended.' })
+  @ApiProperty({ example: '0.00', pattern: DECIMAL_TEXT, description: 'Reserved by operations that have not ended.' })
   readonly held_balance: string;
-  @ApiProperty({ type: String, nullable: true, example: null }) readonly per_transaction_limit: string | null;
-  @ApiProperty({ type: String, nullable: true, example: '100000.00' }) readonly daily_limit: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null }) readonly monthly_limit: string | null;
+  @ApiProperty({ type: String, nullable: true, pattern: DECIMAL_TEXT, example: null }) readonly per_transaction_limit:
+    string | null;
+  @ApiProperty({ type: String, nullable: true, pattern: DECIMAL_TEXT, example: '100000.00' }) readonly daily_limit:
+    string | null;
+  @ApiProperty({ type: String, nullable: true, pattern: DECIMAL_TEXT, example: null }) readonly monthly_limit:
+    string | null;
   @ApiProperty({ type: WalletLimitsView }) readonly limits: WalletLimitsView;
 }
 

@@ -1,97 +1,139 @@
+import { Injectable, type OnApplicationBootstrap, type Type } from '@nestjs/common';
+import { eventPayloads, payloadOf } from '../events/event-payloads';
 import { EVENT_TYPES, type EventType } from '../events/event-types';
-import {
-  businessPayload,
-  cardPayload,
-  cardTransactionPayload,
-  depositPayload,
-  kycPayload,
-  payoutPayload,
-  testPayload,
-  walletPayload,
-} from './event-payloads';
-import { constant, object, type Shape, text, time, whole, word } from './event-shapes';
+import type { DescribeClasses } from '../platform/openapi/json-schema';
+import { OpenApiDocument } from '../platform/openapi/openapi.document';
 import { WEBHOOK_API_VERSION } from './webhook-message';
-import type { EventTypeView, WebhookEventView } from './webhooks.views';
+import { type EventTypeView, WebhookEventView } from './webhooks.views';
 
 interface Entry {
   readonly description: string;
-  readonly payload: Shape;
+  /** Members of the payload that are always this in events of the type. */
+  readonly always?: Readonly<Record<string, string>>;
+  /** Members that may be null in the resource and are never null here, with an example. */
+  readonly neverNull?: Readonly<Record<string, string>>;
+  /** Other members of the example. */
+  readonly example?: Readonly<Record<string, unknown>>;
 }
 
-/** Every type with its meaning and payload; a type that is added to the closed list fails the build here. */
+const RECEIPT = { completed_at: '2026-05-01T10:00:00.000Z' };
+const UNLIMITED = { limit: null, used: '0.00', remaining: null, resets_at: '2026-05-02T00:00:00.000Z' };
+const NOT_APPROVED = { ...RECEIPT, failure_message: 'The payer did not approve the payment.' };
+
+/** Every type with its meaning. What it carries stands in the class of its payload; a type that is added fails the build here. */
 const CATALOGUE: Readonly<Record<EventType, Entry>> = {
   'mobile_money_deposit.completed': {
     description: 'A deposit was credited to the wallet.',
-    payload: depositPayload('completed'),
+    always: { type: 'mobile_money_deposit', status: 'completed' },
+    example: { ...RECEIPT, provider_reference: 'CI240501.1000.A12345' },
   },
   'mobile_money_deposit.failed': {
     description: 'A deposit failed; nothing was credited.',
-    payload: depositPayload('failed'),
+    always: { type: 'mobile_money_deposit', status: 'failed' },
+    neverNull: { failure_code: 'payment_not_approved' },
+    example: NOT_APPROVED,
   },
   'mobile_money_payout.completed': {
     description: 'A payout reached its recipient.',
-    payload: payoutPayload('completed'),
+    always: { type: 'mobile_money_payout', status: 'completed' },
+    example: { ...RECEIPT, provider_reference: 'CI240501.1000.A12345' },
   },
   'mobile_money_payout.failed': {
     description: 'A payout failed; the held amount is back in the wallet.',
-    payload: payoutPayload('failed'),
+    always: { type: 'mobile_money_payout', status: 'failed' },
+    neverNull: { failure_code: 'recipient_not_found' },
+    example: { ...RECEIPT, failure_message: 'The number is not one of this network.' },
   },
-  'wallet.created': { description: 'A wallet was opened.', payload: walletPayload() },
-  'card.created': { description: 'A card was issued and funded.', payload: cardPayload('active', '5000') },
-  'card.topped_up': { description: 'Money moved from the wallet to the card.', payload: cardPayload('active', '7500') },
-  'card.drained': { description: 'Money moved from the card to the wallet.', payload: cardPayload('active', '2500') },
-  'card.frozen': { description: 'A card refuses every payment from now on.', payload: cardPayload('frozen', '5000') },
-  'card.unfrozen': { description: 'A card can pay again.', payload: cardPayload('active', '5000') },
+  'wallet.created': {
+    description: 'A wallet was opened.',
+    example: { balance: '0.00', daily_limit: null, limits: { daily: UNLIMITED, monthly: UNLIMITED } },
+  },
+  'card.created': { description: 'A card was issued and funded.' },
+  'card.topped_up': { description: 'Money moved from the wallet to the card.', example: { balance: '7500' } },
+  'card.drained': { description: 'Money moved from the card to the wallet.', example: { balance: '2500' } },
+  'card.frozen': { description: 'A card refuses every payment from now on.', example: { status: 'frozen' } },
+  'card.unfrozen': { description: 'A card can pay again.' },
   'card.terminated': {
     description: 'A card was ended for good; what it held is back in the wallet.',
-    payload: cardPayload('terminated', '0'),
+    example: { status: 'terminated', balance: '0' },
   },
-  'card.transaction': {
-    description: 'The issuer reported a purchase, refund, reversal, decline or fee.',
-    payload: cardTransactionPayload(),
-  },
-  'kyc.approved': { description: 'The KYC of the business was approved.', payload: kycPayload('approved') },
+  'card.transaction': { description: 'The issuer reported a purchase, refund, reversal, decline or fee.' },
+  'kyc.approved': { description: 'The KYC of the business was approved.', always: { status: 'approved' } },
   'kyc.rejected': {
     description: 'The KYC of the business was rejected and may be submitted again.',
-    payload: kycPayload('rejected'),
+    always: { status: 'rejected' },
+    example: { rejection_reason: 'The document cannot be read.' },
   },
-  'business.approved': { description: 'The account is active.', payload: businessPayload('active', null) },
+  'business.approved': { description: 'The account is active.' },
   'business.suspended': {
     description: 'The account was suspended; money in flight still settles.',
-    payload: businessPayload('suspended', 'Unusual activity.'),
+    example: { status: 'suspended', reason: 'Unusual activity.' },
   },
-  'business.reactivated': {
-    description: 'A suspended account is active again.',
-    payload: businessPayload('active', 'Cleared.'),
-  },
+  'business.reactivated': { description: 'A suspended account is active again.', example: { reason: 'Cleared.' } },
   'business.terminated': {
     description: 'The account was terminated for good.',
-    payload: businessPayload('terminated', 'At the request of the owner.'),
+    example: { status: 'terminated', reason: 'At the request of the owner.' },
   },
-  'webhook.test': { description: 'Sent by POST /webhooks/test only.', payload: testPayload() },
+  'webhook.test': { description: 'Sent by POST /webhooks/test only.' },
 };
 
-const envelopeOf = (type: EventType, payload: Shape): Shape =>
-  object({
-    id: text('evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b'),
-    type: constant(type),
-    timestamp: time(),
-    sequence: whole(17),
-    environment: word(['live', 'sandbox'], 'live'),
-    api_version: constant(WEBHOOK_API_VERSION),
-    data: payload,
-  });
+interface ObjectSchema {
+  readonly properties: Readonly<Record<string, object>>;
+}
+interface Described {
+  readonly schema: ObjectSchema;
+  readonly example: object;
+}
 
-const viewOf = (type: EventType): EventTypeView => {
-  const { description, payload } = CATALOGUE[type];
-  const envelope = envelopeOf(type, payload);
+const withMembers = (schema: ObjectSchema, members: Readonly<Record<string, object>>): ObjectSchema => ({
+  ...schema,
+  properties: { ...schema.properties, ...members },
+});
+const constantsOf = (values: Readonly<Record<string, string>>): Record<string, object> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { type: 'string', const: value }]));
+
+/** What GET /webhooks/event-types answers: each type with the JSON Schema of its envelope, from the classes of the answers. */
+@Injectable()
+export class EventCatalogue implements OnApplicationBootstrap {
+  private views: readonly EventTypeView[] | null = null;
+
+  constructor(private readonly document: OpenApiDocument) {}
+
+  /** @throws Error when a type has no payload: what is told must be described. */
+  onApplicationBootstrap(): void {
+    eventPayloads();
+  }
+
+  /** Made at the first look, because it never changes while the service runs. */
+  list(): readonly EventTypeView[] {
+    this.views ??= describeEventTypes((models) => this.document.describeClasses(models));
+    return this.views;
+  }
+}
+
+/** Every type with the JSON Schema of its envelope. */
+export function describeEventTypes(describe: DescribeClasses): readonly EventTypeView[] {
+  const classes = describe([WebhookEventView, ...eventPayloads()]);
+  const classOf = (model: Type): Described => classes.get(model) as unknown as Described;
+  return EVENT_TYPES.map((type) => viewOf(type, classOf(WebhookEventView), classOf(payloadOf(type))));
+}
+
+function viewOf(type: EventType, envelope: Described, payload: Described): EventTypeView {
+  const { description, always = {}, neverNull = {}, example = {} } = CATALOGUE[type];
+  const strings = Object.fromEntries(Object.keys(neverNull).map((name) => [name, { type: 'string' }]));
+  const data = withMembers(payload.schema, { ...constantsOf(always), ...strings });
   return {
     type,
     description,
-    schema: { $schema: 'https://json-schema.org/draft/2020-12/schema', ...envelope.schema },
-    example: envelope.example as WebhookEventView,
+    schema: {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      ...withMembers(envelope.schema, { ...constantsOf({ type, api_version: WEBHOOK_API_VERSION }), data }),
+    },
+    example: {
+      ...(envelope.example as WebhookEventView),
+      type,
+      api_version: WEBHOOK_API_VERSION,
+      data: { ...payload.example, ...always, ...neverNull, ...example },
+    },
   };
-};
-
-/** What GET /webhooks/event-types answers; made once, because it never changes while the service runs. */
-export const EVENT_TYPE_VIEWS: readonly EventTypeView[] = EVENT_TYPES.map(viewOf);
+}

@@ -13,9 +13,9 @@ import { WebhookQueueRepository } from './webhook-queue.repository';
 import { WebhookSender } from './webhook-sender';
 import { presentTest } from './webhooks.presenter';
 import { WebhooksService } from './webhooks.service';
-import type { WebhookTestView } from './webhooks.views';
+import type { TestEventView, WebhookTestView } from './webhooks.views';
 
-const DATA = { message: 'This is a test. Nothing happened to your money.' };
+const DATA: TestEventView = { message: 'This is a test. Nothing happened to your money.' };
 
 /** Sends a `webhook.test` at once and shows what the receiver really answered. It is tried once, disabled endpoint or not. */
 @Injectable()

@@ -6,7 +6,7 @@ import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import type { Envelope } from '../platform/http/envelope';
 import { DescribesWebhooks } from '../platform/openapi/webhooks.decorator';
-import { EVENT_TYPE_VIEWS } from './event-catalogue';
+import { describeEventTypes, EventCatalogue } from './event-catalogue';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
 import { WebhookTester } from './webhook-tester';
 import { EventsQuery, PutWebhookDto } from './webhooks.dto';
@@ -24,12 +24,13 @@ import {
 
 /** The endpoint and the events it is sent, written once for both doors. */
 @Injectable()
-@DescribesWebhooks(EVENT_TYPE_VIEWS)
+@DescribesWebhooks(describeEventTypes)
 export abstract class WebhookRoutes {
   constructor(
     private readonly webhooks: WebhooksService,
     private readonly tester: WebhookTester,
     private readonly deliveries: WebhookDeliveriesService,
+    private readonly catalogue: EventCatalogue,
   ) {}
 
   @Get()
@@ -107,7 +108,7 @@ export abstract class WebhookRoutes {
     list: 'all',
   })
   eventTypes(): readonly EventTypeView[] {
-    return EVENT_TYPE_VIEWS;
+    return this.catalogue.list();
   }
 }
 

@@ -5,6 +5,8 @@ import { AppConfig } from '../platform/config/config';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { WebhookHttpClient } from '../platform/http/webhook-http.client';
 import { JobsModule } from '../platform/jobs/jobs.module';
+import { OpenApiModule } from '../platform/openapi/openapi.module';
+import { EventCatalogue } from './event-catalogue';
 import { DeliveryResults } from './delivery-results';
 import { DeliveryCleanupJob } from './delivery-cleanup.job';
 import { WebhookDeliveryApiController, WebhookDeliveryDashboardController } from './webhook-deliveries.controllers';
@@ -19,7 +21,7 @@ import { WebhookApiController, WebhookDashboardController } from './webhooks.con
 import { WebhooksService } from './webhooks.service';
 
 @Module({
-  imports: [WebhookEndpointsModule, EventsModule, MetricsModule, JobsModule],
+  imports: [WebhookEndpointsModule, EventsModule, MetricsModule, JobsModule, OpenApiModule],
   controllers: [
     WebhookApiController,
     WebhookDashboardController,
@@ -32,6 +34,7 @@ import { WebhooksService } from './webhooks.service';
       inject: [AppConfig],
       useFactory: (config: AppConfig) => new WebhookHttpClient({ allowPrivate: config.webhookAllowPrivate }),
     },
+    EventCatalogue,
     DeliveryResults,
     DeliveryCleanupJob,
     WebhookDeliveriesRepository,

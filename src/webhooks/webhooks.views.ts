@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PayloadOf } from '../events/event-payloads';
 import { WEBHOOK_DISABLED_REASONS, type WebhookDisabledReason } from '../webhook-endpoints/webhook-endpoint.entity';
 import { EVENT_TYPES } from '../events/event-types';
 import { ENVIRONMENTS, type Environment } from '../kernel/environment';
@@ -134,6 +135,12 @@ export class EventFeedMeta {
   @ApiProperty({ type: 'integer', example: 17, description: 'Send it as after_sequence to go on.' })
   readonly next_after_sequence: number;
   @ApiProperty({ type: 'integer', example: 17, description: 'The newest there is.' }) readonly last_sequence: number;
+}
+
+/** What `webhook.test` carries. */
+@PayloadOf('webhook.test')
+export class TestEventView {
+  @ApiProperty({ example: 'This is a test. Nothing happened to your money.' }) readonly message: string;
 }
 
 export class EventTypeView {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { DAY_MS } from '../../src/kernel/clock';
 import { transactionIdOf } from '../../src/kernel/ids';
-import { TRANSACTION_TYPES } from '../../src/transactions/transaction-filter';
+import { TRANSACTION_TYPES } from '../../src/ledger/operation-kinds';
 import { aBusiness, DOORS, type Shop } from '../support/builders';
 import { type PastOperation, recordOperation } from '../support/history';
 import { startWorld, type World } from '../support/world';

@@ -12,6 +12,7 @@ import { CARD_RECORD_TYPES } from '../../src/cards/card-record';
 import { CARD_ACTIONS, CARD_TRANSITIONS } from '../../src/cards/card.states';
 import { EVENT_TYPES } from '../../src/events/event-types';
 import { ENVIRONMENTS } from '../../src/kernel/environment';
+import { OPERATION_KINDS, RECORDED_KINDS } from '../../src/ledger/operation-kinds';
 import type { DocumentType } from '../../src/kyc/document-type';
 import { KYC_STATUSES } from '../../src/kyc/kyc-submission.entity';
 import type { EmailStatus } from '../../src/mail/email-message';
@@ -19,16 +20,10 @@ import { LANGUAGES } from '../../src/mail/mail-kinds';
 import type { DifferenceKind } from '../../src/mobile-money/reconciliation/comparison';
 import type { Reconciliation } from '../../src/mobile-money/reconciliation/reconciliation';
 import { NOTIFICATION_TYPES } from '../../src/notifications/notification-types';
-import {
-  type FinalState,
-  OPERATION_KINDS,
-  type OperationState,
-  type PublicStatus,
-} from '../../src/operations/operation';
+import { type FinalState, type OperationState, type PublicStatus } from '../../src/operations/operation';
 import type { Review } from '../../src/operations/review';
 import { CARD_BRANDS } from '../../src/providers/card-issuing/card-issuer.types';
 import type { CallbackVerification } from '../../src/providers/mobile-money/mobile-money.callbacks';
-import { LOOKED_UP_TYPES } from '../../src/transactions/transaction-filter';
 import { DELIVERY_STATUSES } from '../../src/webhooks/webhook-delivery';
 import { startWorld, type World } from '../support/world';
 
@@ -77,8 +72,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   }),
   only_final_operations_are_counted_by_day: FINAL_STATES,
   a_final_operation_says_when: FINAL_STATES,
-  // Those that a merchant asks for, and those that only look-ups show.
-  operation_kind_is_known: [...new Set<string>([...OPERATION_KINDS, ...LOOKED_UP_TYPES])],
+  operation_kind_is_known: RECORDED_KINDS,
   operation_state_is_known: OPERATION_STATES,
   callback_signature_is_judged: membersOf<Exclude<CallbackVerification, 'invalid'>>({
     valid: true,

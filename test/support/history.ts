@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Environment } from '../../src/kernel/environment';
 import { transactionIdOf } from '../../src/kernel/ids';
 import { Money } from '../../src/kernel/money';
-import type { OperationKind } from '../../src/operations/operation';
+import type { OperationKind } from '../../src/ledger/operation-kinds';
 import type { World } from './world';
 
 /** An operation of the past: its row and what counts it, without money in the books. */

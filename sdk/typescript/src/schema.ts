@@ -419,7 +419,7 @@ export interface components {
              * @description Stable; see GET /api/v1/errors.
              * @enum {string}
              */
-            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "insufficient_scope" | "ip_not_allowed" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_limit_reached" | "business_not_found" | "api_key_not_active" | "api_key_not_found" | "api_key_limit_reached" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
+            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "insufficient_scope" | "ip_not_allowed" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_in_use" | "document_limit_reached" | "business_not_found" | "api_key_not_active" | "api_key_not_found" | "api_key_limit_reached" | "request_not_found" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
             /** @description Also in X-Request-Id; name it when you ask us. */
             request_id: string;
             /** @description Figures that belong to the code. */
@@ -550,6 +550,49 @@ export interface components {
              * @example 2026-05-01T10:00:00.000Z
              */
             created_at: string;
+        };
+        Statement: {
+            /** @example CDF */
+            currency_code: string;
+            /** @example 2026-05 */
+            month: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T00:00:00.000Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive. Now, while the month runs.
+             * @example 2026-05-01T00:00:00.000Z
+             */
+            to: string;
+            /**
+             * @description What the wallet held before, holds included.
+             * @example 1000.00
+             */
+            opening_balance: string;
+            sums: components["schemas"]["StatementSum"][];
+            /**
+             * @description The opening balance, plus credits, minus debits.
+             * @example 46000.00
+             */
+            closing_balance: string;
+            /** @description Oldest first. */
+            entries: components["schemas"]["WalletEntry"][];
+        };
+        StatementSum: {
+            /** @example mobile_money_deposit */
+            type: string;
+            /**
+             * @example credit
+             * @enum {string}
+             */
+            direction: "debit" | "credit";
+            /** @example 118 */
+            count: number;
+            /** @example 45000.00 */
+            amount: string;
         };
         Transaction: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
@@ -1408,7 +1451,6 @@ export interface components {
          *       "api_version": "v1",
          *       "data": {
          *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-         *         "type": "mobile_money_deposit",
          *         "status": "completed",
          *         "wallet_id": 42,
          *         "currency_code": "CDF",
@@ -1424,9 +1466,10 @@ export interface components {
          *         "failure_code": null,
          *         "failure_message": null,
          *         "provider_reference": "CI240501.1000.A12345",
-         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
          *         "updated_at": "2026-05-01T10:00:00.000Z",
-         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *         "completed_at": "2026-05-01T10:00:00.000Z",
+         *         "type": "mobile_money_deposit"
          *       }
          *     }
          */
@@ -1439,6 +1482,7 @@ export interface components {
             type: "mobile_money_deposit.completed";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -1446,8 +1490,6 @@ export interface components {
             api_version: "v1";
             data: {
                 transaction_id: string;
-                /** @constant */
-                type: "mobile_money_deposit";
                 /** @constant */
                 status: "completed";
                 wallet_id: number;
@@ -1458,9 +1500,12 @@ export interface components {
                 phone_number: string;
                 client_reference: string | null;
                 description: string | null;
-                metadata: Record<string, never>;
+                metadata: {
+                    [key: string]: unknown;
+                };
                 failure_code: string | null;
                 failure_message: string | null;
+                /** @description The operator's receipt number, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -1468,6 +1513,8 @@ export interface components {
                 updated_at: string;
                 /** Format: date-time */
                 completed_at: string | null;
+                /** @constant */
+                type: "mobile_money_deposit";
             };
         };
         /**
@@ -1481,7 +1528,6 @@ export interface components {
          *       "api_version": "v1",
          *       "data": {
          *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-         *         "type": "mobile_money_deposit",
          *         "status": "failed",
          *         "wallet_id": 42,
          *         "currency_code": "CDF",
@@ -1497,9 +1543,10 @@ export interface components {
          *         "failure_code": "payment_not_approved",
          *         "failure_message": "The payer did not approve the payment.",
          *         "provider_reference": null,
-         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
          *         "updated_at": "2026-05-01T10:00:00.000Z",
-         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *         "completed_at": "2026-05-01T10:00:00.000Z",
+         *         "type": "mobile_money_deposit"
          *       }
          *     }
          */
@@ -1512,6 +1559,7 @@ export interface components {
             type: "mobile_money_deposit.failed";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -1519,8 +1567,6 @@ export interface components {
             api_version: "v1";
             data: {
                 transaction_id: string;
-                /** @constant */
-                type: "mobile_money_deposit";
                 /** @constant */
                 status: "failed";
                 wallet_id: number;
@@ -1531,9 +1577,12 @@ export interface components {
                 phone_number: string;
                 client_reference: string | null;
                 description: string | null;
-                metadata: Record<string, never>;
+                metadata: {
+                    [key: string]: unknown;
+                };
                 failure_code: string;
                 failure_message: string | null;
+                /** @description The operator's receipt number, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -1541,6 +1590,8 @@ export interface components {
                 updated_at: string;
                 /** Format: date-time */
                 completed_at: string | null;
+                /** @constant */
+                type: "mobile_money_deposit";
             };
         };
         /**
@@ -1554,7 +1605,6 @@ export interface components {
          *       "api_version": "v1",
          *       "data": {
          *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-         *         "type": "mobile_money_payout",
          *         "status": "completed",
          *         "wallet_id": 42,
          *         "currency_code": "CDF",
@@ -1562,17 +1612,18 @@ export interface components {
          *         "provider": "pawapay",
          *         "network": "VODACOM_MPESA_COD",
          *         "phone_number": "243813456789",
-         *         "client_reference": "order-1182",
-         *         "description": "Order 1182",
+         *         "client_reference": "salary-118",
+         *         "description": "Salary of May",
          *         "metadata": {
-         *           "order_id": "1182"
+         *           "employee": 118
          *         },
          *         "failure_code": null,
          *         "failure_message": null,
          *         "provider_reference": "CI240501.1000.A12345",
-         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
          *         "updated_at": "2026-05-01T10:00:00.000Z",
-         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *         "completed_at": "2026-05-01T10:00:00.000Z",
+         *         "type": "mobile_money_payout"
          *       }
          *     }
          */
@@ -1585,6 +1636,7 @@ export interface components {
             type: "mobile_money_payout.completed";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -1592,8 +1644,6 @@ export interface components {
             api_version: "v1";
             data: {
                 transaction_id: string;
-                /** @constant */
-                type: "mobile_money_payout";
                 /** @constant */
                 status: "completed";
                 wallet_id: number;
@@ -1604,9 +1654,12 @@ export interface components {
                 phone_number: string;
                 client_reference: string | null;
                 description: string | null;
-                metadata: Record<string, never>;
+                metadata: {
+                    [key: string]: unknown;
+                };
                 failure_code: string | null;
                 failure_message: string | null;
+                /** @description The operator's receipt number, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -1614,6 +1667,8 @@ export interface components {
                 updated_at: string;
                 /** Format: date-time */
                 completed_at: string | null;
+                /** @constant */
+                type: "mobile_money_payout";
             };
         };
         /**
@@ -1627,7 +1682,6 @@ export interface components {
          *       "api_version": "v1",
          *       "data": {
          *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-         *         "type": "mobile_money_payout",
          *         "status": "failed",
          *         "wallet_id": 42,
          *         "currency_code": "CDF",
@@ -1635,17 +1689,18 @@ export interface components {
          *         "provider": "pawapay",
          *         "network": "VODACOM_MPESA_COD",
          *         "phone_number": "243813456789",
-         *         "client_reference": "order-1182",
-         *         "description": "Order 1182",
+         *         "client_reference": "salary-118",
+         *         "description": "Salary of May",
          *         "metadata": {
-         *           "order_id": "1182"
+         *           "employee": 118
          *         },
          *         "failure_code": "recipient_not_found",
-         *         "failure_message": "The payer did not approve the payment.",
+         *         "failure_message": "The number is not one of this network.",
          *         "provider_reference": null,
-         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
          *         "updated_at": "2026-05-01T10:00:00.000Z",
-         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *         "completed_at": "2026-05-01T10:00:00.000Z",
+         *         "type": "mobile_money_payout"
          *       }
          *     }
          */
@@ -1658,6 +1713,7 @@ export interface components {
             type: "mobile_money_payout.failed";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -1665,8 +1721,6 @@ export interface components {
             api_version: "v1";
             data: {
                 transaction_id: string;
-                /** @constant */
-                type: "mobile_money_payout";
                 /** @constant */
                 status: "failed";
                 wallet_id: number;
@@ -1677,9 +1731,12 @@ export interface components {
                 phone_number: string;
                 client_reference: string | null;
                 description: string | null;
-                metadata: Record<string, never>;
+                metadata: {
+                    [key: string]: unknown;
+                };
                 failure_code: string;
                 failure_message: string | null;
+                /** @description The operator's receipt number, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -1687,6 +1744,8 @@ export interface components {
                 updated_at: string;
                 /** Format: date-time */
                 completed_at: string | null;
+                /** @constant */
+                type: "mobile_money_payout";
             };
         };
         /**
@@ -1701,10 +1760,12 @@ export interface components {
          *       "data": {
          *         "id": 42,
          *         "currency_code": "CDF",
-         *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
          *         "balance": "0.00",
-         *         "held_balance": "0.00",
          *         "status": "active",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "held_balance": "0.00",
          *         "per_transaction_limit": null,
          *         "daily_limit": null,
          *         "monthly_limit": null,
@@ -1721,9 +1782,7 @@ export interface components {
          *             "remaining": null,
          *             "resets_at": "2026-05-02T00:00:00.000Z"
          *           }
-         *         },
-         *         "created_at": "2026-05-01T10:00:00.000Z",
-         *         "updated_at": "2026-05-01T10:00:00.000Z"
+         *         }
          *       }
          *     }
          */
@@ -1736,6 +1795,7 @@ export interface components {
             type: "wallet.created";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -1744,35 +1804,48 @@ export interface components {
             data: {
                 id: number;
                 currency_code: string;
+                /** @description What can be spent. */
+                balance: string;
+                /** @enum {string} */
+                status: "active";
+                /** Format: date-time */
+                created_at: string;
                 /** Format: uri-reference */
                 flag_url: string | null;
-                balance: string;
+                /**
+                 * Format: date-time
+                 * @description When its limits were last set; movements have times of their own, see entries.
+                 */
+                updated_at: string;
+                /** @description Reserved by operations that have not ended. */
                 held_balance: string;
-                /** @constant */
-                status: "active";
                 per_transaction_limit: string | null;
                 daily_limit: string | null;
                 monthly_limit: string | null;
                 limits: {
                     daily: {
                         limit: string | null;
+                        /** @description Sent out in this window, pending and completed. */
                         used: string;
                         remaining: string | null;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Start of the next window, in UTC.
+                         */
                         resets_at: string;
                     };
                     monthly: {
                         limit: string | null;
+                        /** @description Sent out in this window, pending and completed. */
                         used: string;
                         remaining: string | null;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Start of the next window, in UTC.
+                         */
                         resets_at: string;
                     };
                 };
-                /** Format: date-time */
-                created_at: string;
-                /** Format: date-time */
-                updated_at: string;
             };
         };
         /**
@@ -1790,11 +1863,11 @@ export interface components {
          *         "card_type": "virtual",
          *         "currency_code": "USD",
          *         "status": "active",
-         *         "first_six": "411111",
-         *         "last_four": "1111",
-         *         "masked": "411111******1111",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
          *         "balance": "5000",
-         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z"
          *       }
          *     }
          */
@@ -1807,6 +1880,7 @@ export interface components {
             type: "card.created";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -1816,15 +1890,15 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 brand: "VISA" | "MASTERCARD";
-                /** @constant */
+                /** @enum {string} */
                 card_type: "virtual";
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 /** @enum {string} */
                 status: "active" | "frozen" | "terminated";
                 first_six: string;
                 last_four: string;
                 masked: string;
+                /** @description Whole cents. */
                 balance: string;
                 /** Format: date-time */
                 created_at: string;
@@ -1845,11 +1919,11 @@ export interface components {
          *         "card_type": "virtual",
          *         "currency_code": "USD",
          *         "status": "active",
-         *         "first_six": "411111",
-         *         "last_four": "1111",
-         *         "masked": "411111******1111",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
          *         "balance": "7500",
-         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z"
          *       }
          *     }
          */
@@ -1862,6 +1936,7 @@ export interface components {
             type: "card.topped_up";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -1871,15 +1946,15 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 brand: "VISA" | "MASTERCARD";
-                /** @constant */
+                /** @enum {string} */
                 card_type: "virtual";
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 /** @enum {string} */
                 status: "active" | "frozen" | "terminated";
                 first_six: string;
                 last_four: string;
                 masked: string;
+                /** @description Whole cents. */
                 balance: string;
                 /** Format: date-time */
                 created_at: string;
@@ -1900,11 +1975,11 @@ export interface components {
          *         "card_type": "virtual",
          *         "currency_code": "USD",
          *         "status": "active",
-         *         "first_six": "411111",
-         *         "last_four": "1111",
-         *         "masked": "411111******1111",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
          *         "balance": "2500",
-         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z"
          *       }
          *     }
          */
@@ -1917,6 +1992,7 @@ export interface components {
             type: "card.drained";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -1926,15 +2002,15 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 brand: "VISA" | "MASTERCARD";
-                /** @constant */
+                /** @enum {string} */
                 card_type: "virtual";
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 /** @enum {string} */
                 status: "active" | "frozen" | "terminated";
                 first_six: string;
                 last_four: string;
                 masked: string;
+                /** @description Whole cents. */
                 balance: string;
                 /** Format: date-time */
                 created_at: string;
@@ -1955,11 +2031,11 @@ export interface components {
          *         "card_type": "virtual",
          *         "currency_code": "USD",
          *         "status": "frozen",
-         *         "first_six": "411111",
-         *         "last_four": "1111",
-         *         "masked": "411111******1111",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
          *         "balance": "5000",
-         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z"
          *       }
          *     }
          */
@@ -1972,6 +2048,7 @@ export interface components {
             type: "card.frozen";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -1981,15 +2058,15 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 brand: "VISA" | "MASTERCARD";
-                /** @constant */
+                /** @enum {string} */
                 card_type: "virtual";
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 /** @enum {string} */
                 status: "active" | "frozen" | "terminated";
                 first_six: string;
                 last_four: string;
                 masked: string;
+                /** @description Whole cents. */
                 balance: string;
                 /** Format: date-time */
                 created_at: string;
@@ -2010,11 +2087,11 @@ export interface components {
          *         "card_type": "virtual",
          *         "currency_code": "USD",
          *         "status": "active",
-         *         "first_six": "411111",
-         *         "last_four": "1111",
-         *         "masked": "411111******1111",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
          *         "balance": "5000",
-         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z"
          *       }
          *     }
          */
@@ -2027,6 +2104,7 @@ export interface components {
             type: "card.unfrozen";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -2036,15 +2114,15 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 brand: "VISA" | "MASTERCARD";
-                /** @constant */
+                /** @enum {string} */
                 card_type: "virtual";
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 /** @enum {string} */
                 status: "active" | "frozen" | "terminated";
                 first_six: string;
                 last_four: string;
                 masked: string;
+                /** @description Whole cents. */
                 balance: string;
                 /** Format: date-time */
                 created_at: string;
@@ -2065,11 +2143,11 @@ export interface components {
          *         "card_type": "virtual",
          *         "currency_code": "USD",
          *         "status": "terminated",
-         *         "first_six": "411111",
-         *         "last_four": "1111",
-         *         "masked": "411111******1111",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
          *         "balance": "0",
-         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z"
          *       }
          *     }
          */
@@ -2082,6 +2160,7 @@ export interface components {
             type: "card.terminated";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -2091,15 +2170,15 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 brand: "VISA" | "MASTERCARD";
-                /** @constant */
+                /** @enum {string} */
                 card_type: "virtual";
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 /** @enum {string} */
                 status: "active" | "frozen" | "terminated";
                 first_six: string;
                 last_four: string;
                 masked: string;
+                /** @description Whole cents. */
                 balance: string;
                 /** Format: date-time */
                 created_at: string;
@@ -2116,15 +2195,15 @@ export interface components {
          *       "api_version": "v1",
          *       "data": {
          *         "id": 311,
-         *         "card_id": 7,
-         *         "type": "purchase",
          *         "status": "completed",
-         *         "amount": "1250",
-         *         "balance_after": "3750",
+         *         "amount": "5000",
+         *         "balance_after": "5000",
          *         "currency_code": "USD",
-         *         "merchant": "Streaming Service",
+         *         "merchant": "Librairie Kivu",
          *         "failure_code": null,
-         *         "created_at": "2026-05-01T10:00:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "card_id": 7,
+         *         "type": "purchase"
          *       }
          *     }
          */
@@ -2137,6 +2216,7 @@ export interface components {
             type: "card.transaction";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -2144,19 +2224,20 @@ export interface components {
             api_version: "v1";
             data: {
                 id: number;
-                card_id: number;
                 /** @enum {string} */
-                type: "purchase" | "refund" | "reversal" | "decline" | "fee";
-                /** @enum {string} */
-                status: "completed" | "failed" | "pending";
+                status: "pending" | "completed" | "failed";
+                /** @description Whole cents. */
                 amount: string | null;
+                /** @description Whole cents. */
                 balance_after: string | null;
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 merchant: string | null;
                 failure_code: string | null;
                 /** Format: date-time */
                 created_at: string;
+                card_id: number;
+                /** @enum {string} */
+                type: "purchase" | "refund" | "reversal" | "decline" | "fee";
             };
         };
         /**
@@ -2169,12 +2250,12 @@ export interface components {
          *       "environment": "live",
          *       "api_version": "v1",
          *       "data": {
-         *         "kyc_id": 18,
          *         "status": "approved",
-         *         "submitted_at": "2026-04-30T16:20:00.000Z",
-         *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+         *         "submitted_at": "2026-05-01T10:00:00.000Z",
+         *         "reviewed_at": null,
          *         "rejection_reason": null,
-         *         "attempt": 1
+         *         "attempt": 1,
+         *         "kyc_id": 18
          *       }
          *     }
          */
@@ -2187,21 +2268,23 @@ export interface components {
             type: "kyc.approved";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
             /** @constant */
             api_version: "v1";
             data: {
-                kyc_id: number;
                 /** @constant */
                 status: "approved";
                 /** Format: date-time */
-                submitted_at: string;
+                submitted_at: string | null;
                 /** Format: date-time */
-                reviewed_at: string;
+                reviewed_at: string | null;
                 rejection_reason: string | null;
+                /** @description 0 before the first submission. */
                 attempt: number;
+                kyc_id: number;
             };
         };
         /**
@@ -2214,12 +2297,12 @@ export interface components {
          *       "environment": "live",
          *       "api_version": "v1",
          *       "data": {
-         *         "kyc_id": 18,
          *         "status": "rejected",
-         *         "submitted_at": "2026-04-30T16:20:00.000Z",
-         *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+         *         "submitted_at": "2026-05-01T10:00:00.000Z",
+         *         "reviewed_at": null,
          *         "rejection_reason": "The document cannot be read.",
-         *         "attempt": 1
+         *         "attempt": 1,
+         *         "kyc_id": 18
          *       }
          *     }
          */
@@ -2232,21 +2315,23 @@ export interface components {
             type: "kyc.rejected";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
             /** @constant */
             api_version: "v1";
             data: {
-                kyc_id: number;
                 /** @constant */
                 status: "rejected";
                 /** Format: date-time */
-                submitted_at: string;
+                submitted_at: string | null;
                 /** Format: date-time */
-                reviewed_at: string;
+                reviewed_at: string | null;
                 rejection_reason: string | null;
+                /** @description 0 before the first submission. */
                 attempt: number;
+                kyc_id: number;
             };
         };
         /**
@@ -2276,6 +2361,7 @@ export interface components {
             type: "business.approved";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -2317,6 +2403,7 @@ export interface components {
             type: "business.suspended";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -2358,6 +2445,7 @@ export interface components {
             type: "business.reactivated";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -2399,6 +2487,7 @@ export interface components {
             type: "business.terminated";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -2436,6 +2525,7 @@ export interface components {
             type: "webhook.test";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -2881,6 +2971,71 @@ export interface operations {
             };
         };
     };
+    getWalletStatement: {
+        parameters: {
+            query: {
+                /** @description In UTC. */
+                month: string;
+                /** @description What the answer is: JSON, or a file. */
+                format?: "json" | "csv" | "pdf";
+            };
+            header?: never;
+            path: {
+                /** @description The currency of the wallet: three letters, in any case. */
+                currency: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "currency_code": "CDF",
+                     *         "month": "2026-05",
+                     *         "from": "2026-05-01T00:00:00.000Z",
+                     *         "to": "2026-05-01T00:00:00.000Z",
+                     *         "opening_balance": "1000.00",
+                     *         "sums": [
+                     *           {
+                     *             "type": "mobile_money_deposit",
+                     *             "direction": "credit",
+                     *             "count": 118,
+                     *             "amount": "45000.00"
+                     *           }
+                     *         ],
+                     *         "closing_balance": "46000.00",
+                     *         "entries": [
+                     *           {
+                     *             "id": 981,
+                     *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *             "direction": "credit",
+                     *             "amount": "5000.00",
+                     *             "balance_after": "15000.00",
+                     *             "description": "Mobile money deposit",
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Statement"];
+                    };
+                    /** @example (binary) */
+                    "text/csv": string;
+                    /** @example (binary) */
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     listTransactions: {
         parameters: {
             query?: {
@@ -2912,6 +3067,8 @@ export interface operations {
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Newest first, or with `created_at` oldest first. */
+                sort?: "-created_at" | "created_at";
             };
             header?: never;
             path?: never;
@@ -2972,6 +3129,52 @@ export interface operations {
                             next_cursor: string | null;
                         };
                     };
+                };
+            };
+        };
+    };
+    exportTransactions: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                /** @description Only those of this type. */
+                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
+                status?: "completed" | "failed" | "pending";
+                /** @description Three letters, in any case. */
+                currency_code?: string;
+                /** @description Only those with this reference of your own. */
+                client_reference?: string;
+                /** @description Only payments through this network. */
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                /** @description What the answer is: JSON, or a file. */
+                format?: "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example transaction_id,type,status */
+                    "text/csv": string;
                 };
             };
         };
@@ -4104,7 +4307,6 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "type": "mobile_money_deposit",
                      *             "status": "completed",
                      *             "wallet_id": 42,
                      *             "currency_code": "CDF",
@@ -4120,9 +4322,10 @@ export interface operations {
                      *             "failure_code": null,
                      *             "failure_message": null,
                      *             "provider_reference": "CI240501.1000.A12345",
-                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "created_at": "2026-05-01T10:00:00.000Z",
                      *             "updated_at": "2026-05-01T10:00:00.000Z",
-                     *             "completed_at": "2026-05-01T10:00:00.000Z"
+                     *             "completed_at": "2026-05-01T10:00:00.000Z",
+                     *             "type": "mobile_money_deposit"
                      *           }
                      *         }
                      *       ],
@@ -4176,7 +4379,6 @@ export interface operations {
                      *             "api_version": "v1",
                      *             "data": {
                      *               "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *               "type": "mobile_money_deposit",
                      *               "status": "completed",
                      *               "wallet_id": 42,
                      *               "currency_code": "CDF",
@@ -4192,9 +4394,10 @@ export interface operations {
                      *               "failure_code": null,
                      *               "failure_message": null,
                      *               "provider_reference": "CI240501.1000.A12345",
-                     *               "created_at": "2026-05-01T09:59:42.000Z",
+                     *               "created_at": "2026-05-01T10:00:00.000Z",
                      *               "updated_at": "2026-05-01T10:00:00.000Z",
-                     *               "completed_at": "2026-05-01T10:00:00.000Z"
+                     *               "completed_at": "2026-05-01T10:00:00.000Z",
+                     *               "type": "mobile_money_deposit"
                      *             }
                      *           }
                      *         }
@@ -4219,6 +4422,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
+                /** @description What was told of one transaction. */
+                transaction_id?: string;
             };
             header?: never;
             path?: never;
@@ -4367,7 +4572,6 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "type": "mobile_money_deposit",
                      *             "status": "completed",
                      *             "wallet_id": 42,
                      *             "currency_code": "CDF",
@@ -4383,9 +4587,10 @@ export interface operations {
                      *             "failure_code": null,
                      *             "failure_message": null,
                      *             "provider_reference": "CI240501.1000.A12345",
-                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "created_at": "2026-05-01T10:00:00.000Z",
                      *             "updated_at": "2026-05-01T10:00:00.000Z",
-                     *             "completed_at": "2026-05-01T10:00:00.000Z"
+                     *             "completed_at": "2026-05-01T10:00:00.000Z",
+                     *             "type": "mobile_money_deposit"
                      *           }
                      *         }
                      *       }
@@ -4466,7 +4671,6 @@ export interface operations {
                  *       "api_version": "v1",
                  *       "data": {
                  *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                 *         "type": "mobile_money_deposit",
                  *         "status": "completed",
                  *         "wallet_id": 42,
                  *         "currency_code": "CDF",
@@ -4482,9 +4686,10 @@ export interface operations {
                  *         "failure_code": null,
                  *         "failure_message": null,
                  *         "provider_reference": "CI240501.1000.A12345",
-                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
                  *         "updated_at": "2026-05-01T10:00:00.000Z",
-                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *         "completed_at": "2026-05-01T10:00:00.000Z",
+                 *         "type": "mobile_money_deposit"
                  *       }
                  *     }
                  */
@@ -4534,7 +4739,6 @@ export interface operations {
                  *       "api_version": "v1",
                  *       "data": {
                  *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                 *         "type": "mobile_money_deposit",
                  *         "status": "failed",
                  *         "wallet_id": 42,
                  *         "currency_code": "CDF",
@@ -4550,9 +4754,10 @@ export interface operations {
                  *         "failure_code": "payment_not_approved",
                  *         "failure_message": "The payer did not approve the payment.",
                  *         "provider_reference": null,
-                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
                  *         "updated_at": "2026-05-01T10:00:00.000Z",
-                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *         "completed_at": "2026-05-01T10:00:00.000Z",
+                 *         "type": "mobile_money_deposit"
                  *       }
                  *     }
                  */
@@ -4602,7 +4807,6 @@ export interface operations {
                  *       "api_version": "v1",
                  *       "data": {
                  *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                 *         "type": "mobile_money_payout",
                  *         "status": "completed",
                  *         "wallet_id": 42,
                  *         "currency_code": "CDF",
@@ -4610,17 +4814,18 @@ export interface operations {
                  *         "provider": "pawapay",
                  *         "network": "VODACOM_MPESA_COD",
                  *         "phone_number": "243813456789",
-                 *         "client_reference": "order-1182",
-                 *         "description": "Order 1182",
+                 *         "client_reference": "salary-118",
+                 *         "description": "Salary of May",
                  *         "metadata": {
-                 *           "order_id": "1182"
+                 *           "employee": 118
                  *         },
                  *         "failure_code": null,
                  *         "failure_message": null,
                  *         "provider_reference": "CI240501.1000.A12345",
-                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
                  *         "updated_at": "2026-05-01T10:00:00.000Z",
-                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *         "completed_at": "2026-05-01T10:00:00.000Z",
+                 *         "type": "mobile_money_payout"
                  *       }
                  *     }
                  */
@@ -4670,7 +4875,6 @@ export interface operations {
                  *       "api_version": "v1",
                  *       "data": {
                  *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                 *         "type": "mobile_money_payout",
                  *         "status": "failed",
                  *         "wallet_id": 42,
                  *         "currency_code": "CDF",
@@ -4678,17 +4882,18 @@ export interface operations {
                  *         "provider": "pawapay",
                  *         "network": "VODACOM_MPESA_COD",
                  *         "phone_number": "243813456789",
-                 *         "client_reference": "order-1182",
-                 *         "description": "Order 1182",
+                 *         "client_reference": "salary-118",
+                 *         "description": "Salary of May",
                  *         "metadata": {
-                 *           "order_id": "1182"
+                 *           "employee": 118
                  *         },
                  *         "failure_code": "recipient_not_found",
-                 *         "failure_message": "The payer did not approve the payment.",
+                 *         "failure_message": "The number is not one of this network.",
                  *         "provider_reference": null,
-                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
                  *         "updated_at": "2026-05-01T10:00:00.000Z",
-                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *         "completed_at": "2026-05-01T10:00:00.000Z",
+                 *         "type": "mobile_money_payout"
                  *       }
                  *     }
                  */
@@ -4739,10 +4944,12 @@ export interface operations {
                  *       "data": {
                  *         "id": 42,
                  *         "currency_code": "CDF",
-                 *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
                  *         "balance": "0.00",
-                 *         "held_balance": "0.00",
                  *         "status": "active",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
+                 *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "held_balance": "0.00",
                  *         "per_transaction_limit": null,
                  *         "daily_limit": null,
                  *         "monthly_limit": null,
@@ -4759,9 +4966,7 @@ export interface operations {
                  *             "remaining": null,
                  *             "resets_at": "2026-05-02T00:00:00.000Z"
                  *           }
-                 *         },
-                 *         "created_at": "2026-05-01T10:00:00.000Z",
-                 *         "updated_at": "2026-05-01T10:00:00.000Z"
+                 *         }
                  *       }
                  *     }
                  */
@@ -4815,11 +5020,11 @@ export interface operations {
                  *         "card_type": "virtual",
                  *         "currency_code": "USD",
                  *         "status": "active",
-                 *         "first_six": "411111",
-                 *         "last_four": "1111",
-                 *         "masked": "411111******1111",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
                  *         "balance": "5000",
-                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
                  *       }
                  *     }
                  */
@@ -4873,11 +5078,11 @@ export interface operations {
                  *         "card_type": "virtual",
                  *         "currency_code": "USD",
                  *         "status": "active",
-                 *         "first_six": "411111",
-                 *         "last_four": "1111",
-                 *         "masked": "411111******1111",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
                  *         "balance": "7500",
-                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
                  *       }
                  *     }
                  */
@@ -4931,11 +5136,11 @@ export interface operations {
                  *         "card_type": "virtual",
                  *         "currency_code": "USD",
                  *         "status": "active",
-                 *         "first_six": "411111",
-                 *         "last_four": "1111",
-                 *         "masked": "411111******1111",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
                  *         "balance": "2500",
-                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
                  *       }
                  *     }
                  */
@@ -4989,11 +5194,11 @@ export interface operations {
                  *         "card_type": "virtual",
                  *         "currency_code": "USD",
                  *         "status": "frozen",
-                 *         "first_six": "411111",
-                 *         "last_four": "1111",
-                 *         "masked": "411111******1111",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
                  *         "balance": "5000",
-                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
                  *       }
                  *     }
                  */
@@ -5047,11 +5252,11 @@ export interface operations {
                  *         "card_type": "virtual",
                  *         "currency_code": "USD",
                  *         "status": "active",
-                 *         "first_six": "411111",
-                 *         "last_four": "1111",
-                 *         "masked": "411111******1111",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
                  *         "balance": "5000",
-                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
                  *       }
                  *     }
                  */
@@ -5105,11 +5310,11 @@ export interface operations {
                  *         "card_type": "virtual",
                  *         "currency_code": "USD",
                  *         "status": "terminated",
-                 *         "first_six": "411111",
-                 *         "last_four": "1111",
-                 *         "masked": "411111******1111",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
                  *         "balance": "0",
-                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
                  *       }
                  *     }
                  */
@@ -5159,15 +5364,15 @@ export interface operations {
                  *       "api_version": "v1",
                  *       "data": {
                  *         "id": 311,
-                 *         "card_id": 7,
-                 *         "type": "purchase",
                  *         "status": "completed",
-                 *         "amount": "1250",
-                 *         "balance_after": "3750",
+                 *         "amount": "5000",
+                 *         "balance_after": "5000",
                  *         "currency_code": "USD",
-                 *         "merchant": "Streaming Service",
+                 *         "merchant": "Librairie Kivu",
                  *         "failure_code": null,
-                 *         "created_at": "2026-05-01T10:00:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
+                 *         "card_id": 7,
+                 *         "type": "purchase"
                  *       }
                  *     }
                  */
@@ -5216,12 +5421,12 @@ export interface operations {
                  *       "environment": "live",
                  *       "api_version": "v1",
                  *       "data": {
-                 *         "kyc_id": 18,
                  *         "status": "approved",
-                 *         "submitted_at": "2026-04-30T16:20:00.000Z",
-                 *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+                 *         "submitted_at": "2026-05-01T10:00:00.000Z",
+                 *         "reviewed_at": null,
                  *         "rejection_reason": null,
-                 *         "attempt": 1
+                 *         "attempt": 1,
+                 *         "kyc_id": 18
                  *       }
                  *     }
                  */
@@ -5270,12 +5475,12 @@ export interface operations {
                  *       "environment": "live",
                  *       "api_version": "v1",
                  *       "data": {
-                 *         "kyc_id": 18,
                  *         "status": "rejected",
-                 *         "submitted_at": "2026-04-30T16:20:00.000Z",
-                 *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+                 *         "submitted_at": "2026-05-01T10:00:00.000Z",
+                 *         "reviewed_at": null,
                  *         "rejection_reason": "The document cannot be read.",
-                 *         "attempt": 1
+                 *         "attempt": 1,
+                 *         "kyc_id": 18
                  *       }
                  *     }
                  */

@@ -14,6 +14,7 @@ import type { AuditAction } from '../audit/audit-actions';
 import { AuditService } from '../audit/audit.service';
 import { BusinessDirectoryQueries } from './business-directory.queries';
 import { BusinessLock } from './business-lock';
+import type { BusinessEventView } from './businesses.views';
 
 /** One decision about the life of a business: from where, to where, and what is told and written down. */
 interface Decision {
@@ -84,7 +85,7 @@ export class BusinessLifecycle {
         name: business.name,
         status: decision.to,
         reason: why.told,
-      },
+      } satisfies BusinessEventView,
       at: now,
     });
     await this.audit.record(tx, acting, {

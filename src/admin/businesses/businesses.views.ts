@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BUSINESS_STATUSES, type BusinessStatus } from '../../access/principal';
+import { PayloadOf } from '../../events/event-payloads';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
 import { SHOWN_KYC_STATUSES, type ShownKycStatus } from '../../kyc/kyc.views';
 import { KycSubmissionView } from './operator-kyc.views';
@@ -127,4 +128,14 @@ export class BusinessFileView extends BusinessSummaryView {
 
   @ApiProperty({ type: BusinessCountsView })
   counts: BusinessCountsView;
+}
+
+/** What the owner is told when the status of the business has changed. */
+@PayloadOf('business.approved', 'business.suspended', 'business.reactivated', 'business.terminated')
+export class BusinessEventView {
+  @ApiProperty({ type: 'integer', example: 42 }) readonly business_id: number;
+  @ApiProperty({ example: 'BIZ7KQ2M9XWAH' }) readonly code: string;
+  @ApiProperty({ example: 'Boutique Lumière' }) readonly name: string;
+  @ApiProperty({ enum: BUSINESS_STATUSES, example: 'active' }) readonly status: BusinessStatus;
+  @ApiProperty({ type: String, nullable: true, example: null }) readonly reason: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '../../kernel/environment';
 import type { TimeRange } from '../../kernel/time-range';
+import type { TransactionType } from '../../ledger/operation-kinds';
 import type { OperationState, PublicStatus } from '../../operations/operation';
-import type { TransactionType } from '../../transactions/transaction-filter';
 import type { OperatorSearch } from './operator-transaction-search';
 
 /** Which transactions are asked for, of all businesses; absent filters nothing. */

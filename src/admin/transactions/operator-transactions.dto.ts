@@ -2,10 +2,11 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
+import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/operation-kinds';
 import { OPERATION_STATES, type OperationState, type PublicStatus } from '../../operations/operation';
 import { TRANSACTION_ORDERS, type TransactionOrder } from './operator-transaction-filter';
 import { IsLine, IsWholeNumberQuery, PeriodQuery } from '../../platform/http/field-rules';
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type TransactionType } from '../../transactions/transaction-filter';
+import { TRANSACTION_STATUSES } from '../../transactions/transaction-filter';
 
 const PROVIDER_MAX = 40;
 const REFERENCE_MAX = 200;

@@ -1,21 +1,19 @@
-import { transactionIdOf } from '../../kernel/ids';
-import { readTimeRange } from '../../kernel/time-range';
 import { formatMinor } from '../../kernel/money';
-import { type Operation, publicStatusOf } from '../../operations/operation';
-import type { TransactionType } from '../../transactions/transaction-filter';
+import { readTimeRange } from '../../kernel/time-range';
+import type { OperationRow } from '../../operations/operation.row';
+import { presentFields } from '../../transactions/transaction.presenter';
 import type { OperatorTransactionsQuery } from './operator-transactions.dto';
-import type { TransactionRecord } from './operator-transactions.queries';
+import type { ListedRow, TransactionRecord } from './operator-transactions.queries';
 import type { OperatorTransactionDetailView, OperatorTransactionView } from './operator-transactions.views';
 
-export const presentOperatorTransaction = (operation: Operation): OperatorTransactionView => ({
-  ...presentFields(operation),
-  // The query asks for the kinds that move money, which are the types of the contract.
-  type: operation.kind as TransactionType,
+export const presentOperatorTransaction = (row: ListedRow): OperatorTransactionView => ({
+  ...presentOwn(row),
+  type: row.kind,
 });
 
 /** Of any kind: whatever carries a transaction id can be looked up by it. */
 export const presentOperatorTransactionDetail = (found: TransactionRecord): OperatorTransactionDetailView => ({
-  ...presentFields(found.operation),
+  ...presentOwn(found.operation),
   type: found.operation.kind,
   entries: found.entries.map((entry) => ({
     id: Number(entry.id),
@@ -55,30 +53,20 @@ export const readFilter = (query: OperatorTransactionsQuery) => ({
   range: readTimeRange(query.from, query.to),
 });
 
-const presentFields = (operation: Operation): Omit<OperatorTransactionView, 'type'> => ({
-  transaction_id: transactionIdOf(operation.id),
-  business_id: operation.businessId,
-  environment: operation.environment,
-  status: publicStatusOf(operation.state),
-  state: operation.state,
-  provider: operation.provider,
-  provider_reference: operation.providerReference,
-  amount: operation.amount === null ? null : formatMinor(operation.amount),
-  currency_code: operation.currency,
-  wallet_id: operation.walletId,
-  card_id: operation.cardId,
-  network: operation.network,
-  phone_number: operation.phoneNumber,
-  client_reference: operation.clientReference,
-  description: operation.description,
-  metadata: operation.metadata,
-  failure_code: operation.failureCode,
-  failure_message: operation.failureMessage,
-  actor: operation.actor,
-  submissions: operation.submissions,
-  checks: operation.checks,
-  next_check_at: operation.nextCheckAt?.toISOString() ?? null,
-  created_at: operation.createdAt.toISOString(),
-  updated_at: operation.updatedAt.toISOString(),
-  completed_at: operation.completedAt?.toISOString() ?? null,
+/** What a merchant sees, and what only operators see. */
+const presentOwn = (row: OperationRow): Omit<OperatorTransactionView, 'type'> => ({
+  ...presentFields(row),
+  // As recorded: a termination that returned nothing has no amount.
+  amount: row.amount === null ? null : formatMinor(BigInt(row.amount)),
+  business_id: Number(row.business_id),
+  environment: row.environment,
+  state: row.state,
+  provider_reference: row.provider_reference,
+  description: row.description,
+  failure_message: row.failure_message,
+  actor: row.actor,
+  submissions: row.submissions,
+  checks: row.checks,
+  next_check_at: row.next_check_at?.toISOString() ?? null,
+  updated_at: row.updated_at.toISOString(),
 });

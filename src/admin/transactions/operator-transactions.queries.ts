@@ -9,23 +9,26 @@ import {
   placeOfCursor,
   rowsToRead,
 } from '../../kernel/page';
-import type { Operation } from '../../operations/operation';
-import { type OperationRow, toOperation } from '../../operations/operation.row';
-import { OperationsRepository } from '../../operations/operations.repository';
+import type { TransactionType } from '../../ledger/operation-kinds';
+import type { OperationRow } from '../../operations/operation.row';
 import { execute } from '../../platform/database/statement';
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
 import {
   CALLBACKS,
   conditionsOf,
   ENTRIES,
+  FIND,
   pageOfTransactions,
   REVIEWS,
   totalOf,
 } from './operator-transactions.statements';
 
+/** A row of the list: of a kind that is listed. */
+export type ListedRow = OperationRow & { readonly kind: TransactionType };
+
 /** A transaction with the legs of its postings and its reviews. */
 export interface TransactionRecord {
-  readonly operation: Operation;
+  readonly operation: OperationRow;
   readonly entries: readonly EntryRow[];
   readonly reviews: readonly ReviewRow[];
   readonly callbacks: readonly CallbackRow[];
@@ -53,43 +56,41 @@ interface CallbackRow {
   readonly received_at: Date;
 }
 
-const HISTORIES: Readonly<Record<TransactionOrder, History<OperationRow>>> = {
+const HISTORIES: Readonly<Record<TransactionOrder, History<ListedRow>>> = {
   newest: historyOf('all-transactions'),
   oldest: historyOf('all-transactions-oldest'),
 };
 
-function historyOf(name: string): History<OperationRow> {
+function historyOf(name: string): History<ListedRow> {
   return { name, forms: ['instant', 'uuid'], placeOf: (row) => [row.created_at, row.id] };
 }
 
 /** Transactions across all businesses. */
 @Injectable()
 export class OperatorTransactionQueries {
-  constructor(private readonly operations: OperationsRepository) {}
-
   async list(
     db: EntityManager,
     filter: OperatorTransactionFilter,
     order: TransactionOrder,
     request: PageRequest,
-  ): Promise<Page<Operation>> {
+  ): Promise<Page<ListedRow>> {
     const { text, values } = conditionsOf(filter);
     const history = HISTORIES[order];
     const place = placeOfCursor(request, history) ?? [];
     const next = values.length + 1;
-    const rows: OperationRow[] = await db.query(pageOfTransactions(text, order, next, place.length > 0), [
+    const rows: ListedRow[] = await db.query(pageOfTransactions(text, order, next, place.length > 0), [
       ...values,
       rowsToRead(request),
       offsetOf(request),
       ...place,
     ]);
     const counts: Array<{ total: string }> = await db.query(totalOf(filter, text), values);
-    return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, history, toOperation);
+    return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, history, (row) => row);
   }
 
   /** `db` should be of a snapshot, so that state and entries are of one moment. */
   async find(db: EntityManager, id: string): Promise<TransactionRecord | null> {
-    const operation = await this.operations.find(db, id);
+    const [operation] = await execute<OperationRow>(db, FIND, [id]);
     if (!operation) return null;
     const entries = await execute<EntryRow>(db, ENTRIES, [id]);
     const reviews = await execute<ReviewRow>(db, REVIEWS, [id]);

@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors';
 import { operationIdOf } from '../../kernel/ids';
 import type { Page, PageRequest } from '../../kernel/page';
 import { checkInvariants } from '../../ledger/invariants';
-import { isFinal, type Operation } from '../../operations/operation';
+import { isFinal } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
@@ -13,7 +13,7 @@ import { searchOf } from '../../transactions/transaction-search';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 import { type OperatorSearch, phoneNumbersOf } from './operator-transaction-search';
-import { OperatorTransactionQueries, type TransactionRecord } from './operator-transactions.queries';
+import { type ListedRow, OperatorTransactionQueries, type TransactionRecord } from './operator-transactions.queries';
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
 import type { InvariantsView } from './operator-transactions.views';
 
@@ -38,7 +38,7 @@ export class OperatorTransactions {
     },
     order: TransactionOrder,
     request: PageRequest,
-  ): Promise<Page<Operation>> {
+  ): Promise<Page<ListedRow>> {
     const { text, minAgeMinutes, ...filter } = asked;
     const before = minAgeMinutes === undefined ? undefined : after(this.clock.now(), -minAgeMinutes * MINUTE_MS);
     const search = text === undefined ? undefined : await this.searchOf(text);
@@ -67,7 +67,8 @@ export class OperatorTransactions {
         before: { state: operation.state },
       }),
     );
-    if (!isFinal(operation.state)) await this.operations.sync(operation);
+    const order = isFinal(operation.state) ? null : await this.operations.find(operation.id);
+    if (order) await this.operations.sync(order);
     return this.get(transactionId);
   }
 

@@ -1,11 +1,15 @@
 /**
  * Statements on the ledger and on operations, which are written by functions and have no entities.
  */
+import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/operation-kinds';
 import { OPERATION_COLUMNS } from '../../operations/operation.row';
-import { TRANSACTION_TYPES, type TransactionType } from '../../transactions/transaction-filter';
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
 import { idsFound, idsNamed } from './operator-transaction-search.statements';
 
+export const FIND = {
+  name: 'admin-find-transaction',
+  text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE id = $1`,
+};
 export const ENTRIES = {
   name: 'admin-entries-of-transaction',
   text: `SELECT id, step, direction, address, amount, currency, balance_after, created_at FROM ledger_entries

@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
+import { RECORDED_KINDS, type RecordedKind } from '../../ledger/operation-kinds';
 import type { OperationState } from '../../operations/operation';
-import { LOOKED_UP_TYPES, type LookedUpType } from '../../transactions/transaction-filter';
 import { TransactionView } from '../../transactions/transactions.views';
 
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
@@ -98,8 +98,8 @@ export class ProviderCallbackView {
 
 /** A transaction with the money it moved and what a person has, or had, to decide about it. */
 export class OperatorTransactionDetailView extends OmitType(OperatorTransactionView, ['type']) {
-  @ApiProperty({ enum: LOOKED_UP_TYPES, example: 'mobile_money_deposit', description: 'The last four are not listed.' })
-  type: LookedUpType;
+  @ApiProperty({ enum: RECORDED_KINDS, example: 'mobile_money_deposit', description: 'The last four are not listed.' })
+  type: RecordedKind;
 
   @ApiProperty({ type: [OperatorEntryView], description: 'Empty until money has moved.' })
   entries: OperatorEntryView[];

@@ -1,8 +1,8 @@
+import { cardFeesAddress, issuerAddress, suspenseAddress, walletAddress } from '../../ledger/ledger-addresses';
 import type { CardMovement, CardMovementType } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
-import type { CardRecordType } from '../card-record';
+import { type CardRecordType, ISSUER_RECORD_TYPES } from '../card-record';
 import type { IssuerRecord } from '../card-records.repository';
-import { suspenseOf } from './card-reviews';
 
 /** Where the money of a movement leaves and arrives, as ledger addresses. */
 export interface Legs {
@@ -10,19 +10,15 @@ export interface Legs {
   readonly target: string;
 }
 
-const OWN_TYPES = ['purchase', 'refund', 'reversal', 'decline', 'fee'] as const satisfies readonly CardMovementType[];
-type OwnType = (typeof OWN_TYPES)[number] & CardRecordType;
+type OwnType = (typeof ISSUER_RECORD_TYPES)[number] & CardMovementType;
 
 /** What shops and the issuer do; the rest are our own orders and are in the history as such. */
 export const isIssuersOwn = (movement: CardMovement): movement is CardMovement & { readonly type: OwnType } =>
-  (OWN_TYPES as readonly string[]).includes(movement.type);
-
-/** Where money that left a card for good is counted; it has no balance of its own. */
-const issuerAddress = (card: Pick<Card, 'provider' | 'currency'>): string => `issuer:${card.provider}:${card.currency}`;
+  (ISSUER_RECORD_TYPES as readonly string[]).includes(movement.type);
 
 /** What the issuer charges us for its cards, an expense of ours. */
 export const chargeLegs = (card: Pick<Card, 'provider' | 'currency'>): Legs => ({
-  source: `fees:cards:${card.currency}`,
+  source: cardFeesAddress(card.currency),
   target: issuerAddress(card),
 });
 
@@ -36,9 +32,9 @@ export function legsOf(card: Card, movement: CardMovement, isAfterEnd = false): 
   const isTerminated = isAfterEnd || card.status === 'terminated';
   const outside = issuerAddress(card);
   if (movement.entry === 'debit') {
-    return { source: isTerminated ? suspenseOf(card) : card.ledgerAddress, target: outside };
+    return { source: isTerminated ? suspenseAddress(card) : card.ledgerAddress, target: outside };
   }
-  const target = isTerminated ? `wallet:${card.walletId}:${card.currency}` : card.ledgerAddress;
+  const target = isTerminated ? walletAddress(card) : card.ledgerAddress;
   return { source: outside, target };
 }
 

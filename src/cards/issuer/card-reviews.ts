@@ -41,7 +41,3 @@ export class CardReviews {
     if (opened.length > 0) log.error(details, 'a movement of our float at the card issuer is unexplained');
   }
 }
-
-/** Where money waits that the issuer and we do not agree about. */
-export const suspenseOf = (card: Pick<Card, 'provider' | 'currency'>): string =>
-  `suspense:${card.provider}:${card.currency}`;

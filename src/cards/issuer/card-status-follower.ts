@@ -64,8 +64,9 @@ export class CardStatusFollower {
     const current = (await this.cards.find(this.dataSource.manager, card.id)) ?? card;
     const known = pulled.seen.filter((row) => row.type !== 'termination').map((row) => row.issuerTransactionId);
     const account = { businessId: card.businessId, environment: card.environment, actor: 'system:issuer' };
-    const request = { account, kind: 'card_termination', idempotencyKey: null, asked: {} } as const;
+    const request = { account, idempotencyKey: null, asked: {} };
     await this.operations.start(request, async () => ({
+      kind: 'card_termination',
       amount: null,
       currency: card.currency,
       walletId: card.walletId,

@@ -46,8 +46,9 @@ export class CardSuspension {
         environment: card.environment,
         actor: 'system:suspension',
       };
-      const request = { account, kind: card.kind, idempotencyKey: null, asked: {} };
+      const request = { account, idempotencyKey: null, asked: {} };
       await this.operations.start(request, async () => ({
+        kind: card.kind,
         amount: null,
         currency: card.currency,
         walletId: null,

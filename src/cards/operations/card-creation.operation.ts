@@ -2,19 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { after } from '../../kernel/clock';
 import { fieldError } from '../../kernel/errors';
 import { Money } from '../../kernel/money';
-import type { FinalState, Operation } from '../../operations/operation';
+import type { FinalState, OperationOf } from '../../operations/operation';
 import { OperationRegistry } from '../../operations/operation-definition';
 import { AppConfig } from '../../platform/config/config';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardCreationResult, CardCreationOrder, CardIssuer } from '../../providers/card-issuing/card-issuer';
-import type { CardBrand } from '../../providers/card-issuing/card-issuer.types';
 import type { ProviderResult } from '../../providers/provider-result';
 import { SWEEP_MS } from '../issuer/card-schedule';
-import { CardOperation, CardToolbox, NEVER_RESENT } from './card-operation';
+import { CardDefinition, CardToolbox, NEVER_RESENT } from './card-operation';
+
+type Creation = OperationOf<'card_creation'>;
 
 /** Money moves from the wallet to a card that exists only once its issuer shows it. */
 @Injectable()
-export class CardCreation extends CardOperation {
+export class CardCreation extends CardDefinition<Creation> {
   readonly kind = 'card_creation';
   /** The issuer answers a reference first and may still give the card up. */
   readonly absence = { ...NEVER_RESENT, outlivesAcceptance: true };
@@ -28,26 +29,26 @@ export class CardCreation extends CardOperation {
     registry.register(this);
   }
 
-  protected send(issuer: CardIssuer, operation: Operation): Promise<CardCreationResult> {
+  protected send(issuer: CardIssuer, operation: Creation): Promise<CardCreationResult> {
     return issuer.create(creationOrderOf(operation));
   }
 
-  protected async ask(issuer: CardIssuer, operation: Operation): Promise<CardCreationResult> {
+  protected async ask(issuer: CardIssuer, operation: Creation): Promise<CardCreationResult> {
     const inquiry = await this.toolbox.inquiries.aboutCreation(operation);
     return issuer.findCreated(creationOrderOf(operation), inquiry);
   }
 
-  async apply(tx: Tx, operation: Operation, state: FinalState, result: ProviderResult | null): Promise<void> {
+  async apply(tx: Tx, operation: Creation, state: FinalState, result: ProviderResult | null): Promise<void> {
     if (state === 'failed') return;
     const card =
       result?.kind === 'succeeded' ? (result as Extract<CardCreationResult, { kind: 'succeeded' }>).card : null;
     if (!card) throw fieldError('resolution', 'resolution must wait: only the issuer can show the card that was made');
     const at = operation.completedAt ?? operation.updatedAt;
     await this.toolbox.cards.insert(tx, {
-      id: operation.cardId ?? 0,
+      id: operation.cardId,
       businessId: operation.businessId,
       environment: operation.environment,
-      walletId: operation.walletId ?? 0,
+      walletId: operation.walletId,
       operationId: operation.id,
       provider: operation.provider,
       snapshot: card,
@@ -55,13 +56,13 @@ export class CardCreation extends CardOperation {
       nextSyncAt: after(at, SWEEP_MS * this.config.scheduleScale),
     });
     await this.toolbox.records.recordCreation(tx, await this.cardOf(tx, operation), operation.createdAt);
-    await this.tell(tx, operation, 'card.created');
+    await this.tell(tx, operation);
   }
 }
 
-const creationOrderOf = (operation: Operation): CardCreationOrder => ({
+const creationOrderOf = (operation: Creation): CardCreationOrder => ({
   reference: operation.id,
-  holder: String(operation.parameters['holder']),
-  brand: operation.parameters['brand'] as CardBrand,
-  amount: Money.ofMinor(operation.amount ?? 0n, operation.currency),
+  holder: operation.parameters.holder,
+  brand: operation.parameters.brand,
+  amount: Money.ofMinor(operation.amount, operation.currency),
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { CARD_FEES } from '../../ledger/ledger-addresses';
 import { execute } from '../../platform/database/statement';
 import type { FloatOrder } from '../../providers/card-issuing/float-orders';
 import { FLOAT_ORDERS } from './card-float.statements';
@@ -33,7 +34,7 @@ interface Row {
 }
 
 const isDebit = ({ kind, source }: Row): boolean =>
-  kind === 'card_creation' || kind === 'card_topup' || source?.startsWith('fees:') === true;
+  kind === 'card_creation' || kind === 'card_topup' || source?.startsWith(CARD_FEES) === true;
 
 function stateOf({ kind, state }: Row): FloatOrder['state'] {
   if (state === 'completed') return 'done';

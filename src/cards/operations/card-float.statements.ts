@@ -1,6 +1,7 @@
 /**
  * Prepared statements on the float of the card issuer, locked while an order is under way.
  */
+import { ANY_CARD_FEES, ANY_WALLET } from '../../ledger/ledger-addresses';
 
 /**
  * across accounts: the float is one for all. What moves it: creations and top-ups, drains and terminations, fees that are
@@ -23,5 +24,5 @@ export const FLOAT_ORDERS = {
            LEFT JOIN card_records r ON r.operation_id = o.id
          WHERE o.id IS DISTINCT FROM $3 AND coalesce(o.amount, a.posted) = ANY ($4)
            AND (o.kind IN ('card_creation', 'card_topup', 'card_drain', 'card_termination')
-             OR (o.kind = 'card_transaction' AND (o.source LIKE 'fees:cards:%' OR o.target LIKE 'wallet:%')))`,
+             OR (o.kind = 'card_transaction' AND (o.source LIKE '${ANY_CARD_FEES}' OR o.target LIKE '${ANY_WALLET}')))`,
 };

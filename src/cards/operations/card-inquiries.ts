@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { after } from '../../kernel/clock';
-import type { Operation } from '../../operations/operation';
+import type { OperationOf } from '../../operations/operation';
 import { execute, type Statement } from '../../platform/database/statement';
-import type { Bookmark, CreationInquiry, Inquiry, NamesakeCreations } from '../../providers/card-issuing/card-issuer';
+import type { CreationInquiry, Inquiry, NamesakeCreations } from '../../providers/card-issuing/card-issuer';
 import { CLOCK_SKEW_MS } from '../../providers/card-issuing/float-orders';
 import { CardFloatRepository } from './card-float.repository';
 import { CLAIMED, LINKED, NAMESAKES, REPORTED_FAILURE } from './card-inquiries.statements';
+
+/** Whose outcome is told by what moved; whether a card is frozen is told by the card. */
+type InquiredOperation = OperationOf<'card_creation' | 'card_topup' | 'card_drain' | 'card_termination'>;
 
 /** Everything an issuer needs to tell what became of an operation whose answer never came. */
 @Injectable()
@@ -16,13 +19,13 @@ export class CardInquiries {
     private readonly float: CardFloatRepository,
   ) {}
 
-  about(operation: Operation): Inquiry {
+  about(operation: InquiredOperation): Inquiry {
     const { provider, id, createdAt } = operation;
     const sentAt = sinceOf(operation);
     return {
       startedAt: createdAt,
       sentAt,
-      bookmark: (operation.parameters['bookmark'] ?? {}) as Bookmark,
+      bookmark: operation.parameters.bookmark,
       linked: (ids) => this.knownOf(LINKED, operation, ids),
       alike: async (entry, amount) => {
         // Both clocks may be off: a movement just within reach may be of an order that ended as long before.
@@ -33,7 +36,7 @@ export class CardInquiries {
     };
   }
 
-  async aboutCreation(operation: Operation): Promise<CreationInquiry> {
+  async aboutCreation(operation: OperationOf<'card_creation'>): Promise<CreationInquiry> {
     return {
       ...this.about(operation),
       issuerReference: operation.providerReference,
@@ -45,7 +48,7 @@ export class CardInquiries {
 
   private async knownOf(
     question: Statement,
-    operation: Operation,
+    operation: InquiredOperation,
     ids: readonly string[],
   ): Promise<ReadonlySet<string>> {
     const values = [operation.provider, ids, operation.id];
@@ -53,16 +56,16 @@ export class CardInquiries {
     return new Set(rows.map((row) => row.id));
   }
 
-  private async reportedFailure(operation: Operation): Promise<string | null> {
+  private async reportedFailure(operation: OperationOf<'card_creation'>): Promise<string | null> {
     if (operation.providerReference === null) return null;
     const values = [operation.provider, operation.providerReference];
     const rows = await execute(this.dataSource.manager, REPORTED_FAILURE, values);
     return rows.length > 0 ? 'card_creation_failed' : null;
   }
 
-  private async namesakesOf(operation: Operation): Promise<NamesakeCreations> {
+  private async namesakesOf(operation: OperationOf<'card_creation'>): Promise<NamesakeCreations> {
     const { provider, id, amount, parameters, createdAt } = operation;
-    const values = [provider, id, amount?.toString() ?? null, parameters['holder'], parameters['brand'], createdAt];
+    const values = [provider, id, amount.toString(), parameters.holder, parameters.brand, createdAt];
     const rows = await execute<{ id: string; under_way: boolean; ahead: boolean }>(
       this.dataSource.manager,
       NAMESAKES,
@@ -76,7 +79,7 @@ export class CardInquiries {
 }
 
 /** An operation that only follows what the issuer did looks back to when it was last seen. */
-function sinceOf(operation: Operation): Date {
-  const since = operation.parameters['since'];
-  return typeof since === 'string' ? new Date(since) : operation.lastSubmittedAt;
-}
+const sinceOf = (operation: InquiredOperation): Date =>
+  operation.kind === 'card_termination' && operation.parameters.since !== undefined
+    ? new Date(operation.parameters.since)
+    : operation.lastSubmittedAt;

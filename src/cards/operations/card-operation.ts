@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventsService } from '../../events/events.service';
-import type { EventType } from '../../events/event-types';
 import { MINUTE_MS, SECOND_MS } from '../../kernel/clock';
-import type { FinalState, Operation } from '../../operations/operation';
+import { type CardKind, KINDS } from '../../ledger/operation-kinds';
+import type { FinalState, OperationOf } from '../../operations/operation';
 import type { AbsencePolicy, OperationDefinition } from '../../operations/operation-definition';
 import type { Tx } from '../../platform/database/unit-of-work';
 import { type CardIssuer, CardIssuers, type CardOrder } from '../../providers/card-issuing/card-issuer';
@@ -41,22 +41,21 @@ const UNFORESEEN: ReadonlySet<string> = new Set([
 const CHECKS_MS = [0.5, 1, 2, 3, 5, 10, 20, 40, 60].map((seconds) => seconds * SECOND_MS);
 
 /** What the kinds share: the issuer of the operation, its card, and the event that tells its end. */
-export abstract class CardOperation implements OperationDefinition {
-  abstract readonly kind: OperationDefinition['kind'];
+export abstract class CardDefinition<One extends OperationOf<CardKind>> implements OperationDefinition<One> {
+  abstract readonly kind: One['kind'];
   abstract readonly absence: AbsencePolicy;
   readonly firstChecksMs = CHECKS_MS;
-  readonly draftAsksProvider = true;
   readonly refusalFreesKey = true;
 
   constructor(protected readonly toolbox: CardToolbox) {}
 
   /** By name, not by today's configuration: an order stays with the issuer that took it. */
-  async submit(operation: Operation): Promise<ProviderResult> {
+  async submit(operation: One): Promise<ProviderResult> {
     const issuer = this.toolbox.issuers.named(operation.provider);
     return issuer ? this.send(issuer, operation) : unknownIssuer(operation);
   }
 
-  async check(operation: Operation): Promise<ProviderResult> {
+  async check(operation: One): Promise<ProviderResult> {
     // A state that a card has later says nothing about an order that was given up: others may have set it since.
     if (operation.state === 'failed') return { kind: 'not_found' };
     const issuer = this.toolbox.issuers.named(operation.provider);
@@ -68,34 +67,35 @@ export abstract class CardOperation implements OperationDefinition {
     return null;
   }
 
-  abstract apply(tx: Tx, operation: Operation, state: FinalState, result: ProviderResult | null): Promise<void>;
+  abstract apply(tx: Tx, operation: One, state: FinalState, result: ProviderResult | null): Promise<void>;
 
   /** The card before the operation and the accounts, as everybody does who works on a card. */
-  async lock(tx: Tx, { cardId, businessId }: Operation): Promise<void> {
-    if (cardId !== null) await this.toolbox.cards.lock(tx, { id: cardId, businessId });
+  async lock(tx: Tx, { cardId, businessId }: One): Promise<void> {
+    await this.toolbox.cards.lock(tx, { id: cardId, businessId });
   }
 
-  protected abstract send(issuer: CardIssuer, operation: Operation): Promise<ProviderResult>;
-  protected abstract ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult>;
+  protected abstract send(issuer: CardIssuer, operation: One): Promise<ProviderResult>;
+  protected abstract ask(issuer: CardIssuer, operation: One): Promise<ProviderResult>;
 
   /** A refusal that we did not foresee means that the issuer's card has changed: it is looked at soon. */
-  protected async lookSoon(tx: Tx, operation: Operation): Promise<void> {
-    if (!UNFORESEEN.has(operation.failureCode ?? '')) return;
+  protected async lookSoon(tx: Tx, operation: One): Promise<void> {
+    if (operation.failureCode === null || !UNFORESEEN.has(operation.failureCode)) return;
     const at = operation.completedAt ?? operation.updatedAt;
-    await this.toolbox.cards.lookSoon(tx, operation.cardId ?? 0, operation.businessId, at);
+    await this.toolbox.cards.lookSoon(tx, operation.cardId, operation.businessId, at);
   }
 
-  protected async cardOf(tx: Tx, operation: Operation): Promise<Card> {
-    const card = await this.toolbox.cards.find(tx, operation.cardId ?? 0);
+  protected async cardOf(tx: Tx, operation: One): Promise<Card> {
+    const card = await this.toolbox.cards.find(tx, operation.cardId);
     if (!card) throw new Error(`operation ${operation.id} has no card`);
     return card;
   }
 
-  protected async tell(tx: Tx, operation: Operation, type: EventType): Promise<void> {
+  /** The event of a completed operation of this kind. */
+  protected async tell(tx: Tx, operation: One): Promise<void> {
     await this.toolbox.events.record(tx, {
       businessId: operation.businessId,
       environment: operation.environment,
-      type,
+      type: KINDS[operation.kind].events.completed,
       data: presentForEvent(await this.cardOf(tx, operation)),
       operationId: operation.id,
       at: operation.completedAt ?? operation.updatedAt,
@@ -104,12 +104,12 @@ export abstract class CardOperation implements OperationDefinition {
 }
 
 /** The issuer's name of the operation's card, kept with it so that no order needs a look at our tables. */
-export const orderOf = (operation: Operation): CardOrder => ({
+export const orderOf = (operation: OperationOf<Exclude<CardKind, 'card_creation'>>): CardOrder => ({
   reference: operation.id,
-  issuerCardId: String(operation.parameters['issuer_card_id']),
+  issuerCardId: operation.parameters.issuer_card_id,
 });
 
-const unknownIssuer = (operation: Operation): ProviderResult => ({
+const unknownIssuer = (operation: OperationOf<CardKind>): ProviderResult => ({
   kind: 'unknown',
   reason: `no issuer ${operation.provider} is configured`,
 });

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { type FinalState, isFinal, type Operation } from '../../operations/operation';
+import { type FinalState, isFinal, type OperationOf } from '../../operations/operation';
 import { OperationRegistry } from '../../operations/operation-definition';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
 import type { ProviderResult } from '../../providers/provider-result';
-import type { CardFreezer } from '../card';
-import { CardOperation, CardToolbox, orderOf, RESENT_FOR_A_MINUTE } from './card-operation';
+import { CardDefinition, CardToolbox, orderOf, RESENT_FOR_A_MINUTE } from './card-operation';
 
 /** Freezing and unfreezing move no money; what became of an order is what the card shows. */
-abstract class CardStatusOperation extends CardOperation {
-  abstract override readonly kind: 'card_freeze' | 'card_unfreeze';
+abstract class CardStatusDefinition<
+  One extends OperationOf<'card_freeze' | 'card_unfreeze'>,
+> extends CardDefinition<One> {
   readonly absence = RESENT_FOR_A_MINUTE;
   protected abstract readonly wanted: 'active' | 'frozen';
 
-  protected send(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
+  protected send(issuer: CardIssuer, operation: One): Promise<ProviderResult> {
     return this.kind === 'card_freeze' ? issuer.freeze(orderOf(operation)) : issuer.unfreeze(orderOf(operation));
   }
 
   /** What a card is now says nothing about an order that was carried out before: others have set its state since. */
-  override async check(operation: Operation): Promise<ProviderResult> {
+  override async check(operation: One): Promise<ProviderResult> {
     return isFinal(operation.state) ? { kind: 'not_found' } : super.check(operation);
   }
 
-  protected async ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
+  protected async ask(issuer: CardIssuer, operation: One): Promise<ProviderResult> {
     // Others have changed the card since: what it shows today says nothing about an order that has ended.
     if (isFinal(operation.state)) return { kind: 'unknown', reason: 'the order has ended' };
     const read = await issuer.getCard(orderOf(operation).issuerCardId);
@@ -39,18 +39,18 @@ abstract class CardStatusOperation extends CardOperation {
     }
   }
 
-  async apply(tx: Tx, operation: Operation, state: FinalState): Promise<void> {
+  async apply(tx: Tx, operation: One, state: FinalState): Promise<void> {
     if (state === 'failed') return this.lookSoon(tx, operation);
     const card = await this.cardOf(tx, operation);
-    const by = (operation.parameters['by'] ?? 'merchant') as CardFreezer;
+    const by = operation.parameters.by ?? 'merchant';
     const at = operation.completedAt ?? operation.updatedAt;
     if (!(await this.toolbox.cards.move(tx, card, this.kind, by, at))) return;
-    await this.tell(tx, operation, this.wanted === 'frozen' ? 'card.frozen' : 'card.unfrozen');
+    await this.tell(tx, operation);
   }
 }
 
 @Injectable()
-export class CardFreeze extends CardStatusOperation {
+export class CardFreeze extends CardStatusDefinition<OperationOf<'card_freeze'>> {
   readonly kind = 'card_freeze';
   protected readonly wanted = 'frozen';
 
@@ -61,7 +61,7 @@ export class CardFreeze extends CardStatusOperation {
 }
 
 @Injectable()
-export class CardUnfreeze extends CardStatusOperation {
+export class CardUnfreeze extends CardStatusDefinition<OperationOf<'card_unfreeze'>> {
   readonly kind = 'card_unfreeze';
   protected readonly wanted = 'active';
 

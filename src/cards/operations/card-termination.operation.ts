@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { after, Clock, DAY_MS } from '../../kernel/clock';
-import type { FinalState, Operation } from '../../operations/operation';
+import type { FinalState, OperationOf } from '../../operations/operation';
 import { OperationRegistry } from '../../operations/operation-definition';
 import { AppConfig } from '../../platform/config/config';
 import { type Tx, UnitOfWork } from '../../platform/database/unit-of-work';
@@ -8,12 +8,14 @@ import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
 import type { ProviderResult } from '../../providers/provider-result';
 import { CardMovements } from '../issuer/card-movements';
 import { CardReviews } from '../issuer/card-reviews';
-import { CardOperation, CardToolbox, orderOf, RESENT_AND_AWAITED } from './card-operation';
+import { CardDefinition, CardToolbox, orderOf, RESENT_AND_AWAITED } from './card-operation';
 import { TerminationSettlement } from './termination-settlement';
+
+type Termination = OperationOf<'card_termination'>;
 
 /** Ends a card and credits the wallet with what the issuer returned, whatever our ledger says the card held. */
 @Injectable()
-export class CardTermination extends CardOperation {
+export class CardTermination extends CardDefinition<Termination> {
   readonly kind = 'card_termination';
   readonly absence = RESENT_AND_AWAITED;
 
@@ -31,19 +33,19 @@ export class CardTermination extends CardOperation {
     registry.register(this);
   }
 
-  protected async send(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
+  protected async send(issuer: CardIssuer, operation: Termination): Promise<ProviderResult> {
     return this.afterReading(operation, await issuer.terminate(orderOf(operation)));
   }
 
-  protected async ask(issuer: CardIssuer, operation: Operation): Promise<ProviderResult> {
+  protected async ask(issuer: CardIssuer, operation: Termination): Promise<ProviderResult> {
     const inquiry = this.toolbox.inquiries.about(operation);
     return this.afterReading(operation, await issuer.findTermination(orderOf(operation), inquiry));
   }
 
   /** Books the last purchases first, so that what the card held and what came back agree. */
-  private async afterReading(operation: Operation, result: ProviderResult): Promise<ProviderResult> {
+  private async afterReading(operation: Termination, result: ProviderResult): Promise<ProviderResult> {
     if (result.kind === 'succeeded') {
-      const pulled = await this.movements.pull(operation.cardId ?? 0);
+      const pulled = await this.movements.pull(operation.cardId);
       if (pulled === null) return { kind: 'unknown', reason: 'the last movements of the card could not be read' };
       if (result.amount === 0n && (await this.mayStillRefund(operation))) return { kind: 'accepted' };
     }
@@ -55,15 +57,15 @@ export class CardTermination extends CardOperation {
    * That nothing comes back is concluded from lists, and lists lag: while our ledger says that the card held something, a
    * refund is waited for as long as any order is.
    */
-  private async mayStillRefund(operation: Operation): Promise<boolean> {
+  private async mayStillRefund(operation: Termination): Promise<boolean> {
     const waitsUntil = after(operation.createdAt, this.absence.absentAfterMs * this.config.scheduleScale);
     if (this.clock.now() >= waitsUntil) return false;
-    const card = await this.unitOfWork.snapshot((db) => this.toolbox.cards.find(db, operation.cardId ?? 0));
+    const card = await this.unitOfWork.snapshot((db) => this.toolbox.cards.find(db, operation.cardId));
     return card !== null && card.posted > 0n;
   }
 
   /** A refund that does not come for a day is a person's business; it is still credited when it comes. */
-  private async complainWhenOverdue(operation: Operation): Promise<void> {
+  private async complainWhenOverdue(operation: Termination): Promise<void> {
     if (this.clock.now() < after(operation.createdAt, DAY_MS)) return;
     await this.unitOfWork.run(async (tx) => {
       const card = await this.cardOf(tx, operation);
@@ -71,11 +73,11 @@ export class CardTermination extends CardOperation {
     });
   }
 
-  async apply(tx: Tx, operation: Operation, state: FinalState): Promise<void> {
+  async apply(tx: Tx, operation: Termination, state: FinalState): Promise<void> {
     if (state === 'failed') return this.lookSoon(tx, operation);
     const card = await this.cardOf(tx, operation);
     await this.settlement.settle(tx, operation, card);
     const at = operation.completedAt ?? operation.updatedAt;
-    if (await this.toolbox.cards.move(tx, card, this.kind, null, at)) await this.tell(tx, operation, 'card.terminated');
+    if (await this.toolbox.cards.move(tx, card, this.kind, null, at)) await this.tell(tx, operation);
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { suspenseAddress, walletAddress } from '../../ledger/ledger-addresses';
 import { LedgerService } from '../../ledger/ledger.service';
 import { Money } from '../../kernel/money';
-import type { Operation } from '../../operations/operation';
+import type { OperationOf } from '../../operations/operation';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { Card } from '../card';
 import { CardsRepository } from '../cards.repository';
-import { CardReviews, suspenseOf } from '../issuer/card-reviews';
+import { CardReviews } from '../issuer/card-reviews';
 
 /**
  * Empties the ledger account of a card that has ended: what the issuer returned goes to the wallet, what is left over on either
@@ -20,11 +21,12 @@ export class TerminationSettlement {
   ) {}
 
   /** `operation` says how much came back; the card is locked by the caller. */
-  async settle(tx: Tx, operation: Operation, card: Card): Promise<void> {
+  async settle(tx: Tx, operation: OperationOf<'card_termination'>, card: Card): Promise<void> {
     const { posted } = await this.cards.lockAccount(tx, card.ledgerAddress);
+    // Nothing that came back is no amount.
     const refund = operation.amount ?? 0n;
-    const wallet = `wallet:${card.walletId}:${card.currency}`;
-    const suspense = suspenseOf(card);
+    const wallet = walletAddress(card);
+    const suspense = suspenseAddress(card);
     await this.post(tx, operation, 'settle', card.ledgerAddress, wallet, refund < posted ? refund : posted);
     await this.post(tx, operation, 'excess', suspense, wallet, refund - posted);
     await this.post(tx, operation, 'remainder', card.ledgerAddress, suspense, posted - refund);
@@ -36,7 +38,7 @@ export class TerminationSettlement {
 
   private async post(
     tx: Tx,
-    operation: Operation,
+    operation: OperationOf<'card_termination'>,
     step: string,
     source: string,
     target: string,

@@ -1,5 +1,6 @@
 import { formatMinor } from '../../kernel/money';
-import type { Operation } from '../../operations/operation';
+import type { MobileMoneyKind } from '../../ledger/operation-kinds';
+import type { OperationOf } from '../../operations/operation';
 import type { ProviderResult } from '../../providers/provider-result';
 
 export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount_differs' | 'state_differs' | 'balance_differs';
@@ -16,7 +17,7 @@ export type ComparisonOutcome =
   'matched' | 'in_flight' | 'unread' | { readonly kind: DifferenceKind; readonly details: Difference['details'] };
 
 /** Our operation beside what the provider says of it now. */
-export function compare(operation: Operation, result: ProviderResult): ComparisonOutcome {
+export function compare(operation: OperationOf<MobileMoneyKind>, result: ProviderResult): ComparisonOutcome {
   switch (result.kind) {
     case 'unknown':
     case 'not_sent':
@@ -39,16 +40,19 @@ export function compare(operation: Operation, result: ProviderResult): Compariso
   }
 }
 
-function compareMoved(operation: Operation, result: Extract<ProviderResult, { kind: 'succeeded' }>): ComparisonOutcome {
+function compareMoved(
+  operation: OperationOf<MobileMoneyKind>,
+  result: Extract<ProviderResult, { kind: 'succeeded' }>,
+): ComparisonOutcome {
   const isSameAmount = result.amount === undefined || result.amount === operation.amount;
   const isSameCurrency = result.currency === undefined || result.currency === operation.currency;
   if (!isSameAmount || !isSameCurrency) {
     return {
       kind: 'amount_differs',
       details: {
-        our_amount: formatMinor(operation.amount ?? 0n),
+        our_amount: formatMinor(operation.amount),
         our_currency: operation.currency,
-        their_amount: formatMinor(result.amount ?? operation.amount ?? 0n),
+        their_amount: formatMinor(result.amount ?? operation.amount),
         their_currency: result.currency ?? operation.currency,
       },
     };
@@ -57,7 +61,7 @@ function compareMoved(operation: Operation, result: Extract<ProviderResult, { ki
   return operation.state === 'failed' ? differs(operation, 'completed') : 'in_flight';
 }
 
-const differs = (operation: Operation, theirs: string): ComparisonOutcome => ({
+const differs = (operation: OperationOf<MobileMoneyKind>, theirs: string): ComparisonOutcome => ({
   kind: 'state_differs',
   details: { our_state: operation.state, their_state: theirs },
 });

@@ -4,7 +4,8 @@ import { after, Clock, DAY_MS, HOUR_MS, startOfUtcDay } from '../../kernel/clock
 import { AppError } from '../../kernel/errors';
 import { transactionIdOf } from '../../kernel/ids';
 import type { Page, PageRequest } from '../../kernel/page';
-import type { Operation } from '../../operations/operation';
+import type { MobileMoneyKind } from '../../ledger/operation-kinds';
+import type { OperationOf } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { inWindow } from '../../platform/jobs/in-window';
@@ -115,7 +116,7 @@ export class ReconciliationService {
     };
   }
 
-  private async *toCompare(span: Reconciliation): AsyncGenerator<Operation> {
+  private async *toCompare(span: Reconciliation): AsyncGenerator<OperationOf<MobileMoneyKind>> {
     let afterId = BEFORE_ALL;
     for (;;) {
       const batch = await this.repository.toCompare(this.dataSource.manager, span, afterId, BATCH);
@@ -127,7 +128,7 @@ export class ReconciliationService {
   }
 
   /** Reads the operation at the provider; the same read is applied, so a contradiction opens its review here. */
-  private async compareOne(operation: Operation): Promise<ComparisonOutcome> {
+  private async compareOne(operation: OperationOf<MobileMoneyKind>): Promise<ComparisonOutcome> {
     const { result } = await this.operations.look(operation);
     return compare(operation, result);
   }

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
-import type { Operation } from '../../operations/operation';
+import { anyClearing } from '../../ledger/ledger-addresses';
+import type { MobileMoneyKind } from '../../ledger/operation-kinds';
+import { ofKind, type OperationOf } from '../../operations/operation';
 import { type OperationRow, toOperation } from '../../operations/operation.row';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
@@ -67,15 +69,14 @@ export class ReconciliationsRepository {
     span: Pick<Reconciliation, 'provider' | 'from' | 'to'>,
     afterId: string,
     limit: number,
-  ): Promise<Operation[]> {
-    return (await execute<OperationRow>(db, ENDED, [span.provider, span.from, span.to, afterId, limit])).map(
-      toOperation,
-    );
+  ): Promise<OperationOf<MobileMoneyKind>[]> {
+    const rows = await execute<OperationRow>(db, ENDED, [span.provider, span.from, span.to, afterId, limit]);
+    return rows.map((row) => ofKind(toOperation(row), 'mobile_money_deposit', 'mobile_money_payout'));
   }
 
   /** What went into the provider's account minus what went out, in hundredths by currency. */
   async positions(db: EntityManager, provider: string): Promise<ReadonlyMap<string, bigint>> {
-    const rows = await execute<{ currency: string; position: string }>(db, POSITIONS, [`clearing:${provider}:%`]);
+    const rows = await execute<{ currency: string; position: string }>(db, POSITIONS, [anyClearing(provider)]);
     return new Map(rows.map((row) => [row.currency, BigInt(row.position)]));
   }
 

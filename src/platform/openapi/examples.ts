@@ -13,7 +13,7 @@ export function exampleOf(schema: Schema, schemas: Schemas, depth = 0): unknown 
   const inside = (inner: unknown): unknown => exampleOf(inner as Schema, schemas, depth + 1);
   if ('example' in schema) return schema['example'];
   if ('default' in schema) return schema['default'];
-  if (typeof schema['$ref'] === 'string') return inside(resolve(schema['$ref'], schemas));
+  if (typeof schema['$ref'] === 'string') return inside(schemaAt(schema['$ref'], schemas));
   if (Array.isArray(schema['allOf'])) return Object.assign({}, ...schema['allOf'].map(inside)) as unknown;
   for (const choice of ['anyOf', 'oneOf']) {
     const members = schema[choice];
@@ -42,7 +42,8 @@ function plainest(schema: Schema, inside: (inner: unknown) => unknown): unknown 
   }
 }
 
-function resolve(reference: string, schemas: Schemas): Schema {
+/** @param reference to a schema of the document, or its name. @throws Error when it leads nowhere. */
+export function schemaAt(reference: string, schemas: Schemas): Schema {
   const found = schemas[reference.replace('#/components/schemas/', '')];
   if (!found) throw new Error(`the document has no schema ${reference}`);
   return found;
@@ -50,7 +51,7 @@ function resolve(reference: string, schemas: Schemas): Schema {
 
 /** The schema itself, or what it refers to or is put together from. */
 function partsOf(schema: Schema, schemas: Schemas): Schema[] {
-  if (typeof schema['$ref'] === 'string') return partsOf(resolve(schema['$ref'], schemas), schemas);
+  if (typeof schema['$ref'] === 'string') return partsOf(schemaAt(schema['$ref'], schemas), schemas);
   const parts = (schema['allOf'] ?? []) as Schema[];
   return [schema, ...parts.flatMap((part) => partsOf(part, schemas))];
 }

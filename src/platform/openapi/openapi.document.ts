@@ -1,7 +1,8 @@
-import { type INestApplication, Injectable } from '@nestjs/common';
+import { type INestApplication, Injectable, type Type } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { AppConfig } from '../config/config';
-import { buildOpenApi } from './openapi';
+import type { ClassDescription } from './json-schema';
+import { buildOpenApi, describeClasses } from './openapi';
 import { forMerchants, forOperators } from './readers';
 
 /** The description of the running app, built when it is first asked for, so that a start does not wait for it. */
@@ -31,8 +32,17 @@ export class OpenApiDocument {
 
   /** Every route of the app. */
   read(): OpenAPIObject {
-    if (!this.app) throw new Error('the document has not been told which app it describes');
-    this.built ??= buildOpenApi(this.app, this.config.baseUrl);
+    this.built ??= buildOpenApi(this.described(), this.config.baseUrl);
     return this.built;
+  }
+
+  /** Response classes as JSON Schema that stands alone, each with an example. The whole document is not built for it. */
+  describeClasses(models: readonly Type[]): ReadonlyMap<Type, ClassDescription> {
+    return describeClasses(this.described(), models);
+  }
+
+  private described(): INestApplication {
+    if (!this.app) throw new Error('the document has not been told which app it describes');
+    return this.app;
   }
 }

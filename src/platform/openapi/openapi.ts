@@ -1,9 +1,10 @@
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SECURITY_SCHEMES } from './doors';
 import { ERROR_RESPONSE, Refusals } from './error-schema';
-import type { Schemas } from './examples';
+import { exampleOf, schemaAt, type Schemas } from './examples';
 import { limitTexts } from './field-formats';
+import { type ClassDescription, jsonSchemaOf } from './json-schema';
 import { OperationCompleter, type OperationObject } from './operation-completer';
 import { RouteRulesReader } from './route-rules';
 import { renameReferences, renameSchemas } from './schema-names';
@@ -64,7 +65,7 @@ export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObj
   document.paths = renameReferences(document.paths);
   const own = structuredClone({ ErrorResponse: ERROR_RESPONSE, PinProof: PIN_PROOF });
   const reader = new RouteRulesReader(app);
-  const events = reader.events();
+  const events = reader.events((models) => describeClasses(app, models));
   const schemas = {
     ...renameSchemas(document.components?.schemas ?? {}),
     ...eventSchemas(events),
@@ -91,3 +92,21 @@ export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObj
   document.webhooks = describeWebhooks(events);
   return { ...document, components: components as unknown as NonNullable<OpenAPIObject['components']> };
 }
+
+/** Response classes as JSON Schema that stands alone, without any route: cheap beside the whole document. */
+export function describeClasses(app: INestApplication, models: readonly Type[]): ReadonlyMap<Type, ClassDescription> {
+  const { components } = SwaggerModule.createDocument(app, new DocumentBuilder().setOpenAPIVersion('3.1.0').build(), {
+    include: [WithoutRoutes],
+    extraModels: [...models],
+  });
+  const schemas = components?.schemas as unknown as Schemas;
+  return new Map(
+    models.map((model) => {
+      const schema = schemaAt(model.name, schemas);
+      return [model, { schema: jsonSchemaOf(schema, schemas), example: exampleOf(schema, schemas) }];
+    }),
+  );
+}
+
+/** A module that the app does not have; an empty list would mean every module. */
+class WithoutRoutes {}

@@ -15,7 +15,8 @@ import {
 import { OPERATION_ID } from '../http/answers.decorator';
 import { queryParametersOf } from '../http/query-parameters';
 import type { RouteRules } from './doors';
-import { type DescribedEvent, WEBHOOKS } from './webhooks.decorator';
+import type { DescribeClasses } from './json-schema';
+import { type DescribedEvent, type DescribeEvents, WEBHOOKS } from './webhooks.decorator';
 
 /** What may come with a body, and is refused for it, even where the route reads none. */
 const BODY_METHODS = new Set([RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH]);
@@ -36,10 +37,10 @@ export class RouteRulesReader {
   }
 
   /** What the controllers say the service tells merchants by itself. */
-  events(): readonly DescribedEvent[] {
+  events(describe: DescribeClasses): readonly DescribedEvent[] {
     for (const type of this.classes.values()) {
-      const events = Reflect.getMetadata(WEBHOOKS, type) as readonly DescribedEvent[] | undefined;
-      if (events) return events;
+      const events = Reflect.getMetadata(WEBHOOKS, type) as DescribeEvents | undefined;
+      if (events) return events(describe);
     }
     return [];
   }

@@ -1,4 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
+import type { DescribeClasses } from './json-schema';
 
 export const WEBHOOKS = 'openapi:webhooks';
 
@@ -10,5 +11,8 @@ export interface DescribedEvent {
   readonly example: object;
 }
 
+/** The events, given what describes the classes of their payloads. */
+export type DescribeEvents = (describe: DescribeClasses) => readonly DescribedEvent[];
+
 /** Lists the events under `webhooks` of the document; on the controller that serves their catalogue. */
-export const DescribesWebhooks = (events: readonly DescribedEvent[]) => SetMetadata(WEBHOOKS, events);
+export const DescribesWebhooks = (events: DescribeEvents) => SetMetadata(WEBHOOKS, events);

@@ -145,6 +145,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/business/wallet/{currency}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The month of a wallet: opening balance, what moved, closing balance
+         * @description The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length, or as PDF.
+         */
+        get: operations["getWalletStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/business/dashboard/wallet": {
         parameters: {
             query?: never;
@@ -201,6 +221,26 @@ export interface paths {
          * @description Everything that changed the balance, newest first, each with the balance after it.
          */
         get: operations["listWalletEntriesBySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/wallet/{currency}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The month of a wallet: opening balance, what moved, closing balance
+         * @description The opening balance plus credits minus debits is the closing balance, and each opening balance is the closing balance of the month before. As JSON, as CSV of any length, or as PDF.
+         */
+        get: operations["getWalletStatementBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -721,10 +761,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List transactions, newest first
+         * List transactions, newest first unless sorted otherwise
          * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
          */
         get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send the transactions that a filter matches as a file, oldest first
+         * @description Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
+         */
+        get: operations["exportTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -761,10 +821,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List transactions, newest first
+         * List transactions, newest first unless sorted otherwise
          * @description Deposits, payouts and card transactions that move money. `meta.total` counts what the filter matches.
          */
         get: operations["listTransactionsBySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send the transactions that a filter matches as a file, oldest first
+         * @description Everything of one moment. A cell that a spreadsheet would run as a formula has a quote before it. Try again after a 503: few files are made at once.
+         */
+        get: operations["exportTransactionsBySession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -977,6 +1057,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/business/dashboard/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the calls of your API keys, newest first
+         * @description Of the last 14 days, refused ones included. Bodies, queries and ids are not kept. A call is here a second after its answer.
+         */
+        get: operations["listApiRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/requests/{request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One call of your API keys, by the X-Request-Id of its answer
+         * @description What was called and how it ended. Of several with one id, the newest.
+         */
+        get: operations["getApiRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/business/dashboard/notifications": {
         parameters: {
             query?: never;
@@ -1071,6 +1191,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/business/dashboard/kyc/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was filled in of KYC and not submitted yet
+         * @description The fields that were filled in, and the documents that wait for a submission.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        get: operations["getKycDraft"];
+        /**
+         * Keep what was filled in of KYC
+         * @description Replaces the draft before it. The number of the identity document is never kept in one. A submission takes the draft away.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        put: operations["saveKycDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/business/dashboard/kyc/documents": {
         parameters: {
             query?: never;
@@ -1088,6 +1236,34 @@ export interface paths {
          */
         post: operations["uploadKycDocument"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/dashboard/kyc/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a KYC document of your own
+         * @description Always a download, whatever the file is.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        get: operations["getKycDocument"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a KYC document that waits for a submission
+         * @description One that belongs to a submission stays with it.
+         *
+         *     Reachable while the business is `pending_approval`.
+         */
+        delete: operations["deleteKycDocument"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4185,6 +4361,49 @@ export interface components {
              */
             created_at: string;
         };
+        StatementSum: {
+            /** @example mobile_money_deposit */
+            type: string;
+            /**
+             * @example credit
+             * @enum {string}
+             */
+            direction: "debit" | "credit";
+            /** @example 118 */
+            count: number;
+            /** @example 45000.00 */
+            amount: string;
+        };
+        Statement: {
+            /** @example CDF */
+            currency_code: string;
+            /** @example 2026-05 */
+            month: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T00:00:00.000Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive. Now, while the month runs.
+             * @example 2026-05-01T00:00:00.000Z
+             */
+            to: string;
+            /**
+             * @description What the wallet held before, holds included.
+             * @example 1000.00
+             */
+            opening_balance: string;
+            sums: components["schemas"]["StatementSum"][];
+            /**
+             * @description The opening balance, plus credits, minus debits.
+             * @example 46000.00
+             */
+            closing_balance: string;
+            /** @description Oldest first. */
+            entries: components["schemas"]["WalletEntry"][];
+        };
         Signup: {
             /** @example 42 */
             id: number;
@@ -5220,6 +5439,40 @@ export interface components {
              */
             created_at: string;
         };
+        ApiRequest: {
+            /** @example 8f14e45f-ceea-467f-a7a1-0b3d1a5b6c01 */
+            request_id: string;
+            /**
+             * @example live
+             * @enum {string}
+             */
+            environment: "live" | "sandbox";
+            /** @example POST */
+            method: string;
+            /**
+             * @description The pattern; ids are not kept.
+             * @example /api/v1/business/mobile-money/payouts
+             */
+            route: string;
+            /** @example 402 */
+            status: number;
+            /** @example insufficient_funds */
+            error_code: string | null;
+            /**
+             * @description How long it took, in milliseconds.
+             * @example 18
+             */
+            duration_ms: number;
+            /** @example 42 */
+            key_id: number;
+            /** @example biz_live_1a2b3c4d */
+            key_prefix: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            created_at: string;
+        };
         Notification: {
             /** @example 42 */
             id: number;
@@ -5473,6 +5726,126 @@ export interface components {
              *     ]
              */
             documents?: number[];
+        };
+        KycDraftAddress: {
+            /** @example 12 avenue du Commerce */
+            line1?: string;
+            /** @example null */
+            line2?: string | null;
+            /** @example Kinshasa */
+            city?: string;
+            /** @example Gombe */
+            region?: string | null;
+            /** @example null */
+            postal_code?: string | null;
+        };
+        KycDraftRepresentative: {
+            /** @example Amina Ilunga */
+            full_name?: string;
+            /**
+             * Format: date
+             * @example 1988-03-14
+             */
+            date_of_birth?: string;
+            /** @example CD */
+            nationality?: string | null;
+            /**
+             * @example passport
+             * @enum {string}
+             */
+            id_type?: "passport" | "national_id" | "driver_license";
+        };
+        KycDraftFields: {
+            /** @example Boutique Lumière SARL */
+            legal_name?: string;
+            /** @example CD/KIN/RCCM/26-B-01234 */
+            registration_number?: string;
+            /**
+             * @example company
+             * @enum {string}
+             */
+            business_type?: "sole_proprietor" | "company" | "partnership" | "ngo" | "other";
+            /** @example CD */
+            country?: string;
+            /** @example A2601234X */
+            tax_id?: string | null;
+            /**
+             * Format: uri
+             * @example https://boutique.example
+             */
+            website?: string | null;
+            address?: components["schemas"]["KycDraftAddress"];
+            representative?: components["schemas"]["KycDraftRepresentative"];
+        };
+        KycDraft: {
+            fields: components["schemas"]["KycDraftFields"];
+            /** @description Uploaded, and in no submission yet. */
+            documents: components["schemas"]["KycDocument"][];
+            /**
+             * Format: date-time
+             * @example 2026-05-01T10:00:00.000Z
+             */
+            updated_at: string | null;
+        };
+        KycDraftAddressRequest: {
+            /** @example 12 avenue du Commerce */
+            line1?: string;
+            /** @example Building B */
+            line2?: string;
+            /** @example Kinshasa */
+            city?: string;
+            /** @example Gombe */
+            region?: string;
+            /** @example 2041 */
+            postal_code?: string;
+        };
+        KycDraftRepresentativeRequest: {
+            /** @example Amina Ilunga */
+            full_name?: string;
+            /**
+             * Format: date
+             * @description 16 to 120 years ago.
+             * @example 1988-03-14
+             */
+            date_of_birth?: string;
+            /**
+             * @description ISO 3166-1 alpha-2.
+             * @example CD
+             */
+            nationality?: string;
+            /**
+             * @example passport
+             * @enum {string}
+             */
+            id_type?: "passport" | "national_id" | "driver_license";
+        };
+        SaveKycDraftRequest: {
+            /** @example Boutique Lumière SARL */
+            legal_name?: string;
+            /** @example CD/KIN/RCCM/26-B-01234 */
+            registration_number?: string;
+            /**
+             * @example company
+             * @enum {string}
+             */
+            business_type?: "sole_proprietor" | "company" | "partnership" | "ngo" | "other";
+            /**
+             * @description ISO 3166-1 alpha-2.
+             * @example CD
+             */
+            country?: string;
+            /** @example A2601234X */
+            tax_id?: string;
+            /** @example https://boutique.example */
+            website?: string;
+            address?: components["schemas"]["KycDraftAddressRequest"];
+            representative?: components["schemas"]["KycDraftRepresentativeRequest"];
+        };
+        KycDocumentDeleted: {
+            /** @example 42 */
+            id: number;
+            /** @example The document has been deleted. */
+            message: string;
         };
         Deposit: {
             /** @example TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10 */
@@ -7913,7 +8286,6 @@ export interface components {
          *       "api_version": "v1",
          *       "data": {
          *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-         *         "type": "mobile_money_deposit",
          *         "status": "completed",
          *         "wallet_id": 42,
          *         "currency_code": "CDF",
@@ -7929,9 +8301,10 @@ export interface components {
          *         "failure_code": null,
          *         "failure_message": null,
          *         "provider_reference": "CI240501.1000.A12345",
-         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
          *         "updated_at": "2026-05-01T10:00:00.000Z",
-         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *         "completed_at": "2026-05-01T10:00:00.000Z",
+         *         "type": "mobile_money_deposit"
          *       }
          *     }
          */
@@ -7944,6 +8317,7 @@ export interface components {
             type: "mobile_money_deposit.completed";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -7951,8 +8325,6 @@ export interface components {
             api_version: "v1";
             data: {
                 transaction_id: string;
-                /** @constant */
-                type: "mobile_money_deposit";
                 /** @constant */
                 status: "completed";
                 wallet_id: number;
@@ -7963,9 +8335,12 @@ export interface components {
                 phone_number: string;
                 client_reference: string | null;
                 description: string | null;
-                metadata: Record<string, never>;
+                metadata: {
+                    [key: string]: unknown;
+                };
                 failure_code: string | null;
                 failure_message: string | null;
+                /** @description The operator's receipt number, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -7973,6 +8348,8 @@ export interface components {
                 updated_at: string;
                 /** Format: date-time */
                 completed_at: string | null;
+                /** @constant */
+                type: "mobile_money_deposit";
             };
         };
         /**
@@ -7986,7 +8363,6 @@ export interface components {
          *       "api_version": "v1",
          *       "data": {
          *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-         *         "type": "mobile_money_deposit",
          *         "status": "failed",
          *         "wallet_id": 42,
          *         "currency_code": "CDF",
@@ -8002,9 +8378,10 @@ export interface components {
          *         "failure_code": "payment_not_approved",
          *         "failure_message": "The payer did not approve the payment.",
          *         "provider_reference": null,
-         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
          *         "updated_at": "2026-05-01T10:00:00.000Z",
-         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *         "completed_at": "2026-05-01T10:00:00.000Z",
+         *         "type": "mobile_money_deposit"
          *       }
          *     }
          */
@@ -8017,6 +8394,7 @@ export interface components {
             type: "mobile_money_deposit.failed";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8024,8 +8402,6 @@ export interface components {
             api_version: "v1";
             data: {
                 transaction_id: string;
-                /** @constant */
-                type: "mobile_money_deposit";
                 /** @constant */
                 status: "failed";
                 wallet_id: number;
@@ -8036,9 +8412,12 @@ export interface components {
                 phone_number: string;
                 client_reference: string | null;
                 description: string | null;
-                metadata: Record<string, never>;
+                metadata: {
+                    [key: string]: unknown;
+                };
                 failure_code: string;
                 failure_message: string | null;
+                /** @description The operator's receipt number, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -8046,6 +8425,8 @@ export interface components {
                 updated_at: string;
                 /** Format: date-time */
                 completed_at: string | null;
+                /** @constant */
+                type: "mobile_money_deposit";
             };
         };
         /**
@@ -8059,7 +8440,6 @@ export interface components {
          *       "api_version": "v1",
          *       "data": {
          *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-         *         "type": "mobile_money_payout",
          *         "status": "completed",
          *         "wallet_id": 42,
          *         "currency_code": "CDF",
@@ -8067,17 +8447,18 @@ export interface components {
          *         "provider": "pawapay",
          *         "network": "VODACOM_MPESA_COD",
          *         "phone_number": "243813456789",
-         *         "client_reference": "order-1182",
-         *         "description": "Order 1182",
+         *         "client_reference": "salary-118",
+         *         "description": "Salary of May",
          *         "metadata": {
-         *           "order_id": "1182"
+         *           "employee": 118
          *         },
          *         "failure_code": null,
          *         "failure_message": null,
          *         "provider_reference": "CI240501.1000.A12345",
-         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
          *         "updated_at": "2026-05-01T10:00:00.000Z",
-         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *         "completed_at": "2026-05-01T10:00:00.000Z",
+         *         "type": "mobile_money_payout"
          *       }
          *     }
          */
@@ -8090,6 +8471,7 @@ export interface components {
             type: "mobile_money_payout.completed";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8097,8 +8479,6 @@ export interface components {
             api_version: "v1";
             data: {
                 transaction_id: string;
-                /** @constant */
-                type: "mobile_money_payout";
                 /** @constant */
                 status: "completed";
                 wallet_id: number;
@@ -8109,9 +8489,12 @@ export interface components {
                 phone_number: string;
                 client_reference: string | null;
                 description: string | null;
-                metadata: Record<string, never>;
+                metadata: {
+                    [key: string]: unknown;
+                };
                 failure_code: string | null;
                 failure_message: string | null;
+                /** @description The operator's receipt number, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -8119,6 +8502,8 @@ export interface components {
                 updated_at: string;
                 /** Format: date-time */
                 completed_at: string | null;
+                /** @constant */
+                type: "mobile_money_payout";
             };
         };
         /**
@@ -8132,7 +8517,6 @@ export interface components {
          *       "api_version": "v1",
          *       "data": {
          *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-         *         "type": "mobile_money_payout",
          *         "status": "failed",
          *         "wallet_id": 42,
          *         "currency_code": "CDF",
@@ -8140,17 +8524,18 @@ export interface components {
          *         "provider": "pawapay",
          *         "network": "VODACOM_MPESA_COD",
          *         "phone_number": "243813456789",
-         *         "client_reference": "order-1182",
-         *         "description": "Order 1182",
+         *         "client_reference": "salary-118",
+         *         "description": "Salary of May",
          *         "metadata": {
-         *           "order_id": "1182"
+         *           "employee": 118
          *         },
          *         "failure_code": "recipient_not_found",
-         *         "failure_message": "The payer did not approve the payment.",
+         *         "failure_message": "The number is not one of this network.",
          *         "provider_reference": null,
-         *         "created_at": "2026-05-01T09:59:42.000Z",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
          *         "updated_at": "2026-05-01T10:00:00.000Z",
-         *         "completed_at": "2026-05-01T10:00:00.000Z"
+         *         "completed_at": "2026-05-01T10:00:00.000Z",
+         *         "type": "mobile_money_payout"
          *       }
          *     }
          */
@@ -8163,6 +8548,7 @@ export interface components {
             type: "mobile_money_payout.failed";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8170,8 +8556,6 @@ export interface components {
             api_version: "v1";
             data: {
                 transaction_id: string;
-                /** @constant */
-                type: "mobile_money_payout";
                 /** @constant */
                 status: "failed";
                 wallet_id: number;
@@ -8182,9 +8566,12 @@ export interface components {
                 phone_number: string;
                 client_reference: string | null;
                 description: string | null;
-                metadata: Record<string, never>;
+                metadata: {
+                    [key: string]: unknown;
+                };
                 failure_code: string;
                 failure_message: string | null;
+                /** @description The operator's receipt number, once completed. */
                 provider_reference: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -8192,6 +8579,8 @@ export interface components {
                 updated_at: string;
                 /** Format: date-time */
                 completed_at: string | null;
+                /** @constant */
+                type: "mobile_money_payout";
             };
         };
         /**
@@ -8206,10 +8595,12 @@ export interface components {
          *       "data": {
          *         "id": 42,
          *         "currency_code": "CDF",
-         *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
          *         "balance": "0.00",
-         *         "held_balance": "0.00",
          *         "status": "active",
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
+         *         "updated_at": "2026-05-01T10:00:00.000Z",
+         *         "held_balance": "0.00",
          *         "per_transaction_limit": null,
          *         "daily_limit": null,
          *         "monthly_limit": null,
@@ -8226,9 +8617,7 @@ export interface components {
          *             "remaining": null,
          *             "resets_at": "2026-05-02T00:00:00.000Z"
          *           }
-         *         },
-         *         "created_at": "2026-05-01T10:00:00.000Z",
-         *         "updated_at": "2026-05-01T10:00:00.000Z"
+         *         }
          *       }
          *     }
          */
@@ -8241,6 +8630,7 @@ export interface components {
             type: "wallet.created";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8249,35 +8639,48 @@ export interface components {
             data: {
                 id: number;
                 currency_code: string;
+                /** @description What can be spent. */
+                balance: string;
+                /** @enum {string} */
+                status: "active";
+                /** Format: date-time */
+                created_at: string;
                 /** Format: uri-reference */
                 flag_url: string | null;
-                balance: string;
+                /**
+                 * Format: date-time
+                 * @description When its limits were last set; movements have times of their own, see entries.
+                 */
+                updated_at: string;
+                /** @description Reserved by operations that have not ended. */
                 held_balance: string;
-                /** @constant */
-                status: "active";
                 per_transaction_limit: string | null;
                 daily_limit: string | null;
                 monthly_limit: string | null;
                 limits: {
                     daily: {
                         limit: string | null;
+                        /** @description Sent out in this window, pending and completed. */
                         used: string;
                         remaining: string | null;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Start of the next window, in UTC.
+                         */
                         resets_at: string;
                     };
                     monthly: {
                         limit: string | null;
+                        /** @description Sent out in this window, pending and completed. */
                         used: string;
                         remaining: string | null;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Start of the next window, in UTC.
+                         */
                         resets_at: string;
                     };
                 };
-                /** Format: date-time */
-                created_at: string;
-                /** Format: date-time */
-                updated_at: string;
             };
         };
         /**
@@ -8295,11 +8698,11 @@ export interface components {
          *         "card_type": "virtual",
          *         "currency_code": "USD",
          *         "status": "active",
-         *         "first_six": "411111",
-         *         "last_four": "1111",
-         *         "masked": "411111******1111",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
          *         "balance": "5000",
-         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z"
          *       }
          *     }
          */
@@ -8312,6 +8715,7 @@ export interface components {
             type: "card.created";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8321,15 +8725,15 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 brand: "VISA" | "MASTERCARD";
-                /** @constant */
+                /** @enum {string} */
                 card_type: "virtual";
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 /** @enum {string} */
                 status: "active" | "frozen" | "terminated";
                 first_six: string;
                 last_four: string;
                 masked: string;
+                /** @description Whole cents. */
                 balance: string;
                 /** Format: date-time */
                 created_at: string;
@@ -8350,11 +8754,11 @@ export interface components {
          *         "card_type": "virtual",
          *         "currency_code": "USD",
          *         "status": "active",
-         *         "first_six": "411111",
-         *         "last_four": "1111",
-         *         "masked": "411111******1111",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
          *         "balance": "7500",
-         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z"
          *       }
          *     }
          */
@@ -8367,6 +8771,7 @@ export interface components {
             type: "card.topped_up";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8376,15 +8781,15 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 brand: "VISA" | "MASTERCARD";
-                /** @constant */
+                /** @enum {string} */
                 card_type: "virtual";
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 /** @enum {string} */
                 status: "active" | "frozen" | "terminated";
                 first_six: string;
                 last_four: string;
                 masked: string;
+                /** @description Whole cents. */
                 balance: string;
                 /** Format: date-time */
                 created_at: string;
@@ -8405,11 +8810,11 @@ export interface components {
          *         "card_type": "virtual",
          *         "currency_code": "USD",
          *         "status": "active",
-         *         "first_six": "411111",
-         *         "last_four": "1111",
-         *         "masked": "411111******1111",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
          *         "balance": "2500",
-         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z"
          *       }
          *     }
          */
@@ -8422,6 +8827,7 @@ export interface components {
             type: "card.drained";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8431,15 +8837,15 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 brand: "VISA" | "MASTERCARD";
-                /** @constant */
+                /** @enum {string} */
                 card_type: "virtual";
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 /** @enum {string} */
                 status: "active" | "frozen" | "terminated";
                 first_six: string;
                 last_four: string;
                 masked: string;
+                /** @description Whole cents. */
                 balance: string;
                 /** Format: date-time */
                 created_at: string;
@@ -8460,11 +8866,11 @@ export interface components {
          *         "card_type": "virtual",
          *         "currency_code": "USD",
          *         "status": "frozen",
-         *         "first_six": "411111",
-         *         "last_four": "1111",
-         *         "masked": "411111******1111",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
          *         "balance": "5000",
-         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z"
          *       }
          *     }
          */
@@ -8477,6 +8883,7 @@ export interface components {
             type: "card.frozen";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8486,15 +8893,15 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 brand: "VISA" | "MASTERCARD";
-                /** @constant */
+                /** @enum {string} */
                 card_type: "virtual";
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 /** @enum {string} */
                 status: "active" | "frozen" | "terminated";
                 first_six: string;
                 last_four: string;
                 masked: string;
+                /** @description Whole cents. */
                 balance: string;
                 /** Format: date-time */
                 created_at: string;
@@ -8515,11 +8922,11 @@ export interface components {
          *         "card_type": "virtual",
          *         "currency_code": "USD",
          *         "status": "active",
-         *         "first_six": "411111",
-         *         "last_four": "1111",
-         *         "masked": "411111******1111",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
          *         "balance": "5000",
-         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z"
          *       }
          *     }
          */
@@ -8532,6 +8939,7 @@ export interface components {
             type: "card.unfrozen";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8541,15 +8949,15 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 brand: "VISA" | "MASTERCARD";
-                /** @constant */
+                /** @enum {string} */
                 card_type: "virtual";
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 /** @enum {string} */
                 status: "active" | "frozen" | "terminated";
                 first_six: string;
                 last_four: string;
                 masked: string;
+                /** @description Whole cents. */
                 balance: string;
                 /** Format: date-time */
                 created_at: string;
@@ -8570,11 +8978,11 @@ export interface components {
          *         "card_type": "virtual",
          *         "currency_code": "USD",
          *         "status": "terminated",
-         *         "first_six": "411111",
-         *         "last_four": "1111",
-         *         "masked": "411111******1111",
+         *         "first_six": "424242",
+         *         "last_four": "0000",
+         *         "masked": "424242******0000",
          *         "balance": "0",
-         *         "created_at": "2026-05-01T09:30:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z"
          *       }
          *     }
          */
@@ -8587,6 +8995,7 @@ export interface components {
             type: "card.terminated";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8596,15 +9005,15 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 brand: "VISA" | "MASTERCARD";
-                /** @constant */
+                /** @enum {string} */
                 card_type: "virtual";
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 /** @enum {string} */
                 status: "active" | "frozen" | "terminated";
                 first_six: string;
                 last_four: string;
                 masked: string;
+                /** @description Whole cents. */
                 balance: string;
                 /** Format: date-time */
                 created_at: string;
@@ -8621,15 +9030,15 @@ export interface components {
          *       "api_version": "v1",
          *       "data": {
          *         "id": 311,
-         *         "card_id": 7,
-         *         "type": "purchase",
          *         "status": "completed",
-         *         "amount": "1250",
-         *         "balance_after": "3750",
+         *         "amount": "5000",
+         *         "balance_after": "5000",
          *         "currency_code": "USD",
-         *         "merchant": "Streaming Service",
+         *         "merchant": "Librairie Kivu",
          *         "failure_code": null,
-         *         "created_at": "2026-05-01T10:00:00.000Z"
+         *         "created_at": "2026-05-01T10:00:00.000Z",
+         *         "card_id": 7,
+         *         "type": "purchase"
          *       }
          *     }
          */
@@ -8642,6 +9051,7 @@ export interface components {
             type: "card.transaction";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8649,19 +9059,20 @@ export interface components {
             api_version: "v1";
             data: {
                 id: number;
-                card_id: number;
                 /** @enum {string} */
-                type: "purchase" | "refund" | "reversal" | "decline" | "fee";
-                /** @enum {string} */
-                status: "completed" | "failed" | "pending";
+                status: "pending" | "completed" | "failed";
+                /** @description Whole cents. */
                 amount: string | null;
+                /** @description Whole cents. */
                 balance_after: string | null;
-                /** @constant */
-                currency_code: "USD";
+                currency_code: string;
                 merchant: string | null;
                 failure_code: string | null;
                 /** Format: date-time */
                 created_at: string;
+                card_id: number;
+                /** @enum {string} */
+                type: "purchase" | "refund" | "reversal" | "decline" | "fee";
             };
         };
         /**
@@ -8674,12 +9085,12 @@ export interface components {
          *       "environment": "live",
          *       "api_version": "v1",
          *       "data": {
-         *         "kyc_id": 18,
          *         "status": "approved",
-         *         "submitted_at": "2026-04-30T16:20:00.000Z",
-         *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+         *         "submitted_at": "2026-05-01T10:00:00.000Z",
+         *         "reviewed_at": null,
          *         "rejection_reason": null,
-         *         "attempt": 1
+         *         "attempt": 1,
+         *         "kyc_id": 18
          *       }
          *     }
          */
@@ -8692,21 +9103,23 @@ export interface components {
             type: "kyc.approved";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
             /** @constant */
             api_version: "v1";
             data: {
-                kyc_id: number;
                 /** @constant */
                 status: "approved";
                 /** Format: date-time */
-                submitted_at: string;
+                submitted_at: string | null;
                 /** Format: date-time */
-                reviewed_at: string;
+                reviewed_at: string | null;
                 rejection_reason: string | null;
+                /** @description 0 before the first submission. */
                 attempt: number;
+                kyc_id: number;
             };
         };
         /**
@@ -8719,12 +9132,12 @@ export interface components {
          *       "environment": "live",
          *       "api_version": "v1",
          *       "data": {
-         *         "kyc_id": 18,
          *         "status": "rejected",
-         *         "submitted_at": "2026-04-30T16:20:00.000Z",
-         *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+         *         "submitted_at": "2026-05-01T10:00:00.000Z",
+         *         "reviewed_at": null,
          *         "rejection_reason": "The document cannot be read.",
-         *         "attempt": 1
+         *         "attempt": 1,
+         *         "kyc_id": 18
          *       }
          *     }
          */
@@ -8737,21 +9150,23 @@ export interface components {
             type: "kyc.rejected";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
             /** @constant */
             api_version: "v1";
             data: {
-                kyc_id: number;
                 /** @constant */
                 status: "rejected";
                 /** Format: date-time */
-                submitted_at: string;
+                submitted_at: string | null;
                 /** Format: date-time */
-                reviewed_at: string;
+                reviewed_at: string | null;
                 rejection_reason: string | null;
+                /** @description 0 before the first submission. */
                 attempt: number;
+                kyc_id: number;
             };
         };
         /**
@@ -8781,6 +9196,7 @@ export interface components {
             type: "business.approved";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8822,6 +9238,7 @@ export interface components {
             type: "business.suspended";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8863,6 +9280,7 @@ export interface components {
             type: "business.reactivated";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8904,6 +9322,7 @@ export interface components {
             type: "business.terminated";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8941,6 +9360,7 @@ export interface components {
             type: "webhook.test";
             /** Format: date-time */
             timestamp: string;
+            /** @description Without gaps per business and environment. */
             sequence: number;
             /** @enum {string} */
             environment: "live" | "sandbox";
@@ -8957,7 +9377,7 @@ export interface components {
              * @description Stable; see GET /api/v1/errors.
              * @enum {string}
              */
-            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "insufficient_scope" | "ip_not_allowed" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_limit_reached" | "business_not_found" | "api_key_not_active" | "api_key_not_found" | "api_key_limit_reached" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
+            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "insufficient_scope" | "ip_not_allowed" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_in_use" | "document_limit_reached" | "business_not_found" | "api_key_not_active" | "api_key_not_found" | "api_key_limit_reached" | "request_not_found" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
             /** @description Also in X-Request-Id; name it when you ask us. */
             request_id: string;
             /** @description Figures that belong to the code. */
@@ -9349,6 +9769,71 @@ export interface operations {
             };
         };
     };
+    getWalletStatement: {
+        parameters: {
+            query: {
+                /** @description In UTC. */
+                month: string;
+                /** @description What the answer is: JSON, or a file. */
+                format?: "json" | "csv" | "pdf";
+            };
+            header?: never;
+            path: {
+                /** @description The currency of the wallet: three letters, in any case. */
+                currency: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "currency_code": "CDF",
+                     *         "month": "2026-05",
+                     *         "from": "2026-05-01T00:00:00.000Z",
+                     *         "to": "2026-05-01T00:00:00.000Z",
+                     *         "opening_balance": "1000.00",
+                     *         "sums": [
+                     *           {
+                     *             "type": "mobile_money_deposit",
+                     *             "direction": "credit",
+                     *             "count": 118,
+                     *             "amount": "45000.00"
+                     *           }
+                     *         ],
+                     *         "closing_balance": "46000.00",
+                     *         "entries": [
+                     *           {
+                     *             "id": 981,
+                     *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *             "direction": "credit",
+                     *             "amount": "5000.00",
+                     *             "balance_after": "15000.00",
+                     *             "description": "Mobile money deposit",
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Statement"];
+                    };
+                    /** @example (binary) */
+                    "text/csv": string;
+                    /** @example (binary) */
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     listWalletsBySession: {
         parameters: {
             query?: never;
@@ -9590,6 +10075,74 @@ export interface operations {
                             next_cursor: string | null;
                         };
                     };
+                };
+            };
+        };
+    };
+    getWalletStatementBySession: {
+        parameters: {
+            query: {
+                /** @description In UTC. */
+                month: string;
+                /** @description What the answer is: JSON, or a file. */
+                format?: "json" | "csv" | "pdf";
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                /** @description The currency of the wallet: three letters, in any case. */
+                currency: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "currency_code": "CDF",
+                     *         "month": "2026-05",
+                     *         "from": "2026-05-01T00:00:00.000Z",
+                     *         "to": "2026-05-01T00:00:00.000Z",
+                     *         "opening_balance": "1000.00",
+                     *         "sums": [
+                     *           {
+                     *             "type": "mobile_money_deposit",
+                     *             "direction": "credit",
+                     *             "count": 118,
+                     *             "amount": "45000.00"
+                     *           }
+                     *         ],
+                     *         "closing_balance": "46000.00",
+                     *         "entries": [
+                     *           {
+                     *             "id": 981,
+                     *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *             "direction": "credit",
+                     *             "amount": "5000.00",
+                     *             "balance_after": "15000.00",
+                     *             "description": "Mobile money deposit",
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Statement"];
+                    };
+                    /** @example (binary) */
+                    "text/csv": string;
+                    /** @example (binary) */
+                    "application/pdf": string;
                 };
             };
         };
@@ -10836,6 +11389,8 @@ export interface operations {
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Newest first, or with `created_at` oldest first. */
+                sort?: "-created_at" | "created_at";
             };
             header?: never;
             path?: never;
@@ -10896,6 +11451,52 @@ export interface operations {
                             next_cursor: string | null;
                         };
                     };
+                };
+            };
+        };
+    };
+    exportTransactions: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                /** @description Only those of this type. */
+                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
+                status?: "completed" | "failed" | "pending";
+                /** @description Three letters, in any case. */
+                currency_code?: string;
+                /** @description Only those with this reference of your own. */
+                client_reference?: string;
+                /** @description Only payments through this network. */
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                /** @description What the answer is: JSON, or a file. */
+                format?: "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example transaction_id,type,status */
+                    "text/csv": string;
                 };
             };
         };
@@ -10999,6 +11600,8 @@ export interface operations {
                 limit?: number;
                 /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
                 cursor?: string;
+                /** @description Newest first, or with `created_at` oldest first. */
+                sort?: "-created_at" | "created_at";
             };
             header?: {
                 /** @description Which money a session means. */
@@ -11062,6 +11665,55 @@ export interface operations {
                             next_cursor: string | null;
                         };
                     };
+                };
+            };
+        };
+    };
+    exportTransactionsBySession: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                /** @description Only those of this type. */
+                type?: "mobile_money_deposit" | "mobile_money_payout" | "card_creation" | "card_topup" | "card_drain" | "card_termination";
+                /** @description Only those in this state. */
+                status?: "completed" | "failed" | "pending";
+                /** @description Three letters, in any case. */
+                currency_code?: string;
+                /** @description Only those with this reference of your own. */
+                client_reference?: string;
+                /** @description Only payments through this network. */
+                network?: string;
+                /** @description The whole number with its country code. */
+                phone_number?: string;
+                /** @description Inclusive. */
+                min_amount?: string;
+                /** @description Inclusive. */
+                max_amount?: string;
+                /** @description What a customer or a provider says: a transaction id, your reference, a phone number or the provider’s reference, whole or its beginning. */
+                q?: string;
+                /** @description What the answer is: JSON, or a file. */
+                format?: "csv";
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example transaction_id,type,status */
+                    "text/csv": string;
                 };
             };
         };
@@ -11645,6 +12297,131 @@ export interface operations {
             };
         };
     };
+    listApiRequests: {
+        parameters: {
+            query?: {
+                /** @description First day or instant, inclusive; UTC. */
+                from?: string;
+                /** @description Last day, inclusive, or an instant, exclusive; UTC. */
+                to?: string;
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description How many there are on a page. */
+                limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
+                /** @description A status such as 402, or all of a kind such as 4xx. */
+                status?: string;
+                /** @description Only calls with this method. */
+                method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @description A part of the route. */
+                path?: string;
+                /** @description Only calls of the key with this id. */
+                key_id?: number;
+            };
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "request_id": "8f14e45f-ceea-467f-a7a1-0b3d1a5b6c01",
+                     *           "environment": "live",
+                     *           "method": "POST",
+                     *           "route": "/api/v1/business/mobile-money/payouts",
+                     *           "status": 402,
+                     *           "error_code": "insufficient_funds",
+                     *           "duration_ms": 18,
+                     *           "key_id": 42,
+                     *           "key_prefix": "biz_live_1a2b3c4d",
+                     *           "created_at": "2026-05-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "next_cursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiRequest"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getApiRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                /** @description The X-Request-Id of the answer. */
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "request_id": "8f14e45f-ceea-467f-a7a1-0b3d1a5b6c01",
+                     *         "environment": "live",
+                     *         "method": "POST",
+                     *         "route": "/api/v1/business/mobile-money/payouts",
+                     *         "status": 402,
+                     *         "error_code": "insufficient_funds",
+                     *         "duration_ms": 18,
+                     *         "key_id": 42,
+                     *         "key_prefix": "biz_live_1a2b3c4d",
+                     *         "created_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiRequest"];
+                    };
+                };
+            };
+        };
+    };
     listNotifications: {
         parameters: {
             query?: {
@@ -11922,6 +12699,157 @@ export interface operations {
             };
         };
     };
+    getKycDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "fields": {
+                     *           "legal_name": "Boutique Lumière SARL",
+                     *           "registration_number": "CD/KIN/RCCM/26-B-01234",
+                     *           "business_type": "company",
+                     *           "country": "CD",
+                     *           "tax_id": "A2601234X",
+                     *           "website": "https://boutique.example",
+                     *           "address": {
+                     *             "line1": "12 avenue du Commerce",
+                     *             "line2": null,
+                     *             "city": "Kinshasa",
+                     *             "region": "Gombe",
+                     *             "postal_code": null
+                     *           },
+                     *           "representative": {
+                     *             "full_name": "Amina Ilunga",
+                     *             "date_of_birth": "1988-03-14",
+                     *             "nationality": "CD",
+                     *             "id_type": "passport"
+                     *           }
+                     *         },
+                     *         "documents": [
+                     *           {
+                     *             "id": 42,
+                     *             "file_name": "registration.pdf",
+                     *             "media_type": "application/pdf",
+                     *             "size_bytes": 182044,
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycDraft"];
+                    };
+                };
+            };
+        };
+    };
+    saveKycDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "legal_name": "Boutique Lumière SARL",
+                 *       "registration_number": "CD/KIN/RCCM/26-B-01234",
+                 *       "business_type": "company",
+                 *       "country": "CD",
+                 *       "tax_id": "A2601234X",
+                 *       "website": "https://boutique.example",
+                 *       "address": {
+                 *         "line1": "12 avenue du Commerce",
+                 *         "line2": "Building B",
+                 *         "city": "Kinshasa",
+                 *         "region": "Gombe",
+                 *         "postal_code": "2041"
+                 *       },
+                 *       "representative": {
+                 *         "full_name": "Amina Ilunga",
+                 *         "date_of_birth": "1988-03-14",
+                 *         "nationality": "CD",
+                 *         "id_type": "passport"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveKycDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "fields": {
+                     *           "legal_name": "Boutique Lumière SARL",
+                     *           "registration_number": "CD/KIN/RCCM/26-B-01234",
+                     *           "business_type": "company",
+                     *           "country": "CD",
+                     *           "tax_id": "A2601234X",
+                     *           "website": "https://boutique.example",
+                     *           "address": {
+                     *             "line1": "12 avenue du Commerce",
+                     *             "line2": null,
+                     *             "city": "Kinshasa",
+                     *             "region": "Gombe",
+                     *             "postal_code": null
+                     *           },
+                     *           "representative": {
+                     *             "full_name": "Amina Ilunga",
+                     *             "date_of_birth": "1988-03-14",
+                     *             "nationality": "CD",
+                     *             "id_type": "passport"
+                     *           }
+                     *         },
+                     *         "documents": [
+                     *           {
+                     *             "id": 42,
+                     *             "file_name": "registration.pdf",
+                     *             "media_type": "application/pdf",
+                     *             "size_bytes": 182044,
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-05-01T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycDraft"];
+                    };
+                };
+            };
+        };
+    };
     uploadKycDocument: {
         parameters: {
             query?: never;
@@ -11968,6 +12896,73 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["KycDocument"];
+                    };
+                };
+            };
+        };
+    };
+    getKycDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example (binary) */
+                    "application/pdf": string;
+                    /** @example (binary) */
+                    "image/jpeg": string;
+                    /** @example (binary) */
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    deleteKycDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Which money a session means. */
+                "X-Environment"?: components["parameters"]["Environment"];
+            };
+            path: {
+                /** @description The id, as it stands in the list or in the answer of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 42,
+                     *         "message": "The document has been deleted."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycDocumentDeleted"];
                     };
                 };
             };
@@ -14008,7 +15003,6 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "type": "mobile_money_deposit",
                      *             "status": "completed",
                      *             "wallet_id": 42,
                      *             "currency_code": "CDF",
@@ -14024,9 +15018,10 @@ export interface operations {
                      *             "failure_code": null,
                      *             "failure_message": null,
                      *             "provider_reference": "CI240501.1000.A12345",
-                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "created_at": "2026-05-01T10:00:00.000Z",
                      *             "updated_at": "2026-05-01T10:00:00.000Z",
-                     *             "completed_at": "2026-05-01T10:00:00.000Z"
+                     *             "completed_at": "2026-05-01T10:00:00.000Z",
+                     *             "type": "mobile_money_deposit"
                      *           }
                      *         }
                      *       ],
@@ -14080,7 +15075,6 @@ export interface operations {
                      *             "api_version": "v1",
                      *             "data": {
                      *               "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *               "type": "mobile_money_deposit",
                      *               "status": "completed",
                      *               "wallet_id": 42,
                      *               "currency_code": "CDF",
@@ -14096,9 +15090,10 @@ export interface operations {
                      *               "failure_code": null,
                      *               "failure_message": null,
                      *               "provider_reference": "CI240501.1000.A12345",
-                     *               "created_at": "2026-05-01T09:59:42.000Z",
+                     *               "created_at": "2026-05-01T10:00:00.000Z",
                      *               "updated_at": "2026-05-01T10:00:00.000Z",
-                     *               "completed_at": "2026-05-01T10:00:00.000Z"
+                     *               "completed_at": "2026-05-01T10:00:00.000Z",
+                     *               "type": "mobile_money_deposit"
                      *             }
                      *           }
                      *         }
@@ -14320,7 +15315,6 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "type": "mobile_money_deposit",
                      *             "status": "completed",
                      *             "wallet_id": 42,
                      *             "currency_code": "CDF",
@@ -14336,9 +15330,10 @@ export interface operations {
                      *             "failure_code": null,
                      *             "failure_message": null,
                      *             "provider_reference": "CI240501.1000.A12345",
-                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "created_at": "2026-05-01T10:00:00.000Z",
                      *             "updated_at": "2026-05-01T10:00:00.000Z",
-                     *             "completed_at": "2026-05-01T10:00:00.000Z"
+                     *             "completed_at": "2026-05-01T10:00:00.000Z",
+                     *             "type": "mobile_money_deposit"
                      *           }
                      *         }
                      *       ],
@@ -14395,7 +15390,6 @@ export interface operations {
                      *             "api_version": "v1",
                      *             "data": {
                      *               "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *               "type": "mobile_money_deposit",
                      *               "status": "completed",
                      *               "wallet_id": 42,
                      *               "currency_code": "CDF",
@@ -14411,9 +15405,10 @@ export interface operations {
                      *               "failure_code": null,
                      *               "failure_message": null,
                      *               "provider_reference": "CI240501.1000.A12345",
-                     *               "created_at": "2026-05-01T09:59:42.000Z",
+                     *               "created_at": "2026-05-01T10:00:00.000Z",
                      *               "updated_at": "2026-05-01T10:00:00.000Z",
-                     *               "completed_at": "2026-05-01T10:00:00.000Z"
+                     *               "completed_at": "2026-05-01T10:00:00.000Z",
+                     *               "type": "mobile_money_deposit"
                      *             }
                      *           }
                      *         }
@@ -14438,6 +15433,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
+                /** @description What was told of one transaction. */
+                transaction_id?: string;
             };
             header?: never;
             path?: never;
@@ -14586,7 +15583,6 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "type": "mobile_money_deposit",
                      *             "status": "completed",
                      *             "wallet_id": 42,
                      *             "currency_code": "CDF",
@@ -14602,9 +15598,10 @@ export interface operations {
                      *             "failure_code": null,
                      *             "failure_message": null,
                      *             "provider_reference": "CI240501.1000.A12345",
-                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "created_at": "2026-05-01T10:00:00.000Z",
                      *             "updated_at": "2026-05-01T10:00:00.000Z",
-                     *             "completed_at": "2026-05-01T10:00:00.000Z"
+                     *             "completed_at": "2026-05-01T10:00:00.000Z",
+                     *             "type": "mobile_money_deposit"
                      *           }
                      *         }
                      *       }
@@ -14670,6 +15667,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
+                /** @description What was told of one transaction. */
+                transaction_id?: string;
             };
             header?: {
                 /** @description Which money a session means. */
@@ -14827,7 +15826,6 @@ export interface operations {
                      *           "api_version": "v1",
                      *           "data": {
                      *             "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                     *             "type": "mobile_money_deposit",
                      *             "status": "completed",
                      *             "wallet_id": 42,
                      *             "currency_code": "CDF",
@@ -14843,9 +15841,10 @@ export interface operations {
                      *             "failure_code": null,
                      *             "failure_message": null,
                      *             "provider_reference": "CI240501.1000.A12345",
-                     *             "created_at": "2026-05-01T09:59:42.000Z",
+                     *             "created_at": "2026-05-01T10:00:00.000Z",
                      *             "updated_at": "2026-05-01T10:00:00.000Z",
-                     *             "completed_at": "2026-05-01T10:00:00.000Z"
+                     *             "completed_at": "2026-05-01T10:00:00.000Z",
+                     *             "type": "mobile_money_deposit"
                      *           }
                      *         }
                      *       }
@@ -15616,6 +16615,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
+                /** @description What was told of one transaction. */
+                transaction_id?: string;
             };
             header?: never;
             path: {
@@ -19216,7 +20217,6 @@ export interface operations {
                  *       "api_version": "v1",
                  *       "data": {
                  *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                 *         "type": "mobile_money_deposit",
                  *         "status": "completed",
                  *         "wallet_id": 42,
                  *         "currency_code": "CDF",
@@ -19232,9 +20232,10 @@ export interface operations {
                  *         "failure_code": null,
                  *         "failure_message": null,
                  *         "provider_reference": "CI240501.1000.A12345",
-                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
                  *         "updated_at": "2026-05-01T10:00:00.000Z",
-                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *         "completed_at": "2026-05-01T10:00:00.000Z",
+                 *         "type": "mobile_money_deposit"
                  *       }
                  *     }
                  */
@@ -19284,7 +20285,6 @@ export interface operations {
                  *       "api_version": "v1",
                  *       "data": {
                  *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                 *         "type": "mobile_money_deposit",
                  *         "status": "failed",
                  *         "wallet_id": 42,
                  *         "currency_code": "CDF",
@@ -19300,9 +20300,10 @@ export interface operations {
                  *         "failure_code": "payment_not_approved",
                  *         "failure_message": "The payer did not approve the payment.",
                  *         "provider_reference": null,
-                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
                  *         "updated_at": "2026-05-01T10:00:00.000Z",
-                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *         "completed_at": "2026-05-01T10:00:00.000Z",
+                 *         "type": "mobile_money_deposit"
                  *       }
                  *     }
                  */
@@ -19352,7 +20353,6 @@ export interface operations {
                  *       "api_version": "v1",
                  *       "data": {
                  *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                 *         "type": "mobile_money_payout",
                  *         "status": "completed",
                  *         "wallet_id": 42,
                  *         "currency_code": "CDF",
@@ -19360,17 +20360,18 @@ export interface operations {
                  *         "provider": "pawapay",
                  *         "network": "VODACOM_MPESA_COD",
                  *         "phone_number": "243813456789",
-                 *         "client_reference": "order-1182",
-                 *         "description": "Order 1182",
+                 *         "client_reference": "salary-118",
+                 *         "description": "Salary of May",
                  *         "metadata": {
-                 *           "order_id": "1182"
+                 *           "employee": 118
                  *         },
                  *         "failure_code": null,
                  *         "failure_message": null,
                  *         "provider_reference": "CI240501.1000.A12345",
-                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
                  *         "updated_at": "2026-05-01T10:00:00.000Z",
-                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *         "completed_at": "2026-05-01T10:00:00.000Z",
+                 *         "type": "mobile_money_payout"
                  *       }
                  *     }
                  */
@@ -19420,7 +20421,6 @@ export interface operations {
                  *       "api_version": "v1",
                  *       "data": {
                  *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
-                 *         "type": "mobile_money_payout",
                  *         "status": "failed",
                  *         "wallet_id": 42,
                  *         "currency_code": "CDF",
@@ -19428,17 +20428,18 @@ export interface operations {
                  *         "provider": "pawapay",
                  *         "network": "VODACOM_MPESA_COD",
                  *         "phone_number": "243813456789",
-                 *         "client_reference": "order-1182",
-                 *         "description": "Order 1182",
+                 *         "client_reference": "salary-118",
+                 *         "description": "Salary of May",
                  *         "metadata": {
-                 *           "order_id": "1182"
+                 *           "employee": 118
                  *         },
                  *         "failure_code": "recipient_not_found",
-                 *         "failure_message": "The payer did not approve the payment.",
+                 *         "failure_message": "The number is not one of this network.",
                  *         "provider_reference": null,
-                 *         "created_at": "2026-05-01T09:59:42.000Z",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
                  *         "updated_at": "2026-05-01T10:00:00.000Z",
-                 *         "completed_at": "2026-05-01T10:00:00.000Z"
+                 *         "completed_at": "2026-05-01T10:00:00.000Z",
+                 *         "type": "mobile_money_payout"
                  *       }
                  *     }
                  */
@@ -19489,10 +20490,12 @@ export interface operations {
                  *       "data": {
                  *         "id": 42,
                  *         "currency_code": "CDF",
-                 *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
                  *         "balance": "0.00",
-                 *         "held_balance": "0.00",
                  *         "status": "active",
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
+                 *         "flag_url": "https://static-content.pawapay.io/country_flags/cod.svg",
+                 *         "updated_at": "2026-05-01T10:00:00.000Z",
+                 *         "held_balance": "0.00",
                  *         "per_transaction_limit": null,
                  *         "daily_limit": null,
                  *         "monthly_limit": null,
@@ -19509,9 +20512,7 @@ export interface operations {
                  *             "remaining": null,
                  *             "resets_at": "2026-05-02T00:00:00.000Z"
                  *           }
-                 *         },
-                 *         "created_at": "2026-05-01T10:00:00.000Z",
-                 *         "updated_at": "2026-05-01T10:00:00.000Z"
+                 *         }
                  *       }
                  *     }
                  */
@@ -19565,11 +20566,11 @@ export interface operations {
                  *         "card_type": "virtual",
                  *         "currency_code": "USD",
                  *         "status": "active",
-                 *         "first_six": "411111",
-                 *         "last_four": "1111",
-                 *         "masked": "411111******1111",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
                  *         "balance": "5000",
-                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
                  *       }
                  *     }
                  */
@@ -19623,11 +20624,11 @@ export interface operations {
                  *         "card_type": "virtual",
                  *         "currency_code": "USD",
                  *         "status": "active",
-                 *         "first_six": "411111",
-                 *         "last_four": "1111",
-                 *         "masked": "411111******1111",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
                  *         "balance": "7500",
-                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
                  *       }
                  *     }
                  */
@@ -19681,11 +20682,11 @@ export interface operations {
                  *         "card_type": "virtual",
                  *         "currency_code": "USD",
                  *         "status": "active",
-                 *         "first_six": "411111",
-                 *         "last_four": "1111",
-                 *         "masked": "411111******1111",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
                  *         "balance": "2500",
-                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
                  *       }
                  *     }
                  */
@@ -19739,11 +20740,11 @@ export interface operations {
                  *         "card_type": "virtual",
                  *         "currency_code": "USD",
                  *         "status": "frozen",
-                 *         "first_six": "411111",
-                 *         "last_four": "1111",
-                 *         "masked": "411111******1111",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
                  *         "balance": "5000",
-                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
                  *       }
                  *     }
                  */
@@ -19797,11 +20798,11 @@ export interface operations {
                  *         "card_type": "virtual",
                  *         "currency_code": "USD",
                  *         "status": "active",
-                 *         "first_six": "411111",
-                 *         "last_four": "1111",
-                 *         "masked": "411111******1111",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
                  *         "balance": "5000",
-                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
                  *       }
                  *     }
                  */
@@ -19855,11 +20856,11 @@ export interface operations {
                  *         "card_type": "virtual",
                  *         "currency_code": "USD",
                  *         "status": "terminated",
-                 *         "first_six": "411111",
-                 *         "last_four": "1111",
-                 *         "masked": "411111******1111",
+                 *         "first_six": "424242",
+                 *         "last_four": "0000",
+                 *         "masked": "424242******0000",
                  *         "balance": "0",
-                 *         "created_at": "2026-05-01T09:30:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z"
                  *       }
                  *     }
                  */
@@ -19909,15 +20910,15 @@ export interface operations {
                  *       "api_version": "v1",
                  *       "data": {
                  *         "id": 311,
-                 *         "card_id": 7,
-                 *         "type": "purchase",
                  *         "status": "completed",
-                 *         "amount": "1250",
-                 *         "balance_after": "3750",
+                 *         "amount": "5000",
+                 *         "balance_after": "5000",
                  *         "currency_code": "USD",
-                 *         "merchant": "Streaming Service",
+                 *         "merchant": "Librairie Kivu",
                  *         "failure_code": null,
-                 *         "created_at": "2026-05-01T10:00:00.000Z"
+                 *         "created_at": "2026-05-01T10:00:00.000Z",
+                 *         "card_id": 7,
+                 *         "type": "purchase"
                  *       }
                  *     }
                  */
@@ -19966,12 +20967,12 @@ export interface operations {
                  *       "environment": "live",
                  *       "api_version": "v1",
                  *       "data": {
-                 *         "kyc_id": 18,
                  *         "status": "approved",
-                 *         "submitted_at": "2026-04-30T16:20:00.000Z",
-                 *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+                 *         "submitted_at": "2026-05-01T10:00:00.000Z",
+                 *         "reviewed_at": null,
                  *         "rejection_reason": null,
-                 *         "attempt": 1
+                 *         "attempt": 1,
+                 *         "kyc_id": 18
                  *       }
                  *     }
                  */
@@ -20020,12 +21021,12 @@ export interface operations {
                  *       "environment": "live",
                  *       "api_version": "v1",
                  *       "data": {
-                 *         "kyc_id": 18,
                  *         "status": "rejected",
-                 *         "submitted_at": "2026-04-30T16:20:00.000Z",
-                 *         "reviewed_at": "2026-05-01T10:00:00.000Z",
+                 *         "submitted_at": "2026-05-01T10:00:00.000Z",
+                 *         "reviewed_at": null,
                  *         "rejection_reason": "The document cannot be read.",
-                 *         "attempt": 1
+                 *         "attempt": 1,
+                 *         "kyc_id": 18
                  *       }
                  *     }
                  */

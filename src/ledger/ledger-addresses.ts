@@ -1,0 +1,34 @@
+import type { CurrencyCode } from '../kernel/currency';
+
+/** Where money stands. Wallets and cards have a balance of their own; every other address is the sum of its entries. */
+interface AtProvider {
+  /** Name of the provider. */
+  readonly provider: string;
+  readonly currency: CurrencyCode;
+}
+
+/** A wallet. The database makes the same text for the column `ledger_address`. */
+export const walletAddress = (wallet: { readonly walletId: number; readonly currency: CurrencyCode }): string =>
+  `wallet:${wallet.walletId}:${wallet.currency}`;
+
+/** A card; known before the card exists. */
+export const cardAddress = (cardId: number): string => `card:${cardId}`;
+
+/** What came in from, and went out to, payers and payees of a mobile-money provider. */
+export const clearingAddress = ({ provider, currency }: AtProvider): string => `clearing:${provider}:${currency}`;
+
+/** Where money that left a card for good is counted. */
+export const issuerAddress = ({ provider, currency }: AtProvider): string => `issuer:${provider}:${currency}`;
+
+/** Where money waits that a provider's books and ours do not agree about. */
+export const suspenseAddress = ({ provider, currency }: AtProvider): string => `suspense:${provider}:${currency}`;
+
+/** What issuers charge us for cards, an expense of ours. */
+export const cardFeesAddress = (currency: CurrencyCode): string => `${CARD_FEES}${currency}`;
+export const CARD_FEES = 'fees:cards:';
+
+/** Patterns of LIKE, for statements. */
+export const ANY_WALLET = 'wallet:%';
+export const ANY_CARD = 'card:%';
+export const ANY_CARD_FEES = `${CARD_FEES}%`;
+export const anyClearing = (provider: string): string => `clearing:${provider}:%`;

@@ -1,0 +1,170 @@
+import type { EventType } from '../events/event-types';
+import { HOUR_MS } from '../kernel/clock';
+
+/** What stands in the books and in histories, kind by kind. */
+interface KindDescription {
+  /** What an entry of a wallet is called when the merchant gave no description. */
+  readonly label: string;
+  /** Where the money of a wallet goes: what goes out comes back when the operation fails. */
+  readonly direction: 'in' | 'out' | 'none';
+  /** An order to a provider, run by the engine. The others are booked as they are heard of. */
+  readonly isOrder: boolean;
+  /** Listed and counted as a transaction. The others can only be looked up by their id. */
+  readonly isListed: boolean;
+  /** How amounts are written where the kind is asked for. */
+  readonly amountsIn: 'decimals' | 'cents';
+  /** The event that tells the end; null: nobody is told. */
+  readonly events: { readonly completed: EventType | null; readonly failed: EventType | null };
+  /** Its events are notifications too, as the trigger on `events` decides. */
+  readonly isNotified: boolean;
+  /** How long an order is open at most when nothing is wrong. A network may hold payouts back for a while. */
+  readonly normalTimeMs: number;
+  /** A person may say that it was done: no issuer has to show a card or an amount for it. */
+  readonly isCompletable: boolean;
+}
+
+/** The one table of kinds, in the order of the documentation. Type names of the interface are the kinds themselves. */
+export const KINDS = {
+  mobile_money_deposit: {
+    label: 'Mobile money deposit',
+    direction: 'in',
+    isOrder: true,
+    isListed: true,
+    amountsIn: 'decimals',
+    events: { completed: 'mobile_money_deposit.completed', failed: 'mobile_money_deposit.failed' },
+    isNotified: true,
+    normalTimeMs: HOUR_MS,
+    isCompletable: true,
+  },
+  mobile_money_payout: {
+    label: 'Mobile money payout',
+    direction: 'out',
+    isOrder: true,
+    isListed: true,
+    amountsIn: 'decimals',
+    events: { completed: 'mobile_money_payout.completed', failed: 'mobile_money_payout.failed' },
+    isNotified: true,
+    normalTimeMs: 2 * HOUR_MS,
+    isCompletable: true,
+  },
+  card_creation: {
+    label: 'Card creation',
+    direction: 'out',
+    isOrder: true,
+    isListed: true,
+    amountsIn: 'cents',
+    events: { completed: 'card.created', failed: null },
+    isNotified: false,
+    normalTimeMs: HOUR_MS,
+    isCompletable: false,
+  },
+  card_topup: {
+    label: 'Card top-up',
+    direction: 'out',
+    isOrder: true,
+    isListed: true,
+    amountsIn: 'cents',
+    events: { completed: 'card.topped_up', failed: null },
+    isNotified: false,
+    normalTimeMs: HOUR_MS,
+    isCompletable: true,
+  },
+  card_drain: {
+    label: 'Card drain',
+    direction: 'in',
+    isOrder: true,
+    isListed: true,
+    amountsIn: 'cents',
+    events: { completed: 'card.drained', failed: null },
+    isNotified: false,
+    normalTimeMs: HOUR_MS,
+    isCompletable: true,
+  },
+  card_termination: {
+    label: 'Card termination',
+    direction: 'in',
+    isOrder: true,
+    isListed: true,
+    amountsIn: 'cents',
+    events: { completed: 'card.terminated', failed: null },
+    isNotified: false,
+    normalTimeMs: HOUR_MS,
+    isCompletable: false,
+  },
+  card_freeze: {
+    label: 'Card freeze',
+    direction: 'none',
+    isOrder: true,
+    isListed: false,
+    amountsIn: 'cents',
+    events: { completed: 'card.frozen', failed: null },
+    isNotified: false,
+    normalTimeMs: HOUR_MS,
+    isCompletable: false,
+  },
+  card_unfreeze: {
+    label: 'Card unfreeze',
+    direction: 'none',
+    isOrder: true,
+    isListed: false,
+    amountsIn: 'cents',
+    events: { completed: 'card.unfrozen', failed: null },
+    isNotified: false,
+    normalTimeMs: HOUR_MS,
+    isCompletable: false,
+  },
+  card_transaction: {
+    label: 'card_transaction',
+    direction: 'none',
+    isOrder: false,
+    isListed: false,
+    amountsIn: 'cents',
+    events: { completed: 'card.transaction', failed: null },
+    isNotified: false,
+    normalTimeMs: 0,
+    isCompletable: false,
+  },
+  sandbox_funding: {
+    label: 'Sandbox funding',
+    direction: 'in',
+    isOrder: false,
+    isListed: false,
+    amountsIn: 'decimals',
+    events: { completed: null, failed: null },
+    isNotified: false,
+    normalTimeMs: 0,
+    isCompletable: false,
+  },
+} as const satisfies Readonly<Record<string, KindDescription>>;
+
+type Kinds = typeof KINDS;
+/** Any kind that a row of `operations` may have. */
+export type RecordedKind = keyof Kinds;
+export const RECORDED_KINDS = Object.keys(KINDS) as readonly RecordedKind[];
+
+type KindsWith<Rule> = { [K in RecordedKind]: Kinds[K] extends Rule ? K : never }[RecordedKind];
+const kindsWith = <const Rule extends Partial<KindDescription>>(rule: Rule): readonly KindsWith<Rule>[] =>
+  RECORDED_KINDS.filter((kind) =>
+    Object.entries(rule).every(([name, value]) => KINDS[kind][name as keyof KindDescription] === value),
+  ) as readonly RecordedKind[] as readonly KindsWith<Rule>[];
+
+/** Orders to a provider. */
+export type OperationKind = KindsWith<{ isOrder: true }>;
+export const OPERATION_KINDS = kindsWith({ isOrder: true });
+
+/** Collections and payouts, whose orders go to a mobile-money provider. */
+export type MobileMoneyKind = KindsWith<{ isOrder: true; amountsIn: 'decimals' }>;
+/** Whose orders go to a card issuer. */
+export type CardKind = KindsWith<{ isOrder: true; amountsIn: 'cents' }>;
+
+/** Operations that are transactions: those that move money of a wallet on order. */
+export type TransactionType = KindsWith<{ isListed: true }>;
+export const TRANSACTION_TYPES = kindsWith({ isListed: true });
+
+/** What is told of an end that is also a notification. */
+type NotifiedKind = KindsWith<{ isNotified: true }>;
+export type NotifiedKindEvent = Kinds[NotifiedKind]['events']['completed' | 'failed'];
+export const NOTIFIED_KIND_EVENTS: readonly NotifiedKindEvent[] = kindsWith({ isNotified: true }).flatMap((kind) => [
+  KINDS[kind].events.completed,
+  KINDS[kind].events.failed,
+]);
