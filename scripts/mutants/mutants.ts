@@ -70,11 +70,15 @@ async function failingWithoutFault(copy: WorkingCopy, url: string, patches: read
 
 async function judge(
   copy: WorkingCopy,
-  { url, apply }: TestDatabase,
+  database: TestDatabase,
   patch: Patch,
   failing: ReadonlySet<string>,
 ): Promise<Judged> {
-  const results = await copy.with(patch, apply, () => runSuites(copy.directory, url, patch.suites, patch.tests));
+  const results = await copy.with(
+    patch,
+    (text) => database.apply(text),
+    () => runSuites(copy.directory, database.url, patch.suites, patch.tests),
+  );
   if (results === null) return { patch, verdict: 'caught', words: 'the tests did not end in time' };
   const words = results.map(wordsOf).join('; ');
   const news = results.map(({ failed }) => failed.filter((test) => !failing.has(test)).length);

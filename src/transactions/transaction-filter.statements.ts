@@ -62,6 +62,12 @@ export interface Total {
   readonly values: readonly unknown[];
 }
 
+/** Whether the filter asks for nothing that the counters do not know. */
+const isCountedByDay = (filter: TransactionFilter): boolean =>
+  [filter.clientReference, filter.network, filter.phoneNumber, filter.minAmount, filter.maxAmount, filter.search].every(
+    (value) => value === null,
+  );
+
 /**
  * Filtered by type, status, currency and time, the total is a sum of days, kept in the commits that ended the
  * operations, with what ended in the parts of days at both ends and the few that have not ended: exact, and as fast at
@@ -71,15 +77,7 @@ export interface Total {
  */
 export function totalOf(filter: TransactionFilter, conditions: Conditions, behind = conditions.values.length): Total {
   const days = wholeDaysOf(filter.range);
-  const countsRows =
-    days === null ||
-    filter.clientReference !== null ||
-    filter.network !== null ||
-    filter.phoneNumber !== null ||
-    filter.minAmount !== null ||
-    filter.maxAmount !== null ||
-    filter.search !== null;
-  if (countsRows)
+  if (days === null || !isCountedByDay(filter))
     return {
       text: `SELECT count(*) AS total FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text}`,
       values: [],

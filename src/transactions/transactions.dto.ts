@@ -84,5 +84,5 @@ export class ExportTransactionsQuery extends TransactionFilterQuery {
   @ApiPropertyOptional({ enum: ['csv'], default: 'csv' })
   @IsOptional()
   @IsIn(['csv'])
-  readonly format: 'csv' = 'csv';
+  readonly format = 'csv' as const;
 }

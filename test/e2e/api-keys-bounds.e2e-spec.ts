@@ -178,7 +178,7 @@ describe('POST /key-reports', () => {
 it('lists 300,000 revoked keys page by page', async () => {
   await world.db.query(
     `INSERT INTO api_keys (business_id, environment, key_hash, key_prefix, created_at, revoked_at)
-     SELECT $1, 'live', sha256(($1 || ':' || n)::bytea), 'biz_live_00000000', now() - interval '1 day', now()
+     SELECT $1::bigint, 'live', sha256(($1::bigint || ':' || n)::bytea), 'biz_live_00000000', now() - interval '1 day', now()
      FROM generate_series(1, 300000) AS n`,
     [shop.id],
   );

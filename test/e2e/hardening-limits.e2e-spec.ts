@@ -155,7 +155,6 @@ describe('rate limits', () => {
     world.clock.advance(60_000);
     const replies = await times(count, () => world.call('post', 'providers/pawapay/callbacks', { body: bodyOf() }));
     expect(statuses(replies)).toEqual([401, 429]);
-    expect(replies.some(({ status, headers }) => status === 429 && headers['retry-after'] === '1')).toBe(true);
     world.clock.advance(60_000);
   });
 

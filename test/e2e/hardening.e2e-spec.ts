@@ -492,7 +492,6 @@ describe('no input, however strange,', () => {
         ).toBe(200);
     });
   });
-
   it('has left a trace: the service is ready, its books are whole, nothing was polluted', async () => {
     expect((await world.call('get', '/health/ready')).status).toBe(200);
     expect(POLLUTED()).toBe(false);

@@ -93,7 +93,9 @@ describe('the TypeScript client', () => {
       baseUrl: world.origin,
       maxRetries: 0,
       fetch: (_, init) =>
-        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+        ),
     });
     await expect(silent.wallets.list({ timeoutMs: 20 })).rejects.toBeInstanceOf(TimeoutError);
     const gone = AbortSignal.abort(new Error('the customer went away'));

@@ -55,6 +55,6 @@ describe('the examples in the README of the TypeScript client', () => {
       console,
       ...Object.values(given),
     );
-    expect(printed.join('\n')).toMatch(PRINTS[number]!);
+    expect(printed.join('\n')).toMatch(PRINTS[number]);
   });
 });

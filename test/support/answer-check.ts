@@ -61,12 +61,15 @@ export class AnswerCheck {
 
   /** What is wrong with an answer, or null. */
   problemOf(method: string, path: string, reply: Response): string | null {
-    const headers = problemOfHeaders(path, reply);
-    if (headers) return headers;
+    return problemOfHeaders(path, reply) ?? this.problemOfBody(method, path, reply);
+  }
+
+  private problemOfBody(method: string, path: string, reply: Response): string | null {
     const route = this.routes.find(({ pattern }) => pattern.test(path));
     const operation = route?.methods[method];
-    if (!route || !operation || (reply.status >= 400 && OF_NO_ROUTE.has(String(reply.body?.code))))
-      return reply.status >= 400 ? this.mismatch(this.compiled('error', ERROR), reply.body) : null;
+    const isRefusal = reply.status >= 400;
+    if (!route || !operation || (isRefusal && OF_NO_ROUTE.has(String(reply.body?.code))))
+      return isRefusal ? this.mismatch(this.compiled('error', ERROR), reply.body) : null;
     const { validate, codes, files } = this.expect(route.name, method, reply.status, operation.responses) ?? {};
     if (validate === undefined) return `the status ${reply.status} is not documented`;
     if (validate === null || files?.has(reply.type)) return null;

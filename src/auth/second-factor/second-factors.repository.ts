@@ -21,14 +21,14 @@ export class SecondFactorsRepository {
   async start(tx: Tx, owner: AccountOwner, id: string, secretEncrypted: Buffer, at: Date): Promise<boolean> {
     const factors = tx.withRepository(this.factors);
     await factors.delete({ ...ownerId(owner), confirmedAt: IsNull() });
-    const { raw } = await factors
+    const inserted = await factors
       .createQueryBuilder()
       .insert()
       .values({ ...ownerId(owner), id, secretEncrypted, createdAt: at })
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as unknown[]).length === 1;
+    return (inserted.raw as unknown[]).length === 1;
   }
 
   /**

@@ -68,7 +68,10 @@ export function ReconciliationPage(): ReactNode {
                       cell: ({ details }) => (
                         <span className="font-mono text-xs">
                           {Object.entries(details)
-                            .map(([name, value]) => `${name}: ${value ?? '–'}`)
+                            .map(
+                              ([name, value]) =>
+                                `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+                            )
                             .join(', ')}
                         </span>
                       ),
