@@ -5,6 +5,8 @@ import { queryParametersOf } from '../platform/http/query-parameters';
 
 /** Keeps a name out of the answer that is too long to be a slip of the pen. */
 const NAME_LENGTH_MAX = 64;
+/** So many are named; a request with more of them is no slip either. */
+const NAMES_MAX = 20;
 
 /** Beside the body's: a list refuses parameters it does not know, because a misspelt filter would show everything (contract 1.6). */
 @Injectable()
@@ -16,7 +18,10 @@ export class QueryGuard implements CanActivate {
     if (sent.length === 0) return true;
     const known = this.parametersOf(context);
     if (known === null) return true;
-    const unknown = sent.filter((name) => !known.includes(name)).map((name) => name.slice(0, NAME_LENGTH_MAX));
+    const unknown = sent
+      .filter((name) => !known.includes(name))
+      .slice(0, NAMES_MAX)
+      .map((name) => name.slice(0, NAME_LENGTH_MAX));
     if (unknown.length === 0) return true;
     const takes = known.length === 0 ? 'none' : known.join(', ');
     const errors = unknown.map((field) => ({ field, message: `${field} is not a parameter of this list` }));

@@ -4,6 +4,7 @@ import type { AccountScope } from '../access/principal';
 import { AppError } from '../kernel/errors';
 import type { Page, PageRequest } from '../kernel/page';
 import { UnitOfWork } from '../platform/database/unit-of-work';
+import { ACCEPTED_ID } from '../platform/http/request.middleware';
 import { log, serializeError } from '../platform/logging/logger';
 import type { ApiRequestFilter, ApiRequestRow, NewApiRequest } from './api-request';
 import { ApiRequestsRepository } from './api-requests.repository';
@@ -42,6 +43,8 @@ export class RequestLogService implements OnApplicationShutdown {
 
   /** @throws AppError `request_not_found`, for foreign ones too. */
   async get(account: AccountScope, requestId: string): Promise<ApiRequestRow> {
+    // No call has another id, and some texts cannot even be asked for.
+    if (!ACCEPTED_ID.test(requestId)) throw new AppError('request_not_found');
     const row = await this.requests.find(this.dataSource.manager, account, requestId);
     if (!row) throw new AppError('request_not_found');
     return row;

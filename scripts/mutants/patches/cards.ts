@@ -8,8 +8,8 @@ const ISSUER = 'test/e2e/cards-issuer.e2e-spec.ts';
 /** The drain of an order of a merchant's own. */
 const DRAIN_WITHOUT_HOLD = {
   file: 'src/cards/card-orders.service.ts',
-  find: 'return { source: card.ledgerAddress, target, holdsSource: true };',
-  replace: 'return { source: card.ledgerAddress, target, holdsSource: false };',
+  find: 'target: walletAddress(card),\n      holdsSource: true,',
+  replace: 'target: walletAddress(card),\n      holdsSource: false,',
   suites: [DRAINS],
 } as const;
 

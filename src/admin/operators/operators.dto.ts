@@ -83,14 +83,13 @@ export class InviteOperatorDto {
 }
 
 export class UpdateOperatorDto {
-  @ApiPropertyOptional({ type: String, enum: [...OPERATOR_ROLES, null], nullable: true, example: 'finance' })
+  @ApiPropertyOptional({ enum: OPERATOR_ROLES, example: 'finance' })
   @IsOptional()
   @IsIn(OPERATOR_ROLES)
   readonly role?: OperatorRole;
 
   @ApiPropertyOptional({
     type: Boolean,
-
     example: true,
     description: 'True ends every session at once.',
   })

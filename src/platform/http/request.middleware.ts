@@ -9,7 +9,8 @@ import { refusalOf } from './refusal';
 
 /** What of a key is shown in lists: its kind and eight characters. */
 const KEY_PREFIX = /(biz_(?:live|sandbox)_[0-9a-f]{8})/;
-const ACCEPTED_ID = /^[A-Za-z0-9._-]{8,64}$/;
+/** What a caller may send as `X-Request-Id`; another value is replaced. */
+export const ACCEPTED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const SERVED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Gives the request its id (contract 1.7), measures it, and writes one log line when it ends: never a body, never a query. */
