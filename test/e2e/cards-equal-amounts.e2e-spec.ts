@@ -60,17 +60,19 @@ describe('card orders of equal amounts, at an issuer whose float names no order'
     const route = kind === 'fund' ? 'topup' : 'drain';
     return { send: () => shop.apiKey.post(`cards/${card}/${route}`, body) };
   }
+  const openOrders = (shops: readonly Shop[]): Promise<object[]> =>
+    world.db.query(
+      `SELECT o.id, o.kind, o.state, o.checks, o.absent_reads, o.next_check_at - now() AS next_check, o.quarantine_until - now() AS quarantine,
+         now() - o.created_at AS age, (SELECT json_agg(r) FROM operation_reviews r WHERE r.operation_id = o.id) AS reviews
+       FROM operations o WHERE business_id = ANY ($1) AND state NOT IN ('completed', 'failed')`,
+      [shops.map(({ id }) => id)],
+    );
+  /** Says what is still open when it waits in vain. */
   const allEnded = (shops: readonly Shop[]): Promise<unknown> =>
-    until(
-      'every order has ended',
-      async () => {
-        const [{ open }] = await world.db.query(
-          `SELECT count(*)::int AS open FROM operations WHERE business_id = ANY ($1) AND state NOT IN ('completed', 'failed')`,
-          [shops.map(({ id }) => id)],
-        );
-        return open === 0;
+    until('every order has ended', async () => (await openOrders(shops)).length === 0, 150_000).catch(
+      async (error: Error) => {
+        throw new Error(`${error.message}: ${JSON.stringify(await openOrders(shops))}`, { cause: error });
       },
-      150_000,
     );
   interface Scenario {
     readonly shops: readonly Shop[];
