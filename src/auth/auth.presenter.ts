@@ -33,13 +33,11 @@ export const presentTokens = (tokens: TokenPair): TokensView => ({
 });
 
 export const presentLogin = ({ business, tokens }: Login): LoginView => ({
-  type: 'login',
   business: { id: business.id, code: business.code, name: business.name, email: business.email },
   ...presentTokens(tokens),
 });
 
 export const presentBrowserSession = ({ business, session }: BrowserSession): BrowserSessionView => ({
-  type: 'browser_session',
   business: {
     id: business.id,
     code: business.code,

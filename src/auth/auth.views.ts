@@ -51,9 +51,6 @@ export class TokensView {
 }
 
 export class LoginView extends TokensView {
-  @ApiProperty({ enum: ['login'], example: 'login', description: 'Tells this answer from a challenge.' })
-  type: 'login';
-
   @ApiProperty({ type: LoggedInBusinessView })
   business: LoggedInBusinessView;
 }

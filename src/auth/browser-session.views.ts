@@ -27,13 +27,6 @@ export class SessionEndsView {
 }
 
 export class BrowserSessionView extends SessionEndsView {
-  @ApiProperty({
-    enum: ['browser_session'],
-    example: 'browser_session',
-    description: 'Tells this answer from a challenge.',
-  })
-  type: 'browser_session';
-
   @ApiProperty({ type: BrowserBusinessView })
   business: BrowserBusinessView;
 }

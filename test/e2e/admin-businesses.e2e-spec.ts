@@ -34,6 +34,7 @@ describe('businesses as operators see them', () => {
         kyc_status: 'approved',
         plan: { code: 'growth', name: 'Growth', features: ['cards.issuing'] },
         pin_set: true,
+        email_verified_at: null,
         created_at: expect.any(String),
         updated_at: expect.any(String),
       });

@@ -28,7 +28,6 @@ describe('operators', () => {
       const reply = await login(` ${email.toUpperCase()} `, OPERATOR_PASSWORD);
       expect(reply.status).toBe(200);
       expect(reply.body.data).toEqual({
-        type: 'login',
         operator: { id: expect.any(Number), email, name: 'Test Operator', role: 'owner' },
         token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
         expires_in: 900,

@@ -40,7 +40,6 @@ describe('POST /business/auth/login', () => {
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
       data: {
-        type: 'login',
         ...TOKENS,
         business: {
           id: shop.id,

@@ -4,6 +4,7 @@ import { type Environment, ENVIRONMENTS } from '../../src/kernel/environment';
 import { aBusiness, PIN, type Shop } from '../support/builders';
 import { belowDoor, doorOf, LIST_QUERIES, type OwnedRoute, OWNED_ROUTES } from '../support/owned-resources';
 import { addressOf, hasBody, methodOf, nameOf, parametersOf, routesOf } from '../support/routes';
+import { walletEventData } from '../support/wallet-event';
 import { startWorld, type World } from '../support/world';
 
 const other = (environment: Environment): Environment => (environment === 'live' ? 'sandbox' : 'live');
@@ -113,7 +114,7 @@ describe('what belongs to another', () => {
       await world.db.query(`SELECT record_event($1, $2, 'wallet.created', $3, NULL, now())`, [
         shop.id,
         environment,
-        JSON.stringify({ id: 1, canary }),
+        JSON.stringify(walletEventData(1, `https://flags.example/${canary}.svg`)),
       ]);
       return [canary, transaction_id, walletRow.ledger_address];
     }

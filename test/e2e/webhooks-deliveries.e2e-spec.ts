@@ -1,6 +1,7 @@
 import { type Actor, aBusiness, DOORS, type Shop } from '../support/builders';
 import { until } from '../support/wait';
 import { verifyAsMerchant, WebhookReceiver } from '../support/webhook-receiver';
+import { walletEventData } from '../support/wallet-event';
 import { startWorld, type World } from '../support/world';
 
 const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -23,11 +24,11 @@ afterEach(() => receiver.close());
 /** Tells `count` facts in one transaction each. */
 async function tell(count = 1, environment = 'live', type = 'wallet.created'): Promise<void> {
   for (let n = 1; n <= count; n += 1) {
-    await world.db.query(`SELECT record_event($1, $2, $3, json_build_object('n', $4::int), NULL, now())`, [
+    await world.db.query(`SELECT record_event($1, $2, $3, $4, NULL, now())`, [
       shop.id,
       environment,
       type,
-      n,
+      JSON.stringify(walletEventData(n)),
     ]);
   }
 }
@@ -58,7 +59,7 @@ describe('a fact', () => {
       type: 'wallet.created',
       sequence: 1,
       environment: 'live',
-      data: { n: 1 },
+      data: walletEventData(1),
     });
     expect(() => verifyAsMerchant(`whsec_${Buffer.alloc(32).toString('base64')}`, received)).toThrow();
   });

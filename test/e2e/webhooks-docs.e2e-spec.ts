@@ -9,6 +9,7 @@ import { freePort } from '../../src/platform/database/free-port';
 import { aBusiness, type Shop } from '../support/builders';
 import { createDatabase } from '../support/databases';
 import { until } from '../support/wait';
+import { walletEventData } from '../support/wallet-event';
 import { startWorld, type World } from '../support/world';
 
 const ROOT = join(__dirname, '..', '..');
@@ -40,9 +41,9 @@ describe('the receiver of docs/webhooks.md', () => {
   const kept = async (): Promise<Array<{ id: string; sequence: string; event: object }>> =>
     (await inbox.query('SELECT * FROM inbox ORDER BY sequence')).rows;
   const tell = (n: number) =>
-    world.db.query(`SELECT record_event($1, 'live', 'wallet.created', json_build_object('n', $2::int), NULL, now())`, [
+    world.db.query(`SELECT record_event($1, 'live', 'wallet.created', $2, NULL, now())`, [
       shop.id,
-      n,
+      JSON.stringify(walletEventData(n)),
     ]);
 
   beforeAll(async () => {

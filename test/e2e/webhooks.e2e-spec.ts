@@ -4,6 +4,7 @@ import { EVENT_TYPES } from '../../src/events/event-types';
 import { type Actor, aBusiness, DOORS, type Shop } from '../support/builders';
 import { until } from '../support/wait';
 import { verifyAsMerchant, WebhookReceiver } from '../support/webhook-receiver';
+import { walletEventData } from '../support/wallet-event';
 import { startWorld, type World } from '../support/world';
 
 const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -291,8 +292,8 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
   describe('GET webhooks/events', () => {
     const tell = (count: number, environment = 'live') =>
       world.db.query(
-        `SELECT record_event($1, $2, 'wallet.created', json_build_object('n', n), NULL, now()) FROM generate_series(1, $3) AS n`,
-        [shop.id, environment, count],
+        `SELECT record_event($1, $2, 'wallet.created', jsonb_set($4, '{id}', to_jsonb(n))::json, NULL, now()) FROM generate_series(1, $3) AS n`,
+        [shop.id, environment, count, JSON.stringify(walletEventData(0))],
       );
 
     it('answers 200 with events in order after a sequence number, with or without an endpoint', async () => {
@@ -307,7 +308,7 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
         sequence: 1,
         environment: 'live',
         api_version: 'v1',
-        data: { n: 1 },
+        data: walletEventData(1),
       });
       const paging = { limit: 3, has_more: true, next_after_sequence: 3, last_sequence: 5 };
       expect(first.body.meta).toEqual({ after_sequence: 0, ...paging });

@@ -147,6 +147,7 @@ export const OWNED_ROUTES: Readonly<Record<string, OwnedRoute>> = {
     sharedAcrossEnvironments: 'one inbox per business; sandbox ones say so in their data',
   },
   'GET requests/:request_id': { make: apiCall },
+  'POST api-keys/:id/rotate': { make: apiKey, sharedAcrossEnvironments: OF_THE_PERSON },
   'DELETE api-keys/:id': { make: apiKey, sharedAcrossEnvironments: OF_THE_PERSON },
   'GET kyc/documents/:id': { make: kycDocument, sharedAcrossEnvironments: KYC_IS_ONE },
   'DELETE kyc/documents/:id': { make: kycDocument, sharedAcrossEnvironments: KYC_IS_ONE },

@@ -46,7 +46,6 @@ export const presentOperatorSession = (session: OperatorSession, currentId: stri
 });
 
 export const presentOperatorBrowserSession = (session: OperatorBrowserSession): OperatorBrowserSessionView => ({
-  type: 'browser_session',
   operator: {
     id: session.operator.operatorId,
     email: session.operator.email,
@@ -71,7 +70,6 @@ export const presentOperatorTokens = (tokens: TokenPair): OperatorTokensView => 
 });
 
 export const presentOperatorLogin = ({ operator, tokens }: OperatorLogin): OperatorLoginView => ({
-  type: 'login',
   operator: presentOperator(operator),
   ...presentOperatorTokens(tokens),
 });

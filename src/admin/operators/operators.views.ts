@@ -88,9 +88,6 @@ export class OperatorTokensView {
 }
 
 export class OperatorLoginView extends OperatorTokensView {
-  @ApiProperty({ enum: ['login'], example: 'login', description: 'Tells this answer from a challenge.' })
-  type: 'login';
-
   @ApiProperty({ type: OperatorView })
   operator: OperatorView;
 }
@@ -104,13 +101,6 @@ export class OperatorSessionsEndedView {
 }
 
 export class OperatorBrowserSessionView extends SessionEndsView {
-  @ApiProperty({
-    enum: ['browser_session'],
-    example: 'browser_session',
-    description: 'Tells this answer from a challenge.',
-  })
-  type: 'browser_session';
-
   @ApiProperty({ type: OperatorView })
   operator: OperatorView;
 }

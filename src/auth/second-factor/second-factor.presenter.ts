@@ -15,7 +15,6 @@ export interface LoginChallenge {
 }
 
 export const presentChallenge = ({ challengeToken, expiresIn }: LoginChallenge): LoginChallengeView => ({
-  type: 'second_factor_challenge',
   second_factor_required: true,
   challenge_token: challengeToken.reveal(),
   expires_in: expiresIn,

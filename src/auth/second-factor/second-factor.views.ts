@@ -2,13 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** What a login answers when the account has a second factor. */
 export class LoginChallengeView {
-  @ApiProperty({
-    enum: ['second_factor_challenge'],
-    example: 'second_factor_challenge',
-    description: 'Tells this answer from a session.',
-  })
-  type: 'second_factor_challenge';
-
   @ApiProperty({ enum: [true], example: true })
   second_factor_required: true;
 

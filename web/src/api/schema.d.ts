@@ -4479,19 +4479,9 @@ export interface components {
              * @example 1800
              */
             refresh_expires_in: number;
-            /**
-             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "login";
             business: components["schemas"]["LoggedInBusiness"];
         };
         LoginChallenge: {
-            /**
-             * @description Tells this answer from a session. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "second_factor_challenge";
             /**
              * @example true
              * @enum {boolean}
@@ -4598,11 +4588,6 @@ export interface components {
              * @example 2026-05-01T22:00:00.000Z
              */
             expires_at: string;
-            /**
-             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "browser_session";
             business: components["schemas"]["BrowserBusiness"];
         };
         SessionsEnded: {
@@ -7825,9 +7810,9 @@ export interface components {
         UpdateOperatorRequest: {
             /**
              * @example finance
-             * @enum {string|null}
+             * @enum {string}
              */
-            role?: "owner" | "compliance" | "finance" | "support" | "auditor" | null;
+            role?: "owner" | "compliance" | "finance" | "support" | "auditor";
             /**
              * @description True ends every session at once.
              * @example true
@@ -7871,11 +7856,6 @@ export interface components {
              * @example 1800
              */
             refresh_expires_in: number;
-            /**
-             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "login";
             operator: components["schemas"]["Operator"];
         };
         OperatorLoginRequest: {
@@ -7933,11 +7913,6 @@ export interface components {
              * @example 2026-05-01T22:00:00.000Z
              */
             expires_at: string;
-            /**
-             * @description Tells this answer from a challenge. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "browser_session";
             operator: components["schemas"]["Operator"];
         };
         OperatorSelf: {
@@ -10228,7 +10203,6 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
                      *         "refresh_expires_in": 1800,
-                     *         "type": "login",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -10278,7 +10252,6 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…",
                      *         "refresh_expires_in": 1800,
-                     *         "type": "login",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -10356,7 +10329,6 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
-                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -10406,7 +10378,6 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
-                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -10485,7 +10456,6 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
-                     *         "type": "browser_session",
                      *         "business": {
                      *           "id": 42,
                      *           "code": "BIZ7K2MXQ4TP",
@@ -19493,7 +19463,6 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "opr_5f2c…",
                      *         "refresh_expires_in": 1800,
-                     *         "type": "login",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -19543,7 +19512,6 @@ export interface operations {
                      *         "expires_in": 900,
                      *         "refresh_token": "opr_5f2c…",
                      *         "refresh_expires_in": 1800,
-                     *         "type": "login",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -19621,7 +19589,6 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
-                     *         "type": "browser_session",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -19670,7 +19637,6 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
-                     *         "type": "browser_session",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
@@ -19748,7 +19714,6 @@ export interface operations {
                      *       "data": {
                      *         "idle_expires_at": "2026-05-01T10:45:00.000Z",
                      *         "expires_at": "2026-05-01T22:00:00.000Z",
-                     *         "type": "browser_session",
                      *         "operator": {
                      *           "id": 7,
                      *           "email": "ops@service.example",
