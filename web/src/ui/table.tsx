@@ -22,8 +22,9 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>): ReactNode {
   const look = ({ right, wide }: Column<Row>): string =>
     classes('px-4 py-3 first:sm:pl-5 last:sm:pr-5', right && 'text-right', wide && 'hidden sm:table-cell');
+  // Positioned, so that text for screen readers alone scrolls with its row and does not widen the page.
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>
+    <div className="relative overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

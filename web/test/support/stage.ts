@@ -75,8 +75,9 @@ export class Person {
     return this.page.getByRole('link', { name }).first().click();
   }
 
+  /** Fills the first field of this label; a section or a group may be named alike. */
   write(label: string | RegExp, text: string): Promise<void> {
-    return this.page.getByLabel(label).first().fill(text);
+    return this.page.getByLabel(label).and(this.page.locator('input, textarea')).first().fill(text);
   }
 
   async signIn(email: string, password: string, at = '/login'): Promise<void> {

@@ -101,7 +101,7 @@ function ApprovalPanel({ approval }: { readonly approval: Approval }): ReactNode
   };
   return (
     <Panel
-      title={title}
+      title={words.heading(approval.approval_id, title)}
       hint={
         <>
           {words.askedBy(nameOf(approval.requested_by))} <When at={approval.requested_at} />

@@ -29,8 +29,13 @@ export interface Act {
   readonly run: (answers: Answers) => Promise<unknown>;
 }
 
-const isApproval = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'approval_id' in answer && 'expires_at' in answer;
+/** Whether the answer is a request that a second operator must still decide; a decided one has the same shape. */
+const awaitsApproval = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'approval_id' in answer &&
+  'status' in answer &&
+  answer.status === 'pending';
 
 /** Asks for the reason and does it. What needs a second operator says so. Nothing while `act` is null. */
 export function AskDialog({ act, onClose }: { readonly act: Act | null; readonly onClose: () => void }): ReactNode {
@@ -47,7 +52,7 @@ function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => v
     mutationFn: ({ reason, public_reason }: { reason: string; public_reason: string }) =>
       act.run({ reason: reason.trim(), publicReason: public_reason.trim() }),
     onSuccess: (answer) => {
-      toast(isApproval(answer) ? common.sentForApproval : act.done);
+      toast(awaitsApproval(answer) ? common.sentForApproval : act.done);
       onClose();
       return queryClient.invalidateQueries();
     },

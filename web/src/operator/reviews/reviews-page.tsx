@@ -90,12 +90,8 @@ function ReviewPanel({ review }: { readonly review: Review }): ReactNode {
   });
   return (
     <Panel
-      title={words.reasons[review.reason] ?? review.reason}
-      hint={
-        <>
-          {words.number(review.id)} · <When at={review.created_at} />
-        </>
-      }
+      title={words.heading(review.id, words.reasons[review.reason] ?? review.reason)}
+      hint={<When at={review.created_at} />}
       action={<StateChip state={review.status} />}
     >
       {review.transaction_id ? (

@@ -53,7 +53,7 @@ export const reviews = {
   title: 'Reviews',
   hint: 'What a provider contradicts or never answers. The oldest payment stands first.',
   empty: 'Nothing needs a review',
-  number: (id: number) => `Review ${id}`,
+  heading: (id: number, reason: string) => `Review ${id}: ${reason}`,
   reasons: {
     amount_differs: 'The provider says another amount',
     outcome_undecided: 'The outcome cannot be told',
@@ -101,6 +101,7 @@ export const approvals = {
     'wallet.set_limits': 'Raise a limit',
     'review.resolve': 'Resolve a review that moves money',
   } as Words,
+  heading: (id: number, title: string) => `Request ${id}: ${title}`,
   askedBy: (name: string) => `Asked for by ${name},`,
   about: 'About',
   expires: 'Expires',

@@ -53,7 +53,7 @@ export const reviews: typeof englishReviews = {
   title: 'Vérifications',
   hint: 'Ce qu’un prestataire contredit ou laisse sans réponse. Le paiement le plus ancien est en premier.',
   empty: 'Rien à vérifier',
-  number: (id) => `Vérification ${id}`,
+  heading: (id, reason) => `Vérification ${id} : ${reason}`,
   reasons: {
     amount_differs: 'Le prestataire donne un autre montant',
     outcome_undecided: 'L’issue ne peut être établie',
@@ -101,6 +101,7 @@ export const approvals: typeof englishApprovals = {
     'wallet.set_limits': 'Relever un plafond',
     'review.resolve': 'Résoudre une vérification qui déplace de l’argent',
   },
+  heading: (id, title) => `Demande ${id} : ${title}`,
   askedBy: (name) => `Demandé par ${name},`,
   about: 'Objet',
   expires: 'Expire',
