@@ -4,6 +4,7 @@ import { aBusiness, type Shop } from '../support/builders';
 import { anOperator } from '../support/operators';
 import { until } from '../support/wait';
 import { WebhookReceiver } from '../support/webhook-receiver';
+import { walletEventData } from '../support/wallet-event';
 import { startWorld, type World } from '../support/world';
 
 const DAY_MS = 86_400_000;
@@ -34,9 +35,10 @@ const aShop = async (): Promise<Shop> => {
 };
 async function tell(shop: Shop, times: number): Promise<void> {
   for (let n = 1; n <= times; n += 1)
-    await world.db.query(`SELECT record_event($1, 'live', 'wallet.created', '{}', NULL, $2)`, [
+    await world.db.query(`SELECT record_event($1, 'live', 'wallet.created', $3, NULL, $2)`, [
       shop.id,
       world.clock.now(),
+      JSON.stringify(walletEventData(n)),
     ]);
 }
 const list = async (shop: Shop, query: object = {}) =>

@@ -105,6 +105,7 @@ const FIELDS: Readonly<Record<string, Schema>> = {
   response_excerpt: line(4_096),
   user_agent: line(1_000),
   ip: line(45),
+  allowed_ips: line(49),
   token: line(4_096),
   refresh_token: line(4_096),
   challenge_token: line(4_096),
