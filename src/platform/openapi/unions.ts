@@ -17,9 +17,9 @@ export function discriminate(node: unknown, schemas: Schemas): void {
   if (typeof node !== 'object' || node === null) return;
   for (const inner of Object.values(node)) discriminate(inner, schemas);
   const union = node as { oneOf?: Schema[]; discriminator?: object };
-  const members = Array.isArray(union.oneOf) ? union.oneOf.filter(isReference) : [];
+  const members = (union.oneOf ?? []).filter(isReference);
   const types = members.map((member) => typeOf(member, schemas));
   if (members.length < 2 || types.includes(null)) return;
-  const mapping = Object.fromEntries(members.map((member, index) => [types[index], member['$ref']]));
-  union.discriminator = { propertyName: 'type', mapping };
+  const references = members.map((member, index): [string, unknown] => [String(types[index]), member['$ref']]);
+  union.discriminator = { propertyName: 'type', mapping: Object.fromEntries(references) };
 }
