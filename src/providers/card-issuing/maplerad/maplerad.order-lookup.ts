@@ -62,15 +62,22 @@ export class MapleradOrderLookup {
     return this.absentUnlessPaid(order, inquiry);
   }
 
-  /** Cards of the same name, brand and amount are alike: the oldest that nobody has goes to the oldest such creation. */
+  /**
+   * Cards of the same name, brand and amount are alike: the oldest that nobody has goes to the oldest such creation. The
+   * issuer is read before our own rows: the order behind each card it shows has begun by then, so it is either under way
+   * or has its card. The other way round, an order that begins between the two reads would lose its card to this one.
+   */
   private async ofUnansweredCreation(order: CardCreationOrder, inquiry: CreationInquiry): Promise<CardCreationResult> {
+    const shown = await this.reader.cardsSince(order.brand, inquiry.sentAt);
+    if (shown.kind !== 'found') return unread(shown);
     const { underWay, ahead } = await inquiry.namesakes();
-    const cards = await this.cardsLike(order, inquiry, ahead + 1);
-    if (cards.kind !== 'found') return unread(cards);
     if (underWay.length > 0) {
       const reason = 'another creation alike is under way';
       return { kind: 'unknown', reason, candidates: candidatesOf([], underWay) };
     }
+    const namesakes = shown.value.filter((card) => card.holder?.toUpperCase() === holderName(order.holder));
+    const cards = await this.cardsLike(order, inquiry, namesakes, ahead + 1);
+    if (cards.kind !== 'found') return unread(cards);
     const found = cards.value[ahead];
     if (!found) return this.absentUnlessPaid(order, inquiry);
     const payments = await this.unaccounted(inquiry, 'debit', order.amount.minor);
@@ -80,15 +87,13 @@ export class MapleradOrderLookup {
     return { kind: 'succeeded', reference, card: found.card };
   }
 
-  /** Cards of the order's name, brand and first amount that are not ours yet, oldest first, at most `limit`. */
+  /** Of cards of the order's name and brand, newest first, those of its first amount that are not ours yet, oldest first, at most `limit`. */
   private async cardsLike(
     order: CardCreationOrder,
     inquiry: CreationInquiry,
+    namesakes: readonly CardSnapshot[],
     limit: number,
   ): Promise<IssuerRead<ReadonlyArray<{ readonly card: CardSnapshot; readonly funding: string }>>> {
-    const read = await this.reader.cardsSince(order.brand, inquiry.sentAt);
-    if (read.kind !== 'found') return read;
-    const namesakes = read.value.filter((card) => card.holder?.toUpperCase() === holderName(order.holder));
     const claimed = await inquiry.claimedCards(namesakes.map((card) => card.issuerCardId));
     const found: Array<{ card: CardSnapshot; funding: string }> = [];
     for (const card of namesakes.filter(({ issuerCardId }) => !claimed.has(issuerCardId)).reverse()) {
