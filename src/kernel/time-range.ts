@@ -23,9 +23,12 @@ export function readTimeRange(from: string | undefined, to: string | undefined):
 
 const endOf = (to: string): Date => (isDay(to) ? after(new Date(to), DAY_MS) : new Date(to));
 
+/** The first UTC midnight that is not before `instant`. */
+export const midnightFrom = (instant: Date): Date => new Date(Math.ceil(instant.getTime() / DAY_MS) * DAY_MS);
+
 /** The whole UTC days inside a range: from the first midnight in it to the last. Null when not one whole day is inside. */
 export function wholeDaysOf({ from, to }: TimeRange): TimeRange | null {
-  const first = from === null ? null : new Date(Math.ceil(from.getTime() / DAY_MS) * DAY_MS);
+  const first = from === null ? null : midnightFrom(from);
   const last = to === null ? null : new Date(Math.floor(to.getTime() / DAY_MS) * DAY_MS);
   return first !== null && last !== null && first >= last ? null : { from: first, to: last };
 }

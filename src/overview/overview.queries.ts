@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
-import { DAY_MS } from '../kernel/clock';
+import { midnightFrom } from '../kernel/time-range';
 import { execute } from '../platform/database/statement';
 import { ALL_TIME, SINCE } from './overview.statements';
 
@@ -23,8 +23,7 @@ export class OverviewQueries {
 
   /** Those created at or after `since`. */
   async countSince(db: EntityManager, account: AccountScope, since: Date): Promise<OutcomeCount[]> {
-    const midnight = new Date(Math.ceil(since.getTime() / DAY_MS) * DAY_MS);
-    return read(await execute<Row>(db, SINCE, [account.businessId, account.environment, since, midnight]));
+    return read(await execute<Row>(db, SINCE, [account.businessId, account.environment, since, midnightFrom(since)]));
   }
 }
 
