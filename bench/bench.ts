@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     await insertMerchants(observer);
     const subjects: Subject[] = [];
     for (const start of [startSqlPeer, startExpressPeer, startService]) {
-      const subject = await start(database.url);
+      const subject = await start(start === startService ? database.servingUrl : database.url);
       closing.unshift(() => subject.stop());
       subjects.push(subject);
     }

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     PAWAPAY_BASE_URL: provider.url,
     PAWAPAY_API_TOKEN: provider.settings.apiToken,
   };
-  const service = await launchService(database.url, environment, options.program);
+  const service = await launchService(database.servingUrl, environment, options.program);
   const bench: Bench = { observer, provider, service: service.child.pid ?? 0, postgres: database.pid };
   try {
     await settle(bench, options.payments / 4, 0);

@@ -6,7 +6,10 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { migrate } from '../src/platform/database/migrations';
 
 export interface TemporaryDatabase {
+  /** As its owner, for looking and for arranging. */
   readonly url: string;
+  /** As the role that a service runs as. */
+  readonly servingUrl: string;
   /** Process id of the server, for its processor time. */
   readonly pid: number;
   remove(): Promise<void>;
@@ -22,9 +25,10 @@ export async function startTemporaryDatabase(): Promise<TemporaryDatabase> {
     password: new Secret('only-for-this-run'),
     settings: ['fsync=on', 'synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=2GB'],
   });
-  await migrate(server.url);
+  await migrate(server.url, server.servingUrl);
   return {
     url: server.url.reveal(),
+    servingUrl: server.servingUrl.reveal(),
     pid: Number(readFileSync(join(directory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
     remove: async () => {
       await server.stop();

@@ -1006,6 +1006,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamp with time zone, p_provider_reference text, p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamp with time zone, p_amount bigint DEFAULT NULL::bigint, p_source text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
@@ -1059,6 +1060,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.count_read_notifications()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
@@ -1141,6 +1143,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.fund_sandbox_wallet(p_operation_id uuid, p_wallet_id bigint, p_amount bigint, p_actor text, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
@@ -1288,6 +1291,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.open_wallet_account()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
@@ -1298,6 +1302,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.post_card_movement(p_operation_id uuid, p_card_id bigint, p_source text, p_target text, p_amount bigint, p_reference text, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
@@ -1311,6 +1316,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.post_transfer(p_operation_id uuid, p_step text, p_source text, p_target text, p_environment text, p_currency text, p_amount bigint, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   -- Rows go in by address, so two transfers between the same accounts lock them in the same order.
@@ -1334,6 +1340,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.record_event(p_business_id bigint, p_environment text, p_type text, p_data json, p_operation_id uuid, p_at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   WITH numbered AS (
@@ -1357,6 +1364,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.start_operation(p_operation jsonb, p_day_start timestamp with time zone, p_month_start timestamp with time zone)
  RETURNS TABLE(verdict text, details jsonb)
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE

@@ -23,7 +23,7 @@ export async function openDatabase(): Promise<ScriptDatabase> {
     password: databasePassword ?? new Secret(''),
   });
   return {
-    config: { ...config, databaseUrl: server.url },
+    config: { ...config, databaseUrl: server.servingUrl, migrationDatabaseUrl: server.url },
     release: async () => {
       if (!server.wasRunning) await server.stop();
     },

@@ -5,7 +5,8 @@ import { openDatabase } from './database';
 async function main(): Promise<void> {
   const database = await openDatabase();
   try {
-    await migrate(database.config.migrationDatabaseUrl ?? database.config.databaseUrl);
+    const { databaseUrl, migrationDatabaseUrl } = database.config;
+    await migrate(migrationDatabaseUrl ?? databaseUrl, databaseUrl);
     process.stdout.write('The schema is up to date.\n');
   } finally {
     await database.release();

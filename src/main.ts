@@ -44,14 +44,15 @@ async function main(): Promise<void> {
         keepRunning: true,
       });
     }
-    const databaseUrl = config.databaseUrl ?? (await embedded)?.url;
+    const databaseUrl = config.databaseUrl ?? (await embedded)?.servingUrl;
     if (!databaseUrl) throw new Error('DATABASE_URL is missing');
+    const migrationDatabaseUrl = config.migrationDatabaseUrl ?? (await embedded)?.url ?? null;
     if (isStopping) return;
     if (config.databaseUrl) await checkDatabaseUrl('DATABASE_URL', config.databaseUrl);
     if (config.migrationDatabaseUrl && config.migrateAtStart)
       await checkDatabaseUrl('MIGRATION_DATABASE_URL', config.migrationDatabaseUrl);
     if (isStopping) return;
-    app = await createApp({ ...config, databaseUrl });
+    app = await createApp({ ...config, databaseUrl, migrationDatabaseUrl });
     await listen(app, config).catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
       if (error.code !== 'EADDRINUSE') throw error;
       const variable = error.port === config.operationsPort ? 'OPERATIONS_PORT' : 'PORT';

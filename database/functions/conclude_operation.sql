@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION conclude_operation(p_id uuid, p_from text[], p_state 
   p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamptz,
   p_amount bigint DEFAULT NULL, p_source text DEFAULT NULL)
 RETURNS boolean
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_business_id bigint;
   v_environment text;

@@ -1,7 +1,7 @@
 -- Keeps the unread figure of notification_counters when notifications are read.
 CREATE OR REPLACE FUNCTION count_read_notifications()
 RETURNS trigger
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE notification_counters SET unread = unread - newly.read
   FROM (SELECT after.business_id, count(*) AS read FROM after JOIN before USING (id)

@@ -1,7 +1,7 @@
 -- Gives a sandbox wallet pretended money by an operation of its own, so that the sandbox books balance like the live ones.
 CREATE OR REPLACE FUNCTION fund_sandbox_wallet(p_operation_id uuid, p_wallet_id bigint, p_amount bigint, p_actor text, p_at timestamptz)
 RETURNS void
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   owner_id bigint;
   wallet_currency text;

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION post_card_movement(p_operation_id uuid, p_card_id bigint, p_source text, p_target text, p_amount bigint,
   p_reference text, p_at timestamptz)
 RETURNS void
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, card_id, source, target, provider,
                           provider_reference, last_submitted_at, actor, created_at, updated_at)

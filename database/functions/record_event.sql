@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION record_event(p_business_id bigint, p_environment text, p_type text, p_data json, p_operation_id uuid,
   p_at timestamptz)
 RETURNS uuid
-LANGUAGE sql SET search_path = public, pg_temp AS $$
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH numbered AS (
     INSERT INTO event_sequences AS sequences (business_id, environment, last_sequence) VALUES (p_business_id, p_environment, 1)
     ON CONFLICT (business_id, environment) DO UPDATE SET last_sequence = sequences.last_sequence + 1

@@ -2,7 +2,7 @@
 -- after the account is locked, so each statement sees what the previous holder of the lock did.
 CREATE OR REPLACE FUNCTION start_operation(p_operation jsonb, p_day_start timestamptz, p_month_start timestamptz)
 RETURNS TABLE (verdict text, details jsonb)
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   op operations;
   existing_id uuid;

@@ -28,7 +28,7 @@ export interface CardTestbed {
 }
 
 export async function openCardTestbed(): Promise<CardTestbed> {
-  const { deployment, db, url } = await Deployment.create('card-chaos-');
+  const { deployment, db, environment } = await Deployment.create('card-chaos-');
   return deployment.closedOnFailure(async () => {
     const issuer = new MapleradServer({
       port: 0,
@@ -43,7 +43,7 @@ export async function openCardTestbed(): Promise<CardTestbed> {
       NODE_ENV: 'test',
       LOG_LEVEL: 'fatal',
       RATE_LIMITS: 'off',
-      DATABASE_URL: url.reveal(),
+      ...environment,
       SCHEDULE_SCALE: '0.005',
       PROVIDER_TIMEOUT_MS: '800',
       CARD_PROVIDER: 'maplerad',

@@ -11,6 +11,16 @@ import { ServiceProcess } from './service-process';
 const DATABASE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
 const SERVICES = 2;
 
+export interface DeployedDatabase {
+  readonly deployment: Deployment;
+  /** As the owner, for looking and for arranging. */
+  readonly db: DataSource;
+  readonly url: Secret;
+  readonly servingUrl: Secret;
+  /** What a service is told of it. */
+  readonly environment: NodeJS.ProcessEnv;
+}
+
 /** What every run stands on: a folder and a database of its own, and services on it. */
 export class Deployment {
   private readonly undo: Array<() => Promise<unknown>> = [];
@@ -20,9 +30,7 @@ export class Deployment {
   }
 
   /** An empty database of today's schema, on loopback. */
-  static async create(
-    name: string,
-  ): Promise<{ readonly deployment: Deployment; readonly db: DataSource; readonly url: Secret }> {
+  static async create(name: string): Promise<DeployedDatabase> {
     const directory = mkdtempSync(join(tmpdir(), name));
     chmodSync(directory, 0o755);
     const deployment = new Deployment(directory);
@@ -33,11 +41,12 @@ export class Deployment {
         settings: DATABASE_SETTINGS,
       });
       deployment.onClose(() => postgres.stop());
-      const { url } = postgres;
-      await migrate(url);
+      const { url, servingUrl } = postgres;
+      await migrate(url, servingUrl);
       const db = await new DataSource({ type: 'postgres', url: url.reveal() }).initialize();
       deployment.onClose(() => db.destroy());
-      return { deployment, db, url };
+      const environment = { DATABASE_URL: servingUrl.reveal(), MIGRATION_DATABASE_URL: url.reveal() };
+      return { deployment, db, url, servingUrl, environment };
     });
   }
 

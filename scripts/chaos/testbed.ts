@@ -1,8 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { Secret } from '../../src/kernel/secret';
 import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
-import { Deployment } from './deployment';
+import { type DeployedDatabase, Deployment } from './deployment';
 import type { ServiceProcess } from './service-process';
 
 export const OPERATOR = { email: 'chaos-operator@example.com', password: 'pelicans-over-lake-edward-9' } as const;
@@ -29,9 +28,10 @@ export interface Testbed {
 /** @param environmentFor more variables of the services, once the database is there. */
 export async function openTestbed(
   seed: number,
-  environmentFor: (database: Secret) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv> = () => ({}),
+  environmentFor: (database: DeployedDatabase) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv> = () => ({}),
 ): Promise<Testbed> {
-  const { deployment, db, url } = await Deployment.create('account-service-chaos-');
+  const database = await Deployment.create('account-service-chaos-');
+  const { deployment, db } = database;
   return deployment.closedOnFailure(async () => {
     const signing = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     const pawapay = await PawapaySimulator.start({
@@ -52,7 +52,7 @@ export async function openTestbed(
     const services = await deployment.startServices({
       NODE_ENV: 'test',
       LOG_LEVEL: 'fatal',
-      DATABASE_URL: url.reveal(),
+      ...database.environment,
       RATE_LIMITS: 'off',
       SCHEDULE_SCALE: String(SCALE),
       PROVIDER_TIMEOUT_MS: '800',
@@ -67,7 +67,7 @@ export async function openTestbed(
       PAWAPAY_KEY_ID: KEY_ID,
       PAWAPAY_PRIVATE_KEY: signing.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
       BASE_URL: `http://${PUBLIC_HOST}`,
-      ...(await environmentFor(url)),
+      ...(await environmentFor(database)),
     });
     const down = new Set<ServiceProcess>();
     let turn = 0;

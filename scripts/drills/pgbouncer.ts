@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   chmodSync(directory, 0o755);
   const port = await freePort();
   let pooler: LocalProgram | null = null;
-  const testbed = await openTestbed(1, async (database) => {
+  const testbed = await openTestbed(1, async ({ url, servingUrl: database }) => {
     await setTimeoutsOfRole(database);
     writeFileSync(join(directory, 'pgbouncer.ini'), poolerFor(database, { directory, port, followsPrepared }), {
       mode: 0o644,
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     pooled.host = `127.0.0.1:${port}`;
     return {
       DATABASE_URL: pooled.toString(),
-      MIGRATION_DATABASE_URL: database.reveal(),
+      MIGRATION_DATABASE_URL: url.reveal(),
       DATABASE_POOLER: 'transaction',
       PROVIDER_TIMEOUT_MS: '5000',
       DATABASE_PREPARED_STATEMENTS: followsPrepared ? 'on' : 'off',

@@ -39,7 +39,7 @@ async function mutants(options: Options): Promise<boolean> {
   const onSignal = (): void => void database.stop().finally(() => (copy.remove(), process.exit(130)));
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   try {
-    const failing = options.baseline ? await failingWithoutFault(copy, database.url, patches) : new Set<string>();
+    const failing = options.baseline ? await failingWithoutFault(copy, database, patches) : new Set<string>();
     const judged: Judged[] = [];
     for (const patch of patches) {
       const one = await judge(copy, database, patch, failing);
@@ -55,13 +55,17 @@ async function mutants(options: Options): Promise<boolean> {
 }
 
 /** Suites, with the tests of them that are asked for, that fail without any fault. */
-async function failingWithoutFault(copy: WorkingCopy, url: string, patches: readonly Patch[]): Promise<Set<string>> {
+async function failingWithoutFault(
+  copy: WorkingCopy,
+  database: TestDatabase,
+  patches: readonly Patch[],
+): Promise<Set<string>> {
   if (patches.some(({ builds }) => builds)) copy.build();
   const failing = new Set<string>();
   for (const suite of new Set(patches.flatMap(({ suites }) => suites))) {
     const patterns = patches.filter(({ suites }) => suites.includes(suite)).map(({ tests }) => tests);
     const tests = patterns.some((one) => one === undefined) ? undefined : [...new Set(patterns)].join('|');
-    const [result] = (await runSuites(copy.directory, url, [suite], tests)) ?? [];
+    const [result] = (await runSuites(copy.directory, database, [suite], tests)) ?? [];
     for (const test of result?.failed ?? [`all of ${suite}`]) failing.add(test);
     process.stdout.write(`without a fault: ${suite}: ${result ? wordsOf(result) : 'did not end in time'}\n`);
   }
@@ -77,7 +81,7 @@ async function judge(
   const results = await copy.with(
     patch,
     (text) => database.apply(text),
-    () => runSuites(copy.directory, database.url, patch.suites, patch.tests),
+    () => runSuites(copy.directory, database, patch.suites, patch.tests),
   );
   if (results === null) return { patch, verdict: 'caught', words: 'the tests did not end in time' };
   const words = results.map(wordsOf).join('; ');

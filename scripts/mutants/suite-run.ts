@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TestDatabase } from './test-database';
 import { JEST_CONFIG_FILE } from './working-copy';
 
 const RUN_MAX_MS = 240_000;
@@ -27,7 +28,7 @@ interface JestResult {
 /** Runs suites of a copy of the tree, one after the other. @returns null when they were cut off by the time. */
 export async function runSuites(
   directory: string,
-  databaseUrl: string,
+  database: Pick<TestDatabase, 'url' | 'servingUrl'>,
   suites: readonly string[],
   tests?: string,
 ): Promise<SuiteResult[] | null> {
@@ -38,7 +39,7 @@ export async function runSuites(
   const named = tests === undefined ? [] : ['--testNamePattern', tests];
   const child = spawn(process.execPath, [jest, ...options, ...named, '--runTestsByPath', ...suites], {
     cwd: directory,
-    env: { ...process.env, TEST_POSTGRES_URL: databaseUrl },
+    env: { ...process.env, TEST_POSTGRES_URL: database.url, TEST_POSTGRES_SERVING_URL: database.servingUrl },
     stdio: 'ignore',
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), RUN_MAX_MS);

@@ -13,6 +13,8 @@ const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 /** One PostgreSQL with the template the tests copy, for a whole run. */
 export interface TestDatabase {
   readonly url: string;
+  /** The same as the role that serves. */
+  readonly servingUrl: string;
   /** Runs the text of a function in the template, for tests that copy it and start no service. */
   apply(text: string): Promise<void>;
   stop(): Promise<void>;
@@ -30,9 +32,12 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const template = new URL(url);
   template.pathname = `/${TEMPLATE}`;
   await execute(url, `CREATE DATABASE ${TEMPLATE}`);
-  await migrate(new Secret(template.toString()));
+  const served = new URL(server.servingUrl.reveal());
+  served.pathname = template.pathname;
+  await migrate(new Secret(template.toString()), new Secret(served.toString()));
   return {
     url,
+    servingUrl: server.servingUrl.reveal(),
     apply: (text) => execute(template.toString(), text),
     stop: async () => {
       await server.stop();

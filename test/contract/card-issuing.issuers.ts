@@ -42,7 +42,7 @@ export async function startSimulator(): Promise<IssuerUnderTest> {
   const { config } = loadConfig({
     NODE_ENV: 'test',
     DATA_DIR: '/tmp/account-service-test-secrets',
-    DATABASE_URL: database.url.reveal(),
+    ...database.environment,
     SIMULATOR_DELAY_MS: '50',
   });
   const loaded = { ...config, databaseUrl: database.url };

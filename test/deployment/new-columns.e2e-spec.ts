@@ -24,7 +24,7 @@ describe('a running service', () => {
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       DATA_DIR: '/tmp/account-service-test-secrets',
-      DATABASE_URL: database.url.reveal(),
+      ...database.environment,
       // Few connections, so that each has prepared every statement before the columns come.
       DATABASE_POOL_SIZE: '3',
       RATE_LIMITS: 'off',

@@ -281,7 +281,7 @@ it('writes the last use of keys before the service stops', async () => {
   const shop = await aBusiness().active().in(world);
   await wallet(shop.apiKey.token);
   await world.app.close();
-  const client = new Client({ connectionString: world.config.databaseUrl.reveal() });
+  const client = new Client({ connectionString: world.databaseUrl.reveal() });
   await client.connect();
   try {
     const { rows } = await client.query(

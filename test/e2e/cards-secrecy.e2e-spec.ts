@@ -89,7 +89,7 @@ describe('full card data', () => {
         PORT: String(port),
         HOST: '127.0.0.1',
         LOG_LEVEL: 'trace',
-        DATABASE_URL: database.url.reveal(),
+        ...database.environment,
         DATA_DIR: '/tmp/account-service-test-secrets',
         RATE_LIMITS: 'off',
         CARD_PROVIDER: 'maplerad',

@@ -30,7 +30,7 @@ describe('a stop with a drain', () => {
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
         DATA_DIR: directory,
-        DATABASE_URL: database.url.reveal(),
+        ...database.environment,
         DRAIN_SECONDS: '2',
         PORT: String(port),
       },

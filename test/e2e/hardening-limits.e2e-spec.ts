@@ -173,7 +173,7 @@ describe('a database that is too busy', () => {
   // Guarantee: when every connection is held up, callers hear so within seconds, and the service recovers by itself.
   it('is a 503 with Retry-After within seconds, and nothing more once it is over', async () => {
     const shop = await aBusiness().active().in(world);
-    const blocker = new Client({ connectionString: world.config.databaseUrl.reveal() });
+    const blocker = new Client({ connectionString: world.databaseUrl.reveal() });
     await blocker.connect();
     try {
       await blocker.query('BEGIN');
@@ -195,7 +195,7 @@ describe('a database that is too busy', () => {
   it('is forgotten when every connection was cut', async () => {
     const shop = await aBusiness().active().in(world);
     await shop.apiKey.get('wallet');
-    const admin = new Client({ connectionString: world.config.databaseUrl.reveal() });
+    const admin = new Client({ connectionString: world.databaseUrl.reveal() });
     await admin.connect();
     await admin.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,

@@ -48,7 +48,7 @@ describe.each(ZONES)('limits over time, with a database whose sessions are in %s
       `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET timezone = %L', current_database(), '${zone}'); END $$`,
     );
     // The pool replaces what is cut, and every new session is in the zone.
-    const admin = new Client({ connectionString: world.config.databaseUrl.reveal() });
+    const admin = new Client({ connectionString: world.databaseUrl.reveal() });
     await admin.connect();
     await admin.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,

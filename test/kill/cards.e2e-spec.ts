@@ -48,7 +48,7 @@ describe('the service killed with SIGKILL in the middle of a card operation', ()
       LOG_LEVEL: 'fatal',
       DATA_DIR: '/tmp/account-service-test-secrets',
       RATE_LIMITS: 'off',
-      DATABASE_URL: database.url.reveal(),
+      ...database.environment,
       SCHEDULE_SCALE: '0.004',
       PROVIDER_TIMEOUT_MS: '800',
       CARD_PROVIDER: 'maplerad',

@@ -92,7 +92,7 @@ describe('the events of a business', () => {
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       DATA_DIR: '/tmp/account-service-test-secrets',
-      DATABASE_URL: database.url.reveal(),
+      ...database.environment,
       RATE_LIMITS: 'off',
       SIMULATOR_DELAY_MS: '10',
       SCHEDULE_SCALE: '0.0005',

@@ -5,9 +5,14 @@ import { until } from './wait';
 
 export const TEMPLATE_DATABASE = 'template_service';
 
-/** The URL of another database on the run's PostgreSQL. */
-export function databaseUrl(name: string): Secret {
-  const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
+/** The URL of another database on the run's PostgreSQL, as the role that owns it. */
+export const databaseUrl = (name: string): Secret => urlOf(process.env['TEST_POSTGRES_URL'], name);
+
+/** The same as the role that serves. */
+export const servingUrl = (name: string): Secret => urlOf(process.env['TEST_POSTGRES_SERVING_URL'], name);
+
+function urlOf(server: string | undefined, name: string): Secret {
+  const url = new URL(server ?? '');
   url.pathname = `/${name}`;
   return new Secret(url.toString());
 }
@@ -23,7 +28,12 @@ const onServer = async (statement: string, values: readonly unknown[] = []): Pro
 };
 
 export interface TestDatabase {
+  /** As its owner, for looking and for arranging. */
   readonly url: Secret;
+  /** As the role that a service runs as. */
+  readonly servingUrl: Secret;
+  /** What a service is told of it. */
+  readonly environment: NodeJS.ProcessEnv;
   /** How many deadlocks PostgreSQL had to break in it; complete once nobody is connected, because sessions report late. */
   deadlocks(): Promise<number>;
   drop(): Promise<void>;
@@ -35,6 +45,8 @@ export async function createDatabase(kind: 'migrated' | 'empty' = 'migrated'): P
   await onServer(`CREATE DATABASE ${name}${kind === 'migrated' ? ` TEMPLATE ${TEMPLATE_DATABASE}` : ''}`);
   return {
     url: databaseUrl(name),
+    servingUrl: servingUrl(name),
+    environment: { DATABASE_URL: servingUrl(name).reveal(), MIGRATION_DATABASE_URL: databaseUrl(name).reveal() },
     deadlocks: async () => {
       await until(
         'its sessions have ended',

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { Secret } from '../../src/kernel/secret';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrations';
-import { databaseUrl, TEMPLATE_DATABASE } from './databases';
+import { databaseUrl, servingUrl, TEMPLATE_DATABASE } from './databases';
 
 declare global {
   var testPostgres: { readonly server: EmbeddedPostgres; readonly directory: string } | undefined;
@@ -31,9 +31,10 @@ export default async function globalSetup(): Promise<void> {
   });
   globalThis.testPostgres = { server, directory };
   process.env['TEST_POSTGRES_URL'] = server.url.reveal();
+  process.env['TEST_POSTGRES_SERVING_URL'] = server.servingUrl.reveal();
   const client = new Client({ connectionString: server.url.reveal() });
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
-  await migrate(databaseUrl(TEMPLATE_DATABASE));
+  await migrate(databaseUrl(TEMPLATE_DATABASE), servingUrl(TEMPLATE_DATABASE));
 }

@@ -43,7 +43,7 @@ export async function startKillTestbed(): Promise<KillTestbed> {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     DATA_DIR: '/tmp/account-service-test-secrets',
-    DATABASE_URL: database.url.reveal(),
+    ...database.environment,
     RATE_LIMITS: 'off',
     SCHEDULE_SCALE: '0.05',
     PROVIDER_TIMEOUT_MS: '800',

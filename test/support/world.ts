@@ -28,8 +28,10 @@ export interface World {
   readonly app: NestExpressApplication;
   readonly config: AppConfig;
   readonly clock: MovableClock;
-  /** Straight to the database, for looking and for arranging. */
+  /** Straight to the database as its owner, for looking and for arranging: the service runs as a role that may do less. */
   readonly db: DataSource;
+  /** Of the same database, for connections of a test's own. */
+  readonly databaseUrl: Secret;
   /** Origin, such as `http://127.0.0.1:41234`. */
   readonly origin: string;
   /**
@@ -78,18 +80,20 @@ export interface WorldOptions {
 export async function startWorld(environment: NodeJS.ProcessEnv = {}, options: WorldOptions = {}): Promise<World> {
   const database = await createDatabase();
   log.level = environment['LOG_LEVEL'] ?? process.env['TEST_LOG_LEVEL'] ?? 'silent';
-  const config = configOf(database.url, environment, options.passwords);
+  const config = configOf(database.servingUrl, { ...database.environment, ...environment }, options.passwords);
   const clock = new MovableClock();
   const app = await createApp(config, clock, options.modules);
   await listen(app, { ...config, port: 0, host: '127.0.0.1' });
   const server = app.getHttpServer();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const check = answerCheckOf(app);
+  const db = await ownersView(app.get(DataSource), database.url);
   return {
     app,
     config,
     clock,
-    db: app.get(DataSource),
+    db,
+    databaseUrl: database.url,
     origin,
     call: async (method, path, options = {}) => {
       const url = path.startsWith('/') ? path : `/api/v1/${path}`;
@@ -98,13 +102,24 @@ export async function startWorld(environment: NodeJS.ProcessEnv = {}, options: W
       return reply;
     },
     close: async () => {
-      await app.close();
+      await Promise.all([app.close(), db.destroy()]);
       const deadlocks = await database.deadlocks();
       await database.drop();
       // The service repeats what a deadlock undid, so nothing else would show that two of its paths wait in a circle.
       if (deadlocks > 0) throw new Error(`PostgreSQL had to break ${deadlocks} deadlocks`);
     },
   };
+}
+
+/** The same entities, as the owner of the tables. */
+function ownersView(service: DataSource, url: Secret): Promise<DataSource> {
+  const { entities } = service.options;
+  return new DataSource({
+    type: 'postgres',
+    url: url.reveal(),
+    poolSize: 20,
+    ...(entities ? { entities } : {}),
+  }).initialize();
 }
 
 /** Calls any running service as a client would. */

@@ -4,6 +4,7 @@ import { AppConfig } from '../config/config';
 import { LoggingPgClient } from './logging-pg-client';
 import { APPLICATION_NAME } from './embedded-postgres';
 import { migrate } from './migrations';
+import { RoleCheck } from './role-check';
 import { TimeoutCheck } from './timeout-check';
 import { CLIENT_TIMEOUT_MS, SERVER_TIMEOUTS } from './timeouts';
 import { UnitOfWork } from './unit-of-work';
@@ -15,7 +16,7 @@ import { UnitOfWork } from './unit-of-work';
     TypeOrmModule.forRootAsync({
       inject: [AppConfig],
       useFactory: async (config: AppConfig) => {
-        if (config.migrateAtStart) await migrate(config.migrationDatabaseUrl ?? config.databaseUrl);
+        if (config.migrateAtStart) await migrate(config.migrationDatabaseUrl ?? config.databaseUrl, config.databaseUrl);
         return {
           type: 'postgres' as const,
           url: config.databaseUrl.reveal(),
@@ -39,7 +40,7 @@ import { UnitOfWork } from './unit-of-work';
       },
     }),
   ],
-  providers: [UnitOfWork, TimeoutCheck],
+  providers: [UnitOfWork, TimeoutCheck, RoleCheck],
   exports: [UnitOfWork],
 })
 export class DatabaseModule {}

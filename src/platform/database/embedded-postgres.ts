@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   accessSync,
   chownSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { Secret } from '../../kernel/secret';
 import { freePort } from './free-port';
 import { PostgresBinaries } from './postgres-binaries';
@@ -20,6 +21,7 @@ import { watchPostgres } from './postgres-watchdog';
 /** How the service's own connections call themselves. */
 export const APPLICATION_NAME = 'business-account-service';
 const USER = 'business_account_service';
+const SERVING_USER = 'business_account_service_serving';
 const DATABASE = 'business_account_service';
 /** PostgreSQL refuses to run as root; a root process starts it as this user instead. */
 const NOBODY = 65_534;
@@ -36,8 +38,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the service's database. */
+  /** Connection string of the service's database, as the role that owns it. */
   readonly url: Secret;
+  /** The same as the role that serves, which has what `migrate` gives it. */
+  readonly servingUrl: Secret;
   /** Another process had started it; a short-lived script leaves it running then. */
   readonly wasRunning: boolean;
   /** Whether a service is connected to it: with its own connections closed, the service of another process. */
@@ -55,12 +59,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await server.initialise();
   const { port, wasRunning } = await server.start();
   await server.createDatabase(port);
+  await server.createServingRole(port);
   const watchdog = options.keepRunning ? watchPostgres(port, () => server.start(port)) : null;
   const stop = async (): Promise<void> => {
     await watchdog?.stop();
     await server.stop();
   };
-  return { url: server.url(port, DATABASE), wasRunning, isUsed: () => server.isUsed(port), stop };
+  return {
+    url: server.url(port, DATABASE),
+    servingUrl: server.servingUrl(port),
+    wasRunning,
+    isUsed: () => server.isUsed(port),
+    stop,
+  };
 }
 
 class Server {
@@ -82,6 +93,15 @@ class Server {
 
   url(port: number, database: string): Secret {
     return new Secret(`postgres://${USER}:${this.password.reveal()}@127.0.0.1:${port}/${database}`);
+  }
+
+  servingUrl(port: number): Secret {
+    return new Secret(`postgres://${SERVING_USER}:${this.servingPassword}@127.0.0.1:${port}/${DATABASE}`);
+  }
+
+  /** Made of the owner's, so that a folder of secrets from before this role was there still does. */
+  private get servingPassword(): string {
+    return createHash('sha256').update(`serving:${this.password.reveal()}`).digest('hex');
   }
 
   async initialise(): Promise<void> {
@@ -174,6 +194,18 @@ class Server {
     try {
       const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
       if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async createServingRole(port: number): Promise<void> {
+    const client = new Client({ connectionString: this.url(port, DATABASE).reveal() });
+    await client.connect();
+    try {
+      const found = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVING_USER]);
+      const [role, password] = [escapeIdentifier(SERVING_USER), escapeLiteral(this.servingPassword)];
+      if (found.rowCount === 0) await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${password}`);
     } finally {
       await client.end();
     }

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Secret } from '../../kernel/secret';
 import { applyDatabaseObjects } from './database-objects';
+import { grantToServingRole, roleOf } from './serving-role';
 
 /** Any number will do, as long as every process of the service takes the same. */
 const MIGRATION_LOCK = 7_263_548;
@@ -17,17 +18,21 @@ export const MIGRATIONS = join(__dirname, '..', '..', '..', 'migrations', '*{.ts
  * Brings the schema up to date: tables by the migrations, then functions, views and triggers by their present text.
  * TypeORM takes no lock of its own, and two processes that start together would collide, so an advisory lock on a
  * connection of its own is held around both.
+ *
+ * @param ownerUrl of the role that owns the schema.
+ * @param servingUrl of the role that serves, which is given what it needs; the same as `ownerUrl` where one role does both.
  */
-export async function migrate(databaseUrl: Secret): Promise<void> {
-  const guard = new Client({ connectionString: databaseUrl.reveal() });
+export async function migrate(ownerUrl: Secret, servingUrl: Secret = ownerUrl): Promise<void> {
+  const guard = new Client({ connectionString: ownerUrl.reveal() });
   await guard.connect();
   try {
     while (!(await isGuarded(guard))) await pause(MIGRATION_LOCK_LOOK_MS);
-    const dataSource = migrationSource(databaseUrl);
+    const dataSource = migrationSource(ownerUrl);
     await dataSource.initialize();
     try {
       await dataSource.runMigrations({ transaction: 'each' });
       await applyDatabaseObjects(guard, dataSource.migrations.length);
+      await grantToServingRole(guard, roleOf(servingUrl), dataSource.migrations.map(timestampOf));
     } finally {
       await dataSource.destroy();
     }
@@ -41,6 +46,15 @@ async function isGuarded(guard: Client): Promise<boolean> {
   const { rows } = await guard.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
   return rows[0]?.taken === true;
 }
+
+/** `1795253000001` of the class `CreateThings1795253000001`. */
+const timestampOf = ({
+  name,
+  constructor,
+}: {
+  readonly name?: string;
+  readonly constructor: { name: string };
+}): number => Number((name ?? constructor.name).slice(-13));
 
 export const migrationSource = (databaseUrl: Secret): DataSource =>
   new DataSource({

@@ -1,0 +1,23 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { log } from '../logging/logger';
+
+/** A service that serves as the owner of its tables could switch off the triggers that guard them: say so at the start. */
+@Injectable()
+export class RoleCheck implements OnApplicationBootstrap {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (await this.isOwner())
+      log.warn(
+        'the role in DATABASE_URL owns the tables; serve as a second role, as docs/operations.md says under "Two roles"',
+      );
+  }
+
+  private async isOwner(): Promise<boolean> {
+    const [row]: Array<{ owns: boolean }> = await this.dataSource.query(
+      `SELECT pg_has_role(relowner, 'USAGE') AS owns FROM pg_class WHERE oid = 'public.operations'::regclass`,
+    );
+    return row?.owns === true;
+  }
+}

@@ -1,0 +1,65 @@
+import { type Client, escapeIdentifier } from 'pg';
+import type { Secret } from '../../kernel/secret';
+import { log } from '../logging/logger';
+import { SERVED_FUNCTIONS, SERVED_SEQUENCES, TABLE_PRIVILEGES } from './serving-privileges';
+
+/** The user that a database URL names; null without one. */
+export const roleOf = (url: Secret): string | null => decodeURIComponent(new URL(url.reveal()).username) || null;
+
+/**
+ * Gives the serving role what `serving-privileges.ts` lists and takes everything else away, in one transaction. The caller
+ * has just migrated the schema and holds the migration lock. Nothing changes when the caller does not own the schema, nor
+ * when a newer build has migrated it: the list of that build counts.
+ *
+ * @param knownMigrations timestamps of the migrations this build carries.
+ * @throws Error when the role does not exist.
+ */
+export async function grantToServingRole(
+  client: Client,
+  role: string | null,
+  knownMigrations: readonly number[],
+): Promise<void> {
+  const { rows } = await client.query<{ user: string; owns: boolean; newer: boolean }>(
+    `SELECT current_user AS user, pg_has_role(relowner, 'USAGE') AS owns,
+       EXISTS (SELECT FROM migrations WHERE timestamp > $1) AS newer
+     FROM pg_class WHERE oid = 'public.migrations'::regclass`,
+    [Math.max(...knownMigrations)],
+  );
+  const state = rows[0];
+  if (!state?.owns) return;
+  if (state.newer) return log.warn('a newer build has migrated this database; its list of privileges stays');
+  const functions = await ownFunctions(client);
+  const statements = [
+    ...functions.map(({ signature }) => `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`),
+    ...(role === null || role === state.user ? [] : statementsFor(escapeIdentifier(role), functions)),
+  ];
+  await client.query(['BEGIN', ...statements, 'COMMIT'].join(';\n'));
+}
+
+interface OwnFunction {
+  readonly name: string;
+  /** `start_operation(jsonb,timestamp with time zone,timestamp with time zone)` */
+  readonly signature: string;
+}
+
+/** Functions of the service, without those that extensions brought. */
+async function ownFunctions(client: Client): Promise<OwnFunction[]> {
+  const { rows } = await client.query<OwnFunction>(`
+    SELECT proname AS name, oid::regprocedure::text AS signature FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e') ORDER BY signature`);
+  return rows;
+}
+
+function statementsFor(role: string, functions: readonly OwnFunction[]): string[] {
+  const served = functions.filter(({ name }) => SERVED_FUNCTIONS.includes(name));
+  return [
+    `GRANT USAGE ON SCHEMA public TO ${role}`,
+    ...Object.entries(TABLE_PRIVILEGES).flatMap(([table, privileges]) => [
+      `REVOKE ALL ON ${table} FROM ${role}`,
+      `GRANT ${privileges} ON ${table} TO ${role}`,
+    ]),
+    ...SERVED_SEQUENCES.map((sequence) => `GRANT USAGE ON SEQUENCE ${sequence} TO ${role}`),
+    ...functions.map(({ signature }) => `REVOKE ALL ON FUNCTION ${signature} FROM ${role}`),
+    ...served.map(({ signature }) => `GRANT EXECUTE ON FUNCTION ${signature} TO ${role}`),
+  ];
+}

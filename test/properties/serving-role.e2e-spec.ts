@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { migrate } from '../../src/platform/database/migrations';
+import { SERVED_FUNCTIONS, TABLE_PRIVILEGES } from '../../src/platform/database/serving-privileges';
+import { roleOf } from '../../src/platform/database/serving-role';
+import { createDatabase, type TestDatabase } from '../support/databases';
+
+const DENIED = '42501';
+
+/** Attacks by whoever has taken over the service, with its connection to the database. */
+describe('the role that serves', () => {
+  let database: TestDatabase;
+  let owner: Client;
+  let serving: Client;
+  let wallet: { id: string; ledger_address: string; business_id: string };
+
+  const connect = async (url: TestDatabase['url']): Promise<Client> => {
+    const client = new Client({ connectionString: url.reveal() });
+    await client.connect();
+    return client;
+  };
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    owner = await connect(database.url);
+    serving = await connect(database.servingUrl);
+    const { rows } = await serving.query(
+      `INSERT INTO businesses (code, name, email, phone, password_hash, plan_id, created_at, updated_at)
+       SELECT 'BIZATTACK', 'A', 'a@example.com', '+243812345678', 'x', min(id), now(), now() FROM plans RETURNING id`,
+    );
+    const made = await serving.query(
+      `INSERT INTO wallets (business_id, environment, currency, created_at, updated_at)
+       VALUES ($1, 'sandbox', 'USD', now(), now()) RETURNING id, ledger_address, business_id`,
+      [rows[0].id],
+    );
+    wallet = made.rows[0];
+    await serving.query('SELECT fund_sandbox_wallet($1, $2, 1000, $3, now())', [
+      randomUUID(),
+      wallet.id,
+      'system:test',
+    ]);
+    await serving.query(`SELECT record_event($1, 'sandbox', 'wallet.created', '{}', NULL, now())`, [
+      wallet.business_id,
+    ]);
+    await serving.query(
+      `INSERT INTO audit_log (operator_id, action, target_type, target_id, reason, created_at, request_id)
+       VALUES (NULL, 'test', 'plan', '1', 'test', now(), 'request-1')`,
+    );
+  });
+  afterAll(async () => {
+    await serving.end();
+    await owner.end();
+    await database.drop();
+  });
+
+  const refusalOf = (sql: string, values: readonly unknown[] = []): Promise<string> =>
+    serving.query(sql, [...values]).then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    );
+  const denied = async (attacks: readonly string[]): Promise<void> => {
+    const results = await Promise.all(attacks.map((sql) => refusalOf(sql)));
+    expect(attacks.filter((_, index) => results[index] !== DENIED)).toEqual([]);
+  };
+
+  it('cannot switch off a trigger, or replace what one does', () =>
+    denied([
+      'ALTER TABLE ledger_entries DISABLE TRIGGER ALL',
+      'ALTER TABLE events DISABLE TRIGGER USER',
+      'ALTER TABLE audit_log DISABLE TRIGGER USER',
+      'SET session_replication_role = replica',
+      'DROP TRIGGER entries_are_append_only ON ledger_entries',
+      'CREATE TRIGGER mine BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change()',
+      `CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'`,
+      'DROP FUNCTION refuse_change() CASCADE',
+      'ALTER FUNCTION post_transfer RESET ALL',
+    ]));
+
+  it('cannot change or remove an entry, a hold, an event, a line of the audit log or a figure that follows from them', () =>
+    denied([
+      'UPDATE ledger_entries SET amount = amount + 1',
+      'DELETE FROM ledger_entries',
+      'TRUNCATE ledger_entries CASCADE',
+      'UPDATE ledger_holds SET amount = 1',
+      'DELETE FROM ledger_holds',
+      'UPDATE ledger_accounts SET posted = 1000000',
+      'DELETE FROM ledger_accounts',
+      'DELETE FROM ledger_outgoing_days',
+      'UPDATE events SET type = type',
+      'DELETE FROM events',
+      'UPDATE event_sequences SET last_sequence = 0',
+      'UPDATE audit_log SET reason = reason',
+      'DELETE FROM audit_log',
+      'UPDATE account_activity SET type = type',
+      'DELETE FROM account_activity',
+      'UPDATE operation_day_counters SET total = 0',
+      'UPDATE notification_counters SET unread = 0',
+      'DELETE FROM operations',
+      'UPDATE operations SET amount = 1',
+      'UPDATE operations SET wallet_id = wallet_id',
+      'DELETE FROM wallets',
+      'DELETE FROM cards',
+      'DELETE FROM businesses',
+      'DELETE FROM webhook_delivery_attempts',
+    ]));
+
+  it('cannot write an entry, a hold, an operation or an event but by the functions that keep the rules', async () => {
+    const id = randomUUID();
+    const at = new Date();
+    const attempts = [
+      refusalOf(`INSERT INTO ledger_accounts (address, environment, currency) VALUES ('wallet:0', 'live', 'USD')`),
+      refusalOf(
+        `INSERT INTO ledger_holds (operation_id, address, amount, created_at) VALUES ($1, 'wallet:1', 1, now())`,
+        [id],
+      ),
+      refusalOf(
+        `INSERT INTO ledger_entries (operation_id, step, direction, address, environment, currency, amount, created_at)
+         VALUES ($1, 'settle', 'credit', $2, 'sandbox', 'USD', 5, $3)`,
+        [id, wallet.ledger_address, at],
+      ),
+      refusalOf(
+        `INSERT INTO events (id, business_id, environment, sequence, type, data, created_at)
+         VALUES ($1, $2, 'sandbox', 99, 'wallet.created', '{}', $3)`,
+        [id, wallet.business_id, at],
+      ),
+      refusalOf(
+        `INSERT INTO operations (id, business_id, environment, kind, amount, currency, provider, last_submitted_at, actor, created_at, updated_at)
+         VALUES ($1, $2, 'live', 'mobile_money_deposit', 1, 'USD', 'simulator', $3, 'attack', $3, $3)`,
+        [id, wallet.business_id, at],
+      ),
+      refusalOf(`UPDATE ledger_accounts SET changed_at = now() WHERE address = $1`, [wallet.ledger_address]),
+    ];
+    expect(await Promise.all(attempts)).toEqual([DENIED, DENIED, DENIED, DENIED, DENIED, '23000']);
+    const { rows } = await owner.query('SELECT posted, held FROM ledger_accounts WHERE address = $1', [
+      wallet.ledger_address,
+    ]);
+    expect(rows).toEqual([{ posted: '1000', held: '0' }]);
+  });
+
+  it('cannot alter the schema, make anything, become somebody else or reach the files of the server', () =>
+    denied([
+      'ALTER TABLE operations ADD COLUMN mine text',
+      'ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_accounts_pkey CASCADE',
+      'DROP TABLE ledger_entries CASCADE',
+      'CREATE TABLE mine (n int)',
+      'CREATE VIEW mine AS SELECT 1',
+      `CREATE FUNCTION mine() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
+      'CREATE INDEX ON operations (actor)',
+      'DROP INDEX operations_due',
+      'DELETE FROM migrations',
+      'DELETE FROM database_objects',
+      'ALTER DEFAULT PRIVILEGES FOR ROLE business_account_service GRANT ALL ON TABLES TO PUBLIC',
+      `ALTER ROLE ${roleOf(database.servingUrl)} SUPERUSER`,
+      `SET ROLE ${roleOf(database.url)}`,
+      'CREATE ROLE mine SUPERUSER',
+      `COPY operations TO PROGRAM 'cat'`,
+      `COPY operations TO '/tmp/operations'`,
+      `SELECT pg_read_file('/etc/passwd')`,
+    ]));
+
+  it('has what the list says, table by table, and nothing besides', async () => {
+    const { rows } = await owner.query<{ name: string; privileges: string }>(
+      `SELECT relname AS name,
+         concat_ws(', ',
+           CASE WHEN has_table_privilege($1, oid, 'SELECT') THEN 'SELECT' END,
+           CASE WHEN has_table_privilege($1, oid, 'INSERT') THEN 'INSERT' END,
+           CASE WHEN has_table_privilege($1, oid, 'UPDATE') THEN 'UPDATE'
+                WHEN has_any_column_privilege($1, oid, 'UPDATE') THEN 'UPDATE (…)' END,
+           CASE WHEN has_table_privilege($1, oid, 'DELETE') THEN 'DELETE' END,
+           CASE WHEN has_table_privilege($1, oid, 'TRUNCATE, REFERENCES, TRIGGER') THEN 'MORE' END) AS privileges
+       FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'p') ORDER BY relname`,
+      [roleOf(database.servingUrl)],
+    );
+    const listed = Object.entries(TABLE_PRIVILEGES).map(([name, text]) => [name, text.replace(/\(.*\)/, '(…)')]);
+    expect(rows.map(({ name, privileges }) => [name, privileges])).toEqual(listed);
+  });
+
+  it('calls the functions of the list and no other', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `SELECT DISTINCT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+         AND has_function_privilege($1, oid, 'EXECUTE')
+         AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e') ORDER BY proname`,
+      [roleOf(database.servingUrl)],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(SERVED_FUNCTIONS);
+  });
+
+  it('loses with the next migration what somebody gave it by hand', async () => {
+    const role = roleOf(database.servingUrl);
+    await owner.query(`GRANT DELETE ON ledger_entries TO ${role}; GRANT EXECUTE ON FUNCTION refuse_change() TO PUBLIC`);
+    await migrate(database.url, database.servingUrl);
+    await denied(['DELETE FROM ledger_entries']);
+    const { rows } = await owner.query(`SELECT has_function_privilege($1, 'refuse_change()', 'EXECUTE') AS may`, [
+      role,
+    ]);
+    expect(rows).toEqual([{ may: false }]);
+  });
+
+  it('keeps what a newer build gave it when an older one starts again', async () => {
+    const role = roleOf(database.servingUrl);
+    await owner.query(`GRANT TRUNCATE ON api_requests TO ${role}`);
+    await owner.query(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')`);
+    await migrate(database.url, database.servingUrl);
+    expect(await refusalOf('TRUNCATE api_requests')).toBe('done');
+    await owner.query('DELETE FROM migrations WHERE timestamp = 9999999999999');
+  });
+});
