@@ -38,6 +38,19 @@ CREATE TABLE database_objects (
   CONSTRAINT database_objects_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE invariant_runs (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  day date NOT NULL,
+  status text DEFAULT 'running'::text NOT NULL,
+  checked integer DEFAULT 0 NOT NULL,
+  broken jsonb DEFAULT '[]'::jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT invariant_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT invariant_run_status_is_known CHECK ((status = ANY (ARRAY['running'::text, 'finished'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX one_check_of_the_books_a_day ON public.invariant_runs USING btree (day) WHERE (status <> 'failed'::text);
+
 CREATE TABLE ledger_accounts (
   address text NOT NULL,
   environment text NOT NULL,
@@ -909,6 +922,13 @@ CREATE TABLE webhook_delivery_attempts (
   CONSTRAINT webhook_delivery_attempts_pkey PRIMARY KEY (delivery_id, number),
   CONSTRAINT webhook_attempt_of_a_delivery FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
 );
+
+CREATE TABLE write_probes (
+  id text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  filler bytea,
+  CONSTRAINT write_probes_pkey PRIMARY KEY (id)
+) WITH (fillfactor=20);
 
 CREATE VIEW operation_counters AS
  SELECT business_id,

@@ -11,6 +11,7 @@ import { BrowserSessionsService } from '../auth/browser-sessions.service';
 import { SessionStrategy } from '../auth/session.strategy';
 import { AppError } from '../kernel/errors';
 import { readSessionCookie } from '../platform/http/session-cookie';
+import { noteCaller } from '../platform/http/request.middleware';
 import { RequestRecorder } from '../request-log/request-recorder';
 import { bearerToken, hasAuthorization } from './bearer-token';
 import { authenticateWith } from './authenticate-with';
@@ -48,6 +49,7 @@ export class CredentialGuard implements CanActivate {
       : await this.byCookie(request, access);
     if (!principal) throw new AppError('invalid_token');
     request.principal = principal;
+    noteCaller(request, principal);
     this.applyEnvironment(context, principal);
     this.recorder.follow(request, context.switchToHttp().getResponse<Response>(), principal);
     return true;

@@ -1,5 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobsModule } from '../platform/jobs/jobs.module';
+import { MetricsModule } from '../platform/metrics/metrics.module';
+import { InvariantCheckJob } from './invariant-check.job';
+import { InvariantMetrics } from './invariant.metrics';
+import { InvariantRun } from './invariant-run.entity';
 import { LedgerService } from './ledger.service';
 
-@Module({ providers: [LedgerService], exports: [LedgerService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([InvariantRun]), JobsModule, MetricsModule],
+  providers: [LedgerService, InvariantCheckJob, InvariantMetrics],
+  exports: [LedgerService, TypeOrmModule],
+})
 export class LedgerModule {}

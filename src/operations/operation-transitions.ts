@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
-import { retryOnDeadlock, UnitOfWork } from '../platform/database/unit-of-work';
+import { UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
 import { operationsConcluded } from '../platform/metrics/metrics';
 import type { ProviderResult } from '../providers/provider-result';
@@ -108,7 +108,7 @@ export class OperationTransitions {
             if (done) await definition.apply?.(tx, concluded, state, result);
             return done;
           })
-        : await retryOnDeadlock(() => this.repository.conclude(this.dataSource.manager, conclusion));
+        : await this.unitOfWork.statement(operation.businessId, (db) => this.repository.conclude(db, conclusion));
     if (!isDone) return this.reread(operation);
     operationsConcluded.inc({ kind: operation.kind, state });
     return concluded;

@@ -7,7 +7,7 @@ import { AppError } from '../kernel/errors';
 import { newOperationId } from '../kernel/ids';
 import { AppConfig } from '../platform/config/config';
 import { isConnectionLoss, violatedConstraint } from '../platform/database/sql-state';
-import { retryOnDeadlock, UnitOfWork } from '../platform/database/unit-of-work';
+import { UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
 import type { ProviderResult } from '../providers/provider-result';
 import { leaseUntil } from './check-schedule';
@@ -142,7 +142,8 @@ export class OperationsService {
 
   private write(operation: Operation): Promise<StartOutcome> {
     const definition = this.registry.get(operation.kind);
-    if (!definition.lock) return retryOnDeadlock(() => this.repository.start(this.dataSource.manager, operation));
+    if (!definition.lock)
+      return this.unitOfWork.statement(operation.businessId, (db) => this.repository.start(db, operation));
     return this.unitOfWork.run(async (tx) => {
       await definition.lock?.(tx, operation);
       return this.repository.start(tx, operation);

@@ -4,6 +4,7 @@ import { Money } from '../../src/kernel/money';
 import { Secret } from '../../src/kernel/secret';
 import { loadConfig } from '../../src/platform/config/load-config';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work';
+import { WriteShares } from '../../src/platform/database/write-shares';
 import { log } from '../../src/platform/logging/logger';
 import type {
   Bookmark,
@@ -49,7 +50,7 @@ export async function startSimulator(): Promise<IssuerUnderTest> {
   const [cards, movements, unitOfWork] = [
     new SimulatorCardsRepository(),
     new SimulatorMovementsRepository(),
-    new UnitOfWork(dataSource),
+    new UnitOfWork(dataSource, new WriteShares(loaded.databasePoolSize)),
   ];
   const clock = new MovableClock();
   const orders = new SimulatorCardOrders(cards, movements, unitOfWork, dataSource, loaded, clock);

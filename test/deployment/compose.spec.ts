@@ -41,6 +41,7 @@ const example = parseEnv(read('.env.example'));
 const filledIn: Values = {
   ...example,
   POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
+  SERVING_PASSWORD: randomBytes(16).toString('hex'),
   JWT_SECRET: secret(),
   ENCRYPTION_KEY: secret(),
   PIN_PEPPER: secret(),
@@ -57,12 +58,25 @@ describe('docker compose up', () => {
     const config = configOf(name, filledIn);
     expect(config).toMatchObject({ production: true, role, port: 3000, baseUrl: 'http://localhost:3000' });
     const url = new URL(config.databaseUrl!.reveal());
-    expect([url.hostname, url.password]).toEqual(['database', filledIn['POSTGRES_PASSWORD']]);
+    expect([url.hostname, url.password]).toEqual(['database', filledIn['SERVING_PASSWORD']]);
   });
 
   it('names the secret that is not filled in', () => {
-    for (const name of ['POSTGRES_PASSWORD', 'JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER'])
+    for (const name of ['SERVING_PASSWORD', 'JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER'])
       expect(() => configOf('worker', { ...filledIn, [name]: '' })).toThrow(`set ${name} in .env`);
+  });
+
+  // Guarantee: whoever takes over a process that serves cannot become the owner of the tables.
+  it('tells the password of the owner to the process that migrates, and to no process that serves', () => {
+    const { migrationDatabaseUrl, databaseUrl } = configOf('migrate', filledIn);
+    expect(new URL(migrationDatabaseUrl!.reveal()).password).toBe(filledIn['POSTGRES_PASSWORD']);
+    expect(databaseUrl!.reveal()).toBe(configOf('service', filledIn).databaseUrl!.reveal());
+    for (const name of OWN) {
+      expect(JSON.stringify(environmentOf(name, filledIn))).not.toContain(filledIn['POSTGRES_PASSWORD']);
+      expect(configOf(name, filledIn).migrateAtStart).toBe(false);
+      expect(services[name]['depends_on']).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+    }
+    expect(() => configOf('migrate', { ...filledIn, POSTGRES_PASSWORD: '' })).toThrow('set POSTGRES_PASSWORD in .env');
   });
 
   it('refuses pretend money where it is told to', () => {

@@ -17,7 +17,7 @@ describe('.env.example', () => {
 
   it('names every variable the service reads and no other', () => {
     expect(variables().length).toBeGreaterThan(35);
-    expect(Object.keys(example).sort()).toEqual([...variables(), 'POSTGRES_PASSWORD'].sort());
+    expect(Object.keys(example).sort()).toEqual([...variables(), 'POSTGRES_PASSWORD', 'SERVING_PASSWORD'].sort());
   });
 
   it('is a configuration by itself, and the default one', () => {
@@ -74,7 +74,7 @@ describe('docker-compose.yml', () => {
   const compose = read('docker-compose.yml');
 
   it('hands every variable to the service', () => {
-    const own = new Set(['HOST', 'DATA_DIR', 'NODE_ENV', 'PORT', 'DATABASE_URL']);
+    const own = new Set(['HOST', 'DATA_DIR', 'NODE_ENV', 'PORT', 'DATABASE_URL', 'MIGRATION_DATABASE_URL']);
     for (const name of variables().filter((one) => !own.has(one))) {
       expect([name, new RegExp(`^ {6}${name}:`, 'm').test(compose)]).toEqual([name, true]);
     }
@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
 
   // Guarantee: nobody runs with a secret that stands in a public file.
   it('starts only with secrets of the operator', () => {
-    for (const name of ['POSTGRES_PASSWORD', 'JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER']) {
+    for (const name of ['POSTGRES_PASSWORD', 'SERVING_PASSWORD', 'JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER']) {
       expect(compose).toContain(`\${${name}:?`);
       expect(compose).not.toContain(`\${${name}:-`);
     }

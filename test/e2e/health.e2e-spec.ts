@@ -26,7 +26,13 @@ describe('health, figures and assets', () => {
       .then(([rows]) => rows);
     const ready = await world.call('get', '/health/ready');
     expect([ready.status, ready.body.code]).toEqual([503, 'not_ready']);
-    expect(ready.body.details).toEqual({ service: 'running', database: 'up', migrations: 'down' });
+    expect(ready.body.details).toEqual({
+      service: 'running',
+      database: 'up',
+      migrations: 'down',
+      writes: 'up',
+      clock: 'up',
+    });
     expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0);
     expect((await world.call('get', '/health/live')).status).toBe(200);
     await world.db.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [last.timestamp, last.name]);

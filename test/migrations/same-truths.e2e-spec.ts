@@ -12,6 +12,7 @@ import { CARD_RECORD_TYPES } from '../../src/cards/card-record';
 import { CARD_ACTIONS, CARD_TRANSITIONS } from '../../src/cards/card.states';
 import { EVENT_TYPES } from '../../src/events/event-types';
 import { ENVIRONMENTS } from '../../src/kernel/environment';
+import type { InvariantRunStatus } from '../../src/ledger/invariant-run.entity';
 import { OPERATION_KINDS, RECORDED_KINDS } from '../../src/ledger/operation-kinds';
 import type { DocumentType } from '../../src/kyc/document-type';
 import { KYC_STATUSES } from '../../src/kyc/kyc-submission.entity';
@@ -79,6 +80,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
     expired: true,
     unsigned: true,
   }),
+  invariant_run_status_is_known: membersOf<InvariantRunStatus>({ running: true, finished: true, failed: true }),
   reconciliation_status_is_known: membersOf<Reconciliation['status']>({ running: true, finished: true, failed: true }),
   difference_kind_is_known: membersOf<DifferenceKind>({
     missing_here: true,

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../../ledger/ledger.module';
+import { InvariantRunsController } from './invariant-runs.controllers';
 import { TrialBalanceController } from './trial-balance.controllers';
 import { TrialBalanceQueries } from './trial-balance.queries';
 
-@Module({ controllers: [TrialBalanceController], providers: [TrialBalanceQueries] })
+@Module({
+  imports: [LedgerModule],
+  controllers: [TrialBalanceController, InvariantRunsController],
+  providers: [TrialBalanceQueries],
+})
 export class OperatorLedgerModule {}

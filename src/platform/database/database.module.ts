@@ -1,46 +1,46 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/config';
-import { LoggingPgClient } from './logging-pg-client';
-import { APPLICATION_NAME } from './embedded-postgres';
+import { connectionOptions } from './connection-options';
 import { migrate } from './migrations';
+import { RefusedWrites } from './refused-writes';
 import { RoleCheck } from './role-check';
 import { TimeoutCheck } from './timeout-check';
-import { CLIENT_TIMEOUT_MS, SERVER_TIMEOUTS } from './timeouts';
 import { UnitOfWork } from './unit-of-work';
+import { WriteShares } from './write-shares';
+
+@Module({ providers: [RefusedWrites], exports: [RefusedWrites] })
+class RefusedWritesModule {}
 
 /** The connection pool. The schema is brought up to date before the first query; nothing ever synchronises it. */
 @Global()
 @Module({
   imports: [
+    RefusedWritesModule,
     TypeOrmModule.forRootAsync({
-      inject: [AppConfig],
-      useFactory: async (config: AppConfig) => {
+      imports: [RefusedWritesModule],
+      inject: [AppConfig, RefusedWrites],
+      useFactory: async (config: AppConfig, refusedWrites: RefusedWrites) => {
         if (config.migrateAtStart) await migrate(config.migrationDatabaseUrl ?? config.databaseUrl, config.databaseUrl);
         return {
-          type: 'postgres' as const,
-          url: config.databaseUrl.reveal(),
+          ...connectionOptions(config, refusedWrites),
           autoLoadEntities: true,
-          synchronize: false,
-          logging: false as const,
           retryAttempts: 1,
           poolSize: config.databasePoolSize,
-          extra: {
-            Client: LoggingPgClient,
-            connectionTimeoutMillis: 4_000,
-            query_timeout: CLIENT_TIMEOUT_MS,
-            keepAlive: true,
-            keepAliveInitialDelayMillis: 10_000,
-            application_name: APPLICATION_NAME,
-            preparedStatements: config.preparedStatements,
-            // PgBouncer refuses them as parameters of a connection; there the role has them.
-            ...(config.databasePooler === 'none' ? SERVER_TIMEOUTS : {}),
-          },
         };
       },
     }),
   ],
-  providers: [UnitOfWork, TimeoutCheck, RoleCheck],
-  exports: [UnitOfWork],
+  providers: [
+    UnitOfWork,
+    {
+      provide: WriteShares,
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => new WriteShares(config.databasePoolSize),
+    },
+    TimeoutCheck,
+    RoleCheck,
+  ],
+  exports: [UnitOfWork, RefusedWritesModule],
 })
 export class DatabaseModule {}

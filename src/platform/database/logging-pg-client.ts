@@ -1,7 +1,8 @@
 import { Client, type ClientConfig } from 'pg';
 import { log, serializeError } from '../logging/logger';
 import { databaseReadTimeouts } from '../metrics/metrics';
-import { isReadTimeout } from './sql-state';
+import type { RefusedWrites } from './refused-writes';
+import { isReadTimeout, sqlStateOf } from './sql-state';
 
 type Query = (...args: readonly unknown[]) => unknown;
 /** What is read of pg's client beyond its published types. */
@@ -13,6 +14,8 @@ interface Internals {
 export interface LoggingPgClientConfig extends ClientConfig {
   /** False: named statements are sent without their name, for a pooler that does not follow prepared statements. */
   readonly preparedStatements?: boolean;
+  /** Told of each statement that failed. */
+  readonly refusedWrites?: RefusedWrites;
 }
 
 /** Every open connection of this process. */
@@ -28,10 +31,12 @@ const opened = new Set<LoggingPgClient>();
 export class LoggingPgClient extends Client {
   private underWay = 0;
   private readonly named: boolean;
+  private readonly refusedWrites: RefusedWrites | null;
 
   constructor(config?: LoggingPgClientConfig) {
     super(config);
     this.named = config?.preparedStatements ?? true;
+    this.refusedWrites = config?.refusedWrites ?? null;
     this.on('error', (error) => log.warn(serializeError(error), 'a database connection broke'));
     opened.add(this);
     this.on('end', () => opened.delete(this));
@@ -69,6 +74,7 @@ export class LoggingPgClient extends Client {
 
   private finish(error: unknown): void {
     this.underWay -= 1;
+    if (error) this.refusedWrites?.note(sqlStateOf(error));
     if (!isReadTimeout(error)) return;
     databaseReadTimeouts.inc();
     log.error(serializeError(error), 'PostgreSQL did not answer; its connection and the idle ones are given up');

@@ -19,10 +19,11 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   email_messages: 'SELECT, INSERT, UPDATE, DELETE',
   event_sequences: 'SELECT',
   events: 'SELECT',
+  invariant_runs: 'SELECT, INSERT, UPDATE',
   kyc_documents: 'SELECT, INSERT, UPDATE, DELETE',
   kyc_drafts: 'SELECT, INSERT, UPDATE, DELETE',
   kyc_submissions: 'SELECT, INSERT, UPDATE',
-  // A lock asks for the right to update a column; the table's trigger refuses the update itself.
+  // Locking a row asks for the right to update one column. Of an account the trigger refuses the update itself.
   ledger_accounts: 'SELECT, UPDATE (changed_at)',
   ledger_entries: 'SELECT',
   ledger_holds: 'SELECT',
@@ -30,7 +31,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   login_lock_notices: 'SELECT, INSERT, UPDATE, DELETE',
   metric_leases: 'SELECT, INSERT, UPDATE',
   migrations: 'SELECT',
-  notification_counters: 'SELECT',
+  notification_counters: 'SELECT, UPDATE (business_id)',
   notifications: 'SELECT, UPDATE (read_at)',
   one_time_tokens: 'SELECT, INSERT, UPDATE, DELETE',
   operation_counters: 'SELECT',
@@ -60,6 +61,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   webhook_deliveries: 'SELECT, INSERT, UPDATE, DELETE',
   webhook_delivery_attempts: 'SELECT, INSERT',
   webhook_endpoints: 'SELECT, INSERT, UPDATE',
+  write_probes: 'SELECT, INSERT, UPDATE',
 };
 
 /** Sequences that statements of the service read; those of identity columns ask for no right. */

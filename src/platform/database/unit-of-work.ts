@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { currentBusinessId } from '../logging/request-context';
 import { sqlStateOf } from './sql-state';
+import { WriteShares } from './write-shares';
 
 declare const minted: unique symbol;
 /** Proof of an open transaction. Only `UnitOfWork` can make one, so a write that asks for it cannot run outside. */
@@ -17,11 +19,8 @@ export function assertNoOpenTransaction(): void {
   if (open.getStore()) throw new Error('a provider must not be called inside a database transaction');
 }
 
-/**
- * Runs `work` again, at most three times in all, when PostgreSQL chose it as the victim of a deadlock: everything it did
- * is undone then. For one statement on its own, or one whole transaction.
- */
-export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` again, at most three times in all, when PostgreSQL chose it as the victim of a deadlock: all it did is undone. */
+async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -36,15 +35,26 @@ export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
 /** The one place where transactions begin and end. */
 @Injectable()
 export class UnitOfWork {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shares: WriteShares,
+  ) {}
 
   /**
    * Runs `work` in one READ COMMITTED transaction, the whole closure again when a deadlock undid it. Nesting throws:
-   * one use case, one commit.
+   * one use case, one commit. @throws AppError `service_busy` when the business of the request has its share of the
+   * connections already (`WriteShares`).
    */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     if (open.getStore()) throw new Error('a unit of work is already open');
-    return retryOnDeadlock(() => open.run(true, () => this.dataSource.transaction((manager) => work(manager as Tx))));
+    return this.shares.run(currentBusinessId(), () =>
+      retryOnDeadlock(() => open.run(true, () => this.dataSource.transaction((manager) => work(manager as Tx)))),
+    );
+  }
+
+  /** Runs one statement that is a transaction by itself, and again when a deadlock undid it. @throws AppError as `run` does. */
+  statement<T>(businessId: number, work: (db: EntityManager) => Promise<T>): Promise<T> {
+    return this.shares.run(businessId, () => retryOnDeadlock(() => work(this.dataSource.manager)));
   }
 
   /** Several reads of one moment: REPEATABLE READ, read only. */

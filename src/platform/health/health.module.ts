@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
-import { TerminusModule } from '@nestjs/terminus';
 import { JobsModule } from '../jobs/jobs.module';
+import { ClockCheck } from './clock-check';
+import { DatabaseProbe } from './database-probe';
 import { HealthController } from './health.controllers';
 import { HealthService } from './health.service';
-import { MigrationStatus } from './migration-status';
+import { MigrationFiles } from './migration-files';
 
 @Module({
-  imports: [TerminusModule.forRoot({ logger: false }), JobsModule],
+  imports: [JobsModule],
   controllers: [HealthController],
-  providers: [HealthService, MigrationStatus],
+  providers: [HealthService, DatabaseProbe, ClockCheck, MigrationFiles],
 })
 export class HealthModule {}

@@ -1,23 +1,25 @@
-import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { AppError } from '../../kernel/errors';
-import { Jobs } from '../jobs/jobs';
 import type { AppExpressAdapter } from '../http/app-express.adapter';
+import { Jobs } from '../jobs/jobs';
+import { ClockCheck } from './clock-check';
+import { DatabaseProbe, type DatabaseState } from './database-probe';
 import type { LivenessView, ReadinessView } from './health.views';
-import { MigrationStatus } from './migration-status';
 
-const CHECK_TIMEOUT_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_500;
 const RETRY_SECONDS = 2;
+const NO_ANSWER: DatabaseState = { database: 'down', migrations: 'down', writes: 'down' };
 
-/** Can this process serve requests now: a database that answers and carries the schema of this build (contract 15). */
+/**
+ * Can this process serve requests now: a database that answers, carries the schema of this build and can be written, and
+ * a clock that agrees with it (contract 15).
+ */
 @Injectable()
 export class HealthService {
   constructor(
-    private readonly checks: HealthCheckService,
-    private readonly indicator: HealthIndicatorService,
-    private readonly database: TypeOrmHealthIndicator,
-    private readonly migrations: MigrationStatus,
+    private readonly probe: DatabaseProbe,
+    private readonly clocks: ClockCheck,
     private readonly http: HttpAdapterHost<AppExpressAdapter>,
     private readonly jobs: Jobs,
   ) {}
@@ -33,36 +35,20 @@ export class HealthService {
 
   /** @throws AppError `not_ready` that says which check failed and nothing about why. */
   async readiness(): Promise<ReadinessView> {
-    if (this.http.httpAdapter.isDraining) {
-      throw new AppError('not_ready', { service: 'stopping' }, { retryAfterSeconds: RETRY_SECONDS });
-    }
-    try {
-      await this.checks.check([
-        () => this.database.pingCheck('database', { timeout: CHECK_TIMEOUT_MS }),
-        () =>
-          this.indicator
-            .check('migrations')
-            .attempt(() => this.refusePending())
-            .withTimeout(CHECK_TIMEOUT_MS),
-      ]);
-      return { status: 'ok', database: 'up', migrations: 'up' };
-    } catch (error) {
-      if (!(error instanceof ServiceUnavailableException)) throw error;
-      throw new AppError('not_ready', statusOf(error), { retryAfterSeconds: RETRY_SECONDS });
-    }
-  }
-
-  private async refusePending(): Promise<void> {
-    if ((await this.migrations.pending()) > 0) throw new Error('migrations are pending');
+    if (this.http.httpAdapter.isDraining) throw notReady({ service: 'stopping' });
+    const { database, migrations, writes } = await withTimeout(this.probe.look(), CHECK_TIMEOUT_MS, NO_ANSWER);
+    const clock = this.clocks.isRefused ? 'down' : 'up';
+    if (database === 'up' && migrations === 'up' && writes === 'up' && clock === 'up')
+      return { status: 'ok', database, migrations };
+    throw notReady({ service: 'running', database, migrations, writes, clock });
   }
 }
 
-/** `{service: 'running', database: 'down', migrations: 'down'}`; what the driver said stays in the log. */
-function statusOf(error: ServiceUnavailableException): Record<string, string> {
-  const { status: health, details } = error.getResponse() as {
-    readonly status: string;
-    readonly details: Readonly<Record<string, { readonly status: string }>>;
-  };
-  const checks = Object.entries(details).map(([name, { status }]) => [name, status] as const);
-  return { service: health === 'shutting_down' ? 'stopping' : 'running', ...Object.fromEntries(checks) };
+const notReady = (details: Record<string, string>): AppError =>
+  new AppError('not_ready', details, { retryAfterSeconds: RETRY_SECONDS });
+
+async function withTimeout<T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(otherwise), ms)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

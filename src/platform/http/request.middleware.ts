@@ -1,9 +1,9 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { AuthenticatedRequest } from '../../access/principal';
+import type { Principal } from '../../access/principal';
 import { newUuid } from '../../kernel/ids';
 import { AppError } from '../../kernel/errors';
 import { log } from '../logging/logger';
-import { requestContext } from '../logging/request-context';
+import { type Caller, currentRequest, type RequestContext, requestContext } from '../logging/request-context';
 import { requestDuration } from '../metrics/metrics';
 import { refusalOf } from './refusal';
 
@@ -18,38 +18,39 @@ export const trackRequest: RequestHandler = (request: Request, response: Respons
   const given = request.headers['x-request-id'];
   const requestId = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : newUuid();
   const startedAt = process.hrtime.bigint();
+  const context: RequestContext = { requestId, startedAt, ip: request.ip, caller: null };
   response.setHeader('X-Request-Id', requestId);
   response.setHeader('Cache-Control', 'no-store');
-  response.once('close', () => {
+  const finish = (): void => {
     const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
     const route = routeOf(request);
     requestDuration.observe({ method: request.method, route, status: String(response.statusCode) }, seconds);
     log.info(
       {
-        request_id: requestId,
         method: request.method,
         route,
         status: response.statusCode,
         ms: Math.round(seconds * 1e5) / 100,
         complete: response.writableFinished,
-        ip: request.ip,
-        ...callerOf(request),
         code: refusalOf(response),
       },
       'request',
     );
-  });
-  requestContext.run({ requestId, startedAt }, next);
+  };
+  response.once('close', () => requestContext.run(context, finish));
+  requestContext.run(context, next);
 };
 
-/** Who called, as far as a guard found out. Of a key only the part that lists show. */
-function callerOf(request: Request & AuthenticatedRequest): Readonly<Record<string, unknown>> {
-  const { principal } = request;
-  if (!principal) return {};
-  if (principal.kind === 'operator') return { operator_id: principal.operatorId };
+/** Notes whose credential a request carries, for each line of the log from here on. */
+export function noteCaller(request: Request, principal: Principal): void {
+  const context = currentRequest();
+  if (context) context.caller = callerOf(request, principal);
+}
+
+function callerOf(request: Request, principal: Principal): Caller {
+  if (principal.kind === 'operator') return { operatorId: principal.operatorId };
   const { businessId, environment, kind } = principal;
-  const key_prefix = kind === 'api_key' ? keyPrefixOf(request) : undefined;
-  return { business_id: businessId, environment, key_prefix };
+  return { businessId, environment, keyPrefix: kind === 'api_key' ? keyPrefixOf(request) : undefined };
 }
 
 /** The part of the key of a call that lists show. */

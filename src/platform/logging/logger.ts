@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
 import { sqlStateOf, violatedConstraint } from '../database/sql-state';
-import { currentRequestId } from './request-context';
+import { currentRequest } from './request-context';
 
 const SECRET_FIELDS = [
   'pin',
@@ -37,8 +37,17 @@ export const log = pino({
   formatters: { level: (label) => ({ level: label }) },
   redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[secret]' },
   mixin: () => {
-    const requestId = currentRequestId();
-    return requestId ? { request_id: requestId } : {};
+    const request = currentRequest();
+    if (!request) return {};
+    const { requestId, ip, caller } = request;
+    return {
+      request_id: requestId,
+      ip,
+      operator_id: caller?.operatorId,
+      business_id: caller?.businessId,
+      environment: caller?.environment,
+      key_prefix: caller?.keyPrefix,
+    };
   },
 });
 

@@ -1,8 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** Who calls, as far as a guard found out. Of a key only the part that lists show. */
+export interface Caller {
+  readonly operatorId?: number;
+  readonly businessId?: number;
+  readonly environment?: string;
+  readonly keyPrefix?: string | undefined;
+}
+
 /** What every log line of one request carries. */
 export interface RequestContext {
   readonly requestId: string;
+  readonly ip: string | undefined;
+  /** Set by the guard that reads the credential. */
+  caller: Caller | null;
   /** When it arrived, by the clock that only counts (`process.hrtime.bigint`). */
   readonly startedAt: bigint;
 }
@@ -11,5 +22,8 @@ export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** The request that is being answered; null outside of one. */
 export const currentRequest = (): RequestContext | null => requestContext.getStore() ?? null;
+
+/** Whose request is being answered; null outside of one, before its credential is known, and for operators. */
+export const currentBusinessId = (): number | null => requestContext.getStore()?.caller?.businessId ?? null;
 
 export const currentRequestId = (): string | null => requestContext.getStore()?.requestId ?? null;

@@ -81,6 +81,31 @@ export const hashingShed = new Counter({
   registers: [metrics],
 });
 
+export const databaseWritesRefused = new Counter({
+  name: 'database_writes_refused_total',
+  help: 'Statements that the database refused because it cannot write: 53100 its disk is full, 25006 it only reads.',
+  labelNames: ['sql_state'],
+  registers: [metrics],
+});
+
+export const clockAhead = new Gauge({
+  name: 'database_clock_ahead_seconds',
+  help: 'How far the clock of the database is ahead of the clock of this machine.',
+  registers: [metrics],
+});
+
+export const clockWarnings = new Counter({
+  name: 'clock_warnings_total',
+  help: 'Looks at the clocks that found them more than two seconds apart.',
+  registers: [metrics],
+});
+
+export const writesShed = new Counter({
+  name: 'business_writes_shed_total',
+  help: 'Writes that were turned away with 503 because those of the same business had their share of the connections.',
+  registers: [metrics],
+});
+
 export const providerCircuitOpen = new Gauge({
   name: 'provider_circuit_open',
   help: '1 while calls to a provider are refused because it is down, seen at the last call.',

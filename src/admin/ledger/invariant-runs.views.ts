@@ -1,0 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class BrokenInvariantView {
+  @ApiProperty({ example: 'entries_sum_to_zero' })
+  name: string;
+
+  @ApiProperty({ type: 'integer', example: 1 })
+  violations: number;
+
+  @ApiProperty({ type: [String], example: ['live CDF'], description: 'A few of what breaks it.' })
+  examples: string[];
+}
+
+/** One daily check of every promise of the books. */
+export class InvariantRunView {
+  @ApiProperty({ example: 12 })
+  id: number;
+
+  @ApiProperty({ format: 'date', example: '2026-11-22', description: 'UTC.' })
+  day: string;
+
+  @ApiProperty({ enum: ['running', 'finished', 'failed'], example: 'finished' })
+  status: 'running' | 'finished' | 'failed';
+
+  @ApiProperty({ type: 'integer', example: 24, description: 'How many promises were checked.' })
+  checked: number;
+
+  @ApiProperty({ type: [BrokenInvariantView], example: [], description: 'Those that do not hold.' })
+  broken: BrokenInvariantView[];
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ format: 'date-time', type: String, nullable: true })
+  finished_at: string | null;
+}

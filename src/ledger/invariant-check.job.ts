@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { after, Clock, HOUR_MS, MINUTE_MS, startOfUtcDay } from '../kernel/clock';
+import { execute } from '../platform/database/statement';
+import { UnitOfWork } from '../platform/database/unit-of-work';
+import { Jobs } from '../platform/jobs/jobs';
+import { log } from '../platform/logging/logger';
+import { BEGIN, END, GIVE_UP } from './invariant-runs.statements';
+import { checkInvariants, type InvariantReport } from './invariants';
+
+/** Checks every promise of the books once a day (UTC), in one process, and keeps what it found. */
+@Injectable()
+export class InvariantCheckJob {
+  constructor(
+    jobs: Jobs,
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    jobs.add({
+      name: 'invariants',
+      periodMs: HOUR_MS / 2,
+      firstDelayMs: MINUTE_MS,
+      itemMaxMs: HOUR_MS,
+      claim: () => this.begin(),
+      work: (id) => this.carryOut(id),
+      describe: (id) => ({ invariant_run: id }),
+    });
+  }
+
+  /** Begins today's check. @returns its id, or nothing when it has been done or somebody is at it. */
+  async begin(): Promise<number[]> {
+    const now = this.clock.now();
+    const db = this.dataSource.manager;
+    await execute(db, GIVE_UP, [now, after(now, -HOUR_MS)]);
+    const begun = await execute<{ id: string }>(db, BEGIN, [startOfUtcDay(now).toISOString().slice(0, 10), now]);
+    return begun.map(({ id }) => Number(id));
+  }
+
+  /** @throws what the check throws; the run is `failed` then, and another one may begin. */
+  async carryOut(id: number): Promise<void> {
+    try {
+      const reports = await this.unitOfWork.snapshot((db) => checkInvariants(db));
+      const broken = reports.filter(({ violations }) => violations > 0);
+      await this.end(id, 'finished', reports.length, broken);
+      if (broken.length > 0) log.error({ invariants: broken.map(({ name }) => name) }, 'the books are broken');
+    } catch (error) {
+      await this.end(id, 'failed', 0, []);
+      throw error;
+    }
+  }
+
+  private async end(
+    id: number,
+    status: 'finished' | 'failed',
+    checked: number,
+    broken: readonly InvariantReport[],
+  ): Promise<void> {
+    await execute(this.dataSource.manager, END, [id, status, checked, JSON.stringify(broken), this.clock.now()]);
+  }
+}

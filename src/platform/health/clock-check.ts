@@ -1,0 +1,75 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock, SECOND_MS } from '../../kernel/clock';
+import { log, serializeError } from '../logging/logger';
+import { clockAhead, clockWarnings } from '../metrics/metrics';
+import { type ClockReading, DatabaseProbe } from './database-probe';
+
+const LOOK_EVERY_MS = 10 * SECOND_MS;
+export const WARN_MS = 2 * SECOND_MS;
+export const REFUSE_MS = 30 * SECOND_MS;
+/** Differences below it are the time a question takes. */
+const NOISE_MS = 250;
+
+/**
+ * Compares the clock of this machine with the database's, at the start and every ten seconds. Times that order money come
+ * from one clock: this process adds the difference to its own (`Clock.follow`), so processes on machines that disagree
+ * write the same time. A difference beyond thirty seconds is a machine that is set wrongly, and not served with.
+ */
+@Injectable()
+export class ClockCheck implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | null = null;
+  private last: ClockReading | null = null;
+  private followedMs = 0;
+
+  constructor(
+    private readonly probe: DatabaseProbe,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Error when the clocks are more than thirty seconds apart. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.look();
+    if (this.isRefused)
+      throw new Error(
+        `The clock of this machine and the database's are ${Math.round(Math.abs(this.differenceMs) / SECOND_MS)} s apart. Set it (NTP) and start again.`,
+      );
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  /** Whether the last look found the clocks more than thirty seconds apart. */
+  get isRefused(): boolean {
+    return this.differenceMs > REFUSE_MS;
+  }
+
+  /** Reads the database's clock now; when it does not answer, the last reading stays. */
+  async look(): Promise<void> {
+    try {
+      this.last = await this.probe.readClock();
+    } catch (error) {
+      log.debug(serializeError(error), 'the clock of the database could not be read');
+      return;
+    }
+    const { aheadMs, uncertainMs } = this.last;
+    clockAhead.set(aheadMs / SECOND_MS);
+    if (Math.abs(aheadMs - this.followedMs) > Math.max(NOISE_MS, 2 * uncertainMs)) {
+      this.followedMs = Math.abs(aheadMs) > NOISE_MS ? aheadMs : 0;
+      this.clock.follow(this.followedMs);
+    }
+    if (this.differenceMs <= WARN_MS) return;
+    clockWarnings.inc();
+    log.warn(
+      { ahead_seconds: aheadMs / SECOND_MS },
+      'the clock of this machine differs from that of the database; set it (NTP)',
+    );
+  }
+
+  /** What is surely different: what the question itself took is taken off. */
+  private get differenceMs(): number {
+    return this.last ? Math.max(0, Math.abs(this.last.aheadMs) - this.last.uncertainMs) : 0;
+  }
+}

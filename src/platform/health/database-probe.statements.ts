@@ -1,0 +1,20 @@
+/**
+ * Prepared statements on tables without an entity, several times a second behind a balancer.
+ */
+
+export const APPLIED = {
+  name: 'count-applied-migrations',
+  text: 'SELECT count(*) AS applied FROM migrations WHERE timestamp = ANY($1::bigint[])',
+};
+export const CLOCK = { name: 'read-database-clock', text: 'SELECT clock_timestamp() AS now' };
+export const WRITE = {
+  name: 'write-probe',
+  text: `INSERT INTO write_probes AS probe (id, written_at) VALUES ('readiness', clock_timestamp())
+         ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`,
+};
+/** Some new pages: an update finds room in an old page while the disk is full, a payment does not. Rolled back. */
+export const FILL = {
+  name: 'fill-probe',
+  text: `INSERT INTO write_probes (id, written_at, filler)
+         SELECT $1 || number, clock_timestamp(), decode(repeat('5a', 7000), 'hex') FROM generate_series(1, 64) AS number`,
+};

@@ -1,0 +1,114 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { newUuid } from '../../kernel/ids';
+import { AppConfig } from '../config/config';
+import { connectionOptions } from '../database/connection-options';
+import { RefusedWrites } from '../database/refused-writes';
+import { sqlStateOf } from '../database/sql-state';
+import { execute } from '../database/statement';
+import { log, serializeError } from '../logging/logger';
+import { APPLIED, CLOCK, FILL, WRITE } from './database-probe.statements';
+import { MigrationFiles } from './migration-files';
+
+/** A row lock of another process's probe lasts for one commit. */
+const TIMEOUTS = { statement_timeout: 2_000, lock_timeout: 1_500, idle_in_transaction_session_timeout: 5_000 };
+
+export interface DatabaseState {
+  readonly database: 'up' | 'down';
+  readonly migrations: 'up' | 'down';
+  readonly writes: 'up' | 'down';
+}
+
+/** The database's clock, seen from here, in milliseconds. */
+export interface ClockReading {
+  /** How far the database's clock is ahead of this machine's. */
+  readonly aheadMs: number;
+  /** By how much that may be wrong: half of the time the question took. */
+  readonly uncertainMs: number;
+}
+
+/** Asks the database on a connection of its own, so that the answer does not wait for a place in the pool. */
+@Injectable()
+export class DatabaseProbe implements OnApplicationShutdown {
+  private readonly connection: DataSource;
+  private opening: Promise<unknown> | null = null;
+  private looking: Promise<DatabaseState> | null = null;
+
+  constructor(
+    config: AppConfig,
+    private readonly refused: RefusedWrites,
+    private readonly migrations: MigrationFiles,
+  ) {
+    this.connection = new DataSource({
+      ...connectionOptions(config, this.refused, TIMEOUTS),
+      poolSize: 1,
+    });
+  }
+
+  /** Looks once for all who ask meanwhile. */
+  look(): Promise<DatabaseState> {
+    return (this.looking ??= this.lookOnce().finally(() => (this.looking = null)));
+  }
+
+  async readClock(): Promise<ClockReading> {
+    await this.open();
+    const began = Date.now();
+    const [row] = await execute<{ now: Date }>(this.connection.manager, CLOCK);
+    const ended = Date.now();
+    if (!row) throw new Error('the database told no time');
+    const uncertainMs = (ended - began) / 2;
+    return { aheadMs: row.now.getTime() - began - uncertainMs, uncertainMs };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.opening?.catch(() => undefined);
+    if (this.connection.isInitialized) await this.connection.destroy();
+  }
+
+  private open(): Promise<unknown> {
+    return (this.opening ??= this.connection.initialize().catch((error: unknown) => {
+      this.opening = null;
+      throw error;
+    }));
+  }
+
+  private async lookOnce(): Promise<DatabaseState> {
+    try {
+      await this.open();
+      const [row] = await execute<{ applied: string }>(this.connection.manager, APPLIED, [this.migrations.timestamps]);
+      if (Number(row?.applied ?? 0) < this.migrations.timestamps.length)
+        return { database: 'up', migrations: 'down', writes: 'up' };
+    } catch (error) {
+      log.warn(serializeError(error), 'readiness: the database does not answer');
+      return { database: 'down', migrations: 'down', writes: 'down' };
+    }
+    return { database: 'up', migrations: 'up', writes: (await this.canWrite()) ? 'up' : 'down' };
+  }
+
+  private async canWrite(): Promise<boolean> {
+    try {
+      const hadRefused = this.refused.any;
+      await execute(this.connection.manager, WRITE);
+      if (hadRefused) {
+        await this.fill();
+        this.refused.forget();
+        log.warn('the database takes writes again');
+      }
+      return true;
+    } catch (error) {
+      this.refused.note(sqlStateOf(error));
+      log.error(serializeError(error), 'readiness: the database cannot be written');
+      return false;
+    }
+  }
+
+  private async fill(): Promise<void> {
+    const runner = this.connection.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      await execute(runner.manager, FILL, [`${newUuid()}:`]);
+    } finally {
+      await runner.rollbackTransaction().finally(() => runner.release());
+    }
+  }
+}

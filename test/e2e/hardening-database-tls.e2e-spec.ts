@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { createApp } from '../../src/app';
+import { Secret } from '../../src/kernel/secret';
+import { checkDatabaseUrl } from '../../src/platform/database/database-url-check';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
+import { migrate } from '../../src/platform/database/migrations';
+import { configOf } from '../support/world';
+
+/** A certificate for `name`, signed by itself; its files are readable by the server alone. */
+function makeCertificate(directory: string, name: string): { readonly key: string; readonly certificate: string } {
+  const [key, certificate] = [join(directory, `${name}.key`), join(directory, `${name}.pem`)];
+  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+  execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  chmodSync(key, 0o600);
+  return { key, certificate };
+}
+
+// Guarantee: the line to the database can be encrypted and its server's name proven, by the options every PostgreSQL client knows.
+describe('TLS to the database', () => {
+  let directory: string;
+  let server: EmbeddedPostgres;
+  let files: ReturnType<typeof makeCertificate>;
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'account-service-tls-'));
+    chmodSync(directory, 0o755);
+    files = makeCertificate(directory, 'localhost');
+    const NOBODY = 65_534;
+    if (process.getuid?.() === 0) chownSync(files.key, NOBODY, NOBODY);
+    server = await startEmbeddedPostgres({
+      directory: join(directory, 'data'),
+      password: new Secret('local-tests-only'),
+      settings: ['ssl=on', `ssl_cert_file=${files.certificate}`, `ssl_key_file=${files.key}`, 'fsync=off'],
+    });
+    await migrate(server.url, server.servingUrl);
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const withOptions = (options: string, host = 'localhost'): Secret => {
+    const url = new URL(server.servingUrl.reveal());
+    url.hostname = host;
+    return new Secret(`${url.toString()}?${options}`);
+  };
+
+  it('encrypts every connection of the pool and checks who the server is', async () => {
+    const url = withOptions(`sslmode=verify-full&sslrootcert=${files.certificate}`);
+    await checkDatabaseUrl('DATABASE_URL', url);
+    const app = await createApp(configOf(url));
+    try {
+      const rows: unknown = await app
+        .get(DataSource)
+        .query('SELECT ssl, version FROM pg_stat_ssl WHERE pid = pg_backend_pid()');
+      expect(rows).toEqual([{ ssl: true, version: 'TLSv1.3' }]);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('refuses a server whose certificate is of another name, or that nobody vouches for', async () => {
+    const otherName = withOptions(`sslmode=verify-full&sslrootcert=${files.certificate}`, '127.0.0.1');
+    const nobody = withOptions('sslmode=verify-full');
+    for (const url of [otherName, nobody])
+      await expect(checkDatabaseUrl('DATABASE_URL', url)).rejects.toThrow(/DATABASE_URL/);
+  });
+});

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ClockCheck } from '../../src/platform/health/clock-check';
+import { DatabaseProbe } from '../../src/platform/health/database-probe';
+import { SystemClock } from '../../src/kernel/clock';
+import { aBusiness, type Shop } from '../support/builders';
+import { brokenInvariants } from '../support/invariants';
+import { until } from '../support/wait';
+import { startWorld, type World } from '../support/world';
+
+const DEPOSIT = { currency_code: 'CDF', amount: '1000', phone_number: '243973456789', network: 'AIRTEL_COD' };
+const canMount = process.getuid?.() === 0;
+
+// Guarantee: a process that cannot write, or whose clock is wrong, says so to its balancer.
+describe('readiness', () => {
+  let world: World;
+  let shop: Shop;
+  beforeAll(async () => {
+    world = await startWorld();
+    shop = await aBusiness().active().withWallet('CDF', '1000.00').in(world);
+  });
+  afterAll(() => world.close());
+
+  const ready = async () => {
+    const { status, body } = await world.call('get', '/health/ready');
+    return { status, details: body.details };
+  };
+  const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
+    await world.db.query(`ALTER DATABASE ${nameOf(world)} SET default_transaction_read_only = ${value}`);
+    await world.db.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'business-account-service'`,
+    );
+  };
+
+  it('knows that the database only reads, and when it takes writes again', async () => {
+    await setReadOnly('on');
+    const told = await until('it is told', async () => {
+      const state = await ready();
+      return state.details?.database === 'up' ? state : null;
+    });
+    expect(told).toEqual({
+      status: 503,
+      details: { service: 'running', database: 'up', migrations: 'up', writes: 'down', clock: 'up' },
+    });
+    expect((await world.call('get', '/metrics')).text).toMatch(
+      /database_writes_refused_total\{sql_state="25006"\} [1-9]/,
+    );
+    await world.db.query('SET default_transaction_read_only = off');
+    await setReadOnly('off');
+    await until('it is ready again', async () => (await ready()).status === 200);
+  });
+
+  (canMount ? it : it.skip)('knows that the disk of the database is full, and when there is room again', async () => {
+    const disk = mkdtempSync(join(tmpdir(), 'account-service-disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk]);
+    try {
+      const space = join(disk, 'space');
+      mkdirSync(space);
+      const NOBODY = 65_534;
+      chownSync(space, NOBODY, NOBODY);
+      chmodSync(disk, 0o755);
+      const name = `small_${Date.now()}`;
+      await world.db.query(`CREATE TABLESPACE ${name} LOCATION '${space}'`);
+      for (const table of ['operations', 'write_probes'])
+        await world.db.query(`ALTER TABLE ${table} SET TABLESPACE ${name}`);
+      const filler = join(disk, 'filler');
+      try {
+        writeFileSync(filler, Buffer.alloc(1));
+        execFileSync('sh', ['-c', `cat /dev/zero > ${filler} 2>/dev/null || true`]);
+        const refused = await until('a payment is refused', async () => {
+          const reply = await shop.apiKey.pay('mobile-money/deposits', DEPOSIT);
+          return reply.status === 503 ? reply : null;
+        });
+        expect([refused.body.code, Number(refused.headers['retry-after']) > 0]).toEqual(['service_busy', true]);
+        const told = await ready();
+        expect([told.status, told.details.writes]).toEqual([503, 'down']);
+        expect((await world.call('get', '/health/live')).status).toBe(200);
+      } finally {
+        rmSync(filler);
+      }
+      await until('it is ready again', async () => (await ready()).status === 200);
+      expect((await shop.apiKey.pay('mobile-money/deposits', DEPOSIT)).status).toBe(201);
+      expect(await brokenInvariants(world)).toEqual([]);
+      for (const table of ['operations', 'write_probes'])
+        await world.db.query(`ALTER TABLE ${table} SET TABLESPACE pg_default`);
+      await world.db.query(`DROP TABLESPACE ${name}`);
+    } finally {
+      execFileSync('umount', ['-l', disk]);
+      rmSync(disk, { recursive: true, force: true });
+    }
+  });
+
+  it('goes by the clock of the database, says when the two differ, and refuses to serve beyond thirty seconds', async () => {
+    const probe = world.app.get(DatabaseProbe, { strict: false });
+    const clock = new SystemClock();
+    const clocks = new ClockCheck(probe, clock);
+    const real = Date.now;
+    const isAhead = async (ms: number): Promise<void> => {
+      Date.now = () => real() + ms;
+      await clocks.look();
+    };
+    try {
+      await isAhead(0);
+      expect(clocks.isRefused).toBe(false);
+      const before = (await world.call('get', '/metrics')).text.match(/^clock_warnings_total (\d+)$/m)?.[1];
+      await isAhead(5_000);
+      expect([clocks.isRefused, Math.abs(clock.now().getTime() - real()) < 1_000]).toEqual([false, true]);
+      const after = (await world.call('get', '/metrics')).text.match(/^clock_warnings_total (\d+)$/m)?.[1];
+      expect(Number(after)).toBe(Number(before) + 1);
+      await isAhead(-45_000);
+      expect([clocks.isRefused, Math.abs(clock.now().getTime() - real()) < 1_000]).toEqual([true, true]);
+      await expect(clocks.onApplicationBootstrap()).rejects.toThrow('45 s apart');
+      await isAhead(0);
+      expect([clocks.isRefused, Math.abs(clock.now().getTime() - real()) < 1_000]).toEqual([false, true]);
+    } finally {
+      Date.now = real;
+      clocks.onApplicationShutdown();
+    }
+  });
+});
+
+const nameOf = (world: World): string => new URL(world.databaseUrl.reveal()).pathname.slice(1);

@@ -1,0 +1,63 @@
+import { InvariantCheckJob } from '../../src/ledger/invariant-check.job';
+import { DAY_MS } from '../../src/kernel/clock';
+import { aBusiness } from '../support/builders';
+import { anOperator } from '../support/operators';
+import { startWorld, type World } from '../support/world';
+
+// Guarantee: the books are checked every day without anybody asking, the result is kept, and a broken promise pages.
+describe('the daily check of the books', () => {
+  let world: World;
+  let token: string;
+  let job: InvariantCheckJob;
+  beforeAll(async () => {
+    world = await startWorld({ PROCESS_ROLE: 'api' });
+    ({ token } = await anOperator(world));
+    job = world.app.get(InvariantCheckJob, { strict: false });
+  });
+  afterAll(() => world.close());
+
+  const runs = async () => (await world.call('get', 'admin/ledger/invariant-runs', { token })).body;
+  const metricsText = async (): Promise<string> => (await world.call('get', '/metrics')).text;
+
+  it('is done once a day, however many processes try', async () => {
+    const begun = (await Promise.all([job.begin(), job.begin(), job.begin()])).flat();
+    expect(begun).toHaveLength(1);
+    await job.carryOut(begun[0]!);
+    expect(await job.begin()).toEqual([]);
+    const { data, meta } = await runs();
+    expect([meta.total, data[0].status, data[0].broken]).toEqual([1, 'finished', []]);
+    expect(data[0].checked).toBeGreaterThan(10);
+    expect(await metricsText()).toMatch(/^ledger_invariants_broken 0$/m);
+  });
+
+  it('names what is broken, in the list and in the figures that the alarm reads', async () => {
+    const shop = await aBusiness().active().withWallet('CDF', '100.00').in(world);
+    await world.db.query('ALTER TABLE ledger_accounts DISABLE TRIGGER USER');
+    await world.db.query(`UPDATE ledger_accounts SET posted = posted + 1 WHERE address = $1`, [
+      `wallet:${await shop.walletId('CDF')}:CDF`,
+    ]);
+    await world.db.query('ALTER TABLE ledger_accounts ENABLE TRIGGER USER');
+    world.clock.advance(DAY_MS);
+    const [id] = await job.begin();
+    await job.carryOut(id!);
+    const [newest, before] = (await runs()).data;
+    expect(before.broken).toEqual([]);
+    expect(newest.broken.length).toBeGreaterThan(0);
+    const { name, violations } = newest.broken[0];
+    expect(violations).toBeGreaterThan(0);
+    expect(await metricsText()).toContain(`ledger_invariant_violations{invariant="${name}"} ${violations}`);
+  });
+
+  it('is begun again when the process that did it is gone', async () => {
+    world.clock.advance(DAY_MS);
+    const [lost] = await job.begin();
+    expect(await job.begin()).toEqual([]);
+    world.clock.advance(2 * 3_600_000);
+    const [again] = await job.begin();
+    expect(again).toBeGreaterThan(lost!);
+    expect((await runs()).data.slice(0, 2).map(({ status }: { status: string }) => status)).toEqual([
+      'running',
+      'failed',
+    ]);
+  });
+});
