@@ -82,7 +82,7 @@ export const PROVIDERS_PATCHES: readonly Patch[] = [
     find: 'if (amount.minor < bounds.min || amount.minor > bounds.max) throw',
     replace: 'if (amount.minor > bounds.max) throw',
     loses: 'A merchant hears of a failed payment instead of what to send.',
-    suites: ['test/e2e/mobile-money.e2e-spec.ts'],
+    suites: ['test/e2e/mobile-money-payouts.e2e-spec.ts'],
     tests: 'below what the network pays out',
   },
   {
@@ -91,7 +91,7 @@ export const PROVIDERS_PATCHES: readonly Patch[] = [
     find: 'amount: amount.minor,\n      phoneNumber,',
     replace: 'phoneNumber,',
     loses: 'Another amount under the same key is answered with the first payment.',
-    suites: ['test/e2e/mobile-money.e2e-spec.ts'],
+    suites: ['test/e2e/mobile-money-idempotency.e2e-spec.ts'],
     tests: 'key comes with another request',
   },
   {
