@@ -76,7 +76,7 @@ export const BOOKS_PATCHES: readonly Patch[] = [
     find: 'WHERE address = op.source FOR NO KEY UPDATE;',
     replace: 'WHERE address = op.source;',
     loses: 'Payouts at once exceed the limit of the day together.',
-    suites: ['test/concurrency/mobile-money.e2e-spec.ts'],
+    suites: ['test/concurrency/starts.e2e-spec.ts'],
     tests: 'daily limit',
   },
   {
@@ -145,8 +145,9 @@ export const BOOKS_PATCHES: readonly Patch[] = [
   {
     name: 'a posting of one side',
     file: 'database/functions/check_postings_balance.sql',
-    find: 'HAVING count(*) <> 2 OR count(DISTINCT direction) <> 2 OR',
-    replace: 'HAVING count(*) > 2 OR',
+    find: `count(*) <> 2 OR count(DISTINCT direction) <> 2 OR min(amount) <> max(amount) OR min(currency) <> max(currency)
+        OR min(environment) <> max(environment) OR count(DISTINCT address) <> 2)`,
+    replace: `min(amount) <> max(amount) OR min(currency) <> max(currency) OR count(DISTINCT address) > 2)`,
     loses: 'Money is made up.',
     suites: [GUARDS],
     tests: 'counterpart|two credits',

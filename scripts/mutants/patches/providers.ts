@@ -103,6 +103,19 @@ export const PROVIDERS_PATCHES: readonly Patch[] = [
     suites: [CLIENT_SPEC],
   },
   {
+    name: 'a lost creation reads our rows before the issuer',
+    file: 'src/providers/card-issuing/maplerad/maplerad.order-lookup.ts',
+    find: `    const shown = await this.reader.cardsSince(order.brand, inquiry.sentAt);
+    if (shown.kind !== 'found') return unread(shown);
+    const { underWay, ahead } = await inquiry.namesakes();`,
+    replace: `    const { underWay, ahead } = await inquiry.namesakes();
+    const shown = await this.reader.cardsSince(order.brand, inquiry.sentAt);
+    if (shown.kind !== 'found') return unread(shown);`,
+    loses: 'A lost creation takes the card of another order, which can never end.',
+    suites: ['test/contract/card-issuing-maplerad.spec.ts'],
+    tests: 'begins while it is looked for',
+  },
+  {
     name: 'an issuer that knows the order refuses it',
     file: 'src/providers/card-issuing/maplerad/maplerad.adapter.ts',
     find: "if (saysDuplicate(reply)) return { kind: 'unknown', reason: 'the issuer says that it has the order' };",
