@@ -31,21 +31,44 @@ interface WebhookObject {
   readonly post?: { readonly requestBody: { readonly content: object } };
 }
 
-function isBreaking({ type, action, path, before, after }: Diff): boolean {
-  const steps = path.map(String);
+/** A change and where it is, for the rules below. */
+interface Change extends Diff {
+  readonly steps: readonly string[];
+  readonly isAnswer: boolean;
+  /** The last step of the path, and the one before it. */
+  readonly last: string;
+  readonly list: string;
+}
+
+/** What our promise says, where it differs from the library; the first rule that applies decides. */
+const RULES: ReadonlyArray<readonly [applies: (change: Change) => boolean, breaks: (change: Change) => boolean]> = [
   // Schemas are compared where they are used, which says in which direction they travel.
-  if (steps[0] !== 'paths') return false;
-  const isAnswer = steps.includes('responses');
-  const last = steps.at(-1) ?? '';
-  const list = steps.at(-2) ?? '';
-  if (isAnswer && OUR_REFUSAL.test(steps[steps.indexOf('responses') + 1] ?? '')) return false;
-  if (last === 'security' || list === 'security') return action !== 'add';
-  if (last === 'type' && action === 'replace' && list !== 'properties')
-    return isAnswer ? !contains(before, after) : !contains(after, before);
-  if (list === 'enum' && isAnswer && action === 'add') return !OPEN_LISTS.has(ownerOf(steps));
-  if (list === 'oneOf' && isAnswer && action === 'add') return false;
-  if (list === 'properties' && action === 'remove') return true;
-  return type === 'breaking';
+  [({ steps }) => steps[0] !== 'paths', () => false],
+  [({ steps, isAnswer }) => isAnswer && OUR_REFUSAL.test(steps[steps.indexOf('responses') + 1] ?? ''), () => false],
+  [({ last, list }) => last === 'security' || list === 'security', ({ action }) => action !== 'add'],
+  [
+    ({ last, list, action }) => last === 'type' && list !== 'properties' && action === 'replace',
+    ({ isAnswer, before, after }) => (isAnswer ? !contains(before, after) : !contains(after, before)),
+  ],
+  [
+    ({ list, isAnswer, action }) => list === 'enum' && isAnswer && action === 'add',
+    ({ steps }) => !OPEN_LISTS.has(ownerOf(steps)),
+  ],
+  [({ list, isAnswer, action }) => list === 'oneOf' && isAnswer && action === 'add', () => false],
+  [({ list, action }) => list === 'properties' && action === 'remove', () => true],
+];
+
+function isBreaking(diff: Diff): boolean {
+  const steps = diff.path.map(String);
+  const change: Change = {
+    ...diff,
+    steps,
+    isAnswer: steps.includes('responses'),
+    last: steps.at(-1) ?? '',
+    list: steps.at(-2) ?? '',
+  };
+  const rule = RULES.find(([applies]) => applies(change));
+  return rule ? rule[1](change) : diff.type === 'breaking';
 }
 
 /** The property whose list of values the path ends in; for a list of values in an array, the array. */
