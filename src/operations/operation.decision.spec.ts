@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import type { ProviderResult } from '../providers/provider-result';
 import type { OperationOf } from './operation';
 import { decide, type DecisionContext } from './operation.decision';
@@ -296,7 +296,6 @@ describe('what a provider says about an operation that has ended', () => {
       { kind: 'accepted' },
       { kind: 'succeeded' },
       { kind: 'not_found' },
-      { kind: 'unknown', reason: '' },
     ] as const) {
       expect(decide(completed, result, context)).toEqual({ kind: 'nothing', nextCheckAt: null });
     }
@@ -309,6 +308,14 @@ describe('what a provider says about an operation that has ended', () => {
         nextCheckAt: null,
       });
     }
+  });
+
+  it('looks back at a completed one that was to be looked at while nobody answers', () => {
+    const ended = anOperation({ state: 'completed', completedAt: NOW, nextCheckAt: NOW });
+    const look = (later: number) =>
+      decide(ended, { kind: 'unknown', reason: 'timeout' }, { ...context, now: after(NOW, later) });
+    expect(look(HOUR_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, DAY_MS) });
+    expect(look(DAY_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: null });
   });
 
   it('puts a failed one that was paid after all before a person', () => {
