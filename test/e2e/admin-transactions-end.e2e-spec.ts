@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../src/kernel/clock';
 import { operationIdOf } from '../../src/kernel/ids';
 import { OverdueOperationJob } from '../../src/operations/overdue-operation.job';
 import type { OperatorRole } from '../../src/access/operator-roles';
-import type { Shop } from '../support/builders';
+import { fund, type Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
@@ -159,6 +159,7 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
   });
 
   it('needs one operator for pretend money', async () => {
+    await fund(world, shop.id, { currency: 'CDF', amount: '5000.00', environment: 'sandbox' });
     const sandbox = shop.sandboxKey;
     const placed = await sandbox.pay('mobile-money/deposits', {
       ...ORDER,
