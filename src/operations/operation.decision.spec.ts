@@ -292,11 +292,7 @@ describe('what a provider says about an open operation', () => {
 describe('what a provider says about an operation that has ended', () => {
   it('never changes a completed one', () => {
     const completed = anOperation({ state: 'completed', completedAt: NOW });
-    for (const result of [
-      { kind: 'accepted' },
-      { kind: 'succeeded' },
-      { kind: 'not_found' },
-    ] as const) {
+    for (const result of [{ kind: 'accepted' }, { kind: 'succeeded' }, { kind: 'not_found' }] as const) {
       expect(decide(completed, result, context)).toEqual({ kind: 'nothing', nextCheckAt: null });
     }
     for (const denial of [no, { kind: 'failed', code: no.code, message: no.message }] as const) {
