@@ -17,12 +17,12 @@ const SAID_ABOVE: ReadonlySet<string> = new Set([
 
 interface Line {
   readonly name: string;
-  readonly value: unknown;
+  readonly value: string | number | boolean | null;
 }
 
 /** The leaves of what was asked for, in its order. */
 const linesOf = (input: object): Line[] =>
-  Object.entries(input).flatMap(([name, value]: [string, unknown]) =>
+  Object.entries(input).flatMap(([name, value]: [string, object | Line['value']]) =>
     typeof value === 'object' && value !== null ? linesOf(value) : [{ name, value }],
   );
 
