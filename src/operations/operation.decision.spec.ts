@@ -1,7 +1,7 @@
+import { absence, anOperation, context, no, NOW, type Payout } from '../../test/support/operations';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import type { ProviderResult } from '../providers/provider-result';
 import { decide } from './operation.decision';
-import { absence, anOperation, context, no, NOW, type Payout } from '../../test/support/operations';
 
 describe('what a provider says about an open operation', () => {
   it.each(['submitting', 'accepted', 'unknown'] as const)(

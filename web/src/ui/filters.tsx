@@ -44,6 +44,8 @@ export function SearchBox({ label, value, atLeast, onSearch }: SearchBoxProps): 
 
 interface FilterSelectProps<Choice extends string> {
   readonly label: string;
+  /** What no choice means, where "all" would be wrong. */
+  readonly all?: string;
   readonly value: Choice | undefined;
   readonly choices: ReadonlyArray<readonly [Choice, string]>;
   readonly onChoose: (choice: Choice | undefined) => void;
@@ -51,8 +53,8 @@ interface FilterSelectProps<Choice extends string> {
 
 /** One of a few; the first choice is all of them and names the filter. */
 export function FilterSelect<Choice extends string>(props: FilterSelectProps<Choice>): ReactNode {
-  const { label, value, choices, onChoose } = props;
   const shared = useShared();
+  const { label, all = shared.all, value, choices, onChoose } = props;
   return (
     <select
       aria-label={label}
@@ -61,7 +63,7 @@ export function FilterSelect<Choice extends string>(props: FilterSelectProps<Cho
       onChange={(event) => onChoose(choices.find(([choice]) => choice === event.target.value)?.[0])}
     >
       <option value="">
-        {label}: {shared.all}
+        {label}: {all}
       </option>
       {choices.map(([choice, name]) => (
         <option key={choice} value={choice}>

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
+import { ChangePasswordPanel } from '../../ui/change-password-panel';
 import { When } from '../../ui/date';
-import { PasswordField } from '../../ui/field';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { FormProblem } from '../../ui/form';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Loaded, RowsSkeleton } from '../../ui/states';
@@ -29,53 +28,16 @@ export function AccountPage(): ReactNode {
   );
 }
 
-interface Change {
-  current_password: string;
-  new_password: string;
-}
-
 function PasswordPanel(): ReactNode {
-  const { account: words, shared } = useText();
+  const { account: words } = useText();
   const queryClient = useQueryClient();
-  const form = useForm<Change>({ defaultValues: { current_password: '', new_password: '' } });
-  const changing = useMutation({
-    mutationFn: (body: Change) => data(api.POST('/admin/auth/change-password', { body })),
-    onSuccess: () => {
-      toast(words.passwordChanged);
-      form.reset();
-      return queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-    },
-    onError: (error) => placeErrors(form, error),
-  });
-  const { errors } = form.formState;
   return (
-    <Panel title={words.password}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void form.handleSubmit((given) => changing.mutate(given))(event)}
-      >
-        <FormProblem error={changing.error} />
-        <PasswordField
-          label={words.currentPassword}
-          autoComplete="current-password"
-          {...form.register('current_password', { required: shared.required })}
-          error={errors.current_password?.message}
-        />
-        <PasswordField
-          label={words.newPassword}
-          autoComplete="new-password"
-          hint={words.passwordHint}
-          {...form.register('new_password', { required: shared.required })}
-          error={errors.new_password?.message}
-        />
-        <div>
-          <Button type="submit" kind="secondary" busy={changing.isPending}>
-            {words.changePassword}
-          </Button>
-        </div>
-      </form>
-    </Panel>
+    <ChangePasswordPanel
+      words={words}
+      hint={words.passwordHint}
+      change={(body) => data(api.POST('/admin/auth/change-password', { body }))}
+      onChanged={() => queryClient.invalidateQueries({ queryKey: meQuery.queryKey })}
+    />
   );
 }
 

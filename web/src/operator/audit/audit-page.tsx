@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, body, type Schemas } from '../../api/client';
+import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
-import { FilterBar, FilterSelect } from '../parts/filter-bar';
+import { FilterBar } from '../parts/filter-bar';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { useFilters } from '../parts/use-filters';
 import { useText } from '../text';
@@ -23,8 +24,8 @@ const TARGETS: ReadonlyArray<Schemas['AuditTarget']['type']> = [
 ];
 
 export function AuditPage(): ReactNode {
-  const { audit: words, common, shell } = useText();
-  const filters = useFilters(['operator_id', 'target_type']);
+  const { audit: words, shell } = useText();
+  const filters = useFilters(['operator_id', 'target_type', 'target_id']);
   const { page, values } = filters;
   const target = TARGETS.find((one) => one === values.target_type);
   const operator = Number(values.operator_id);
@@ -36,6 +37,7 @@ export function AuditPage(): ReactNode {
         page,
         limit: PAGE_SIZE,
         ...(target ? { target_type: target } : {}),
+        ...(values.target_id ? { target_id: values.target_id } : {}),
         ...(operator > 0 ? { operator_id: operator } : {}),
       };
       return body(api.GET('/admin/audit-log', { params: { query: asked }, signal }));
@@ -47,14 +49,12 @@ export function AuditPage(): ReactNode {
       <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
         <FilterSelect
           label={words.who}
-          all={common.all}
           value={values.operator_id}
           choices={(team.data ?? []).map(({ id, name }) => [String(id), name])}
           onChoose={(value) => filters.set('operator_id', value)}
         />
         <FilterSelect
           label={words.target}
-          all={common.all}
           value={target}
           choices={TARGETS.map((one) => [one, words.targets[one]])}
           onChoose={(value) => filters.set('target_type', value)}

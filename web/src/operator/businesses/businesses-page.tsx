@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, body, type Schemas } from '../../api/client';
 import { When } from '../../ui/date';
+import { FilterSelect, SearchBox } from '../../ui/filters';
 import { Page } from '../../ui/page';
 import { StateChip } from '../parts/chips';
-import { FilterBar, FilterSelect, FilterText } from '../parts/filter-bar';
+import { FilterBar } from '../parts/filter-bar';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { To } from '../parts/place';
 import { useFilters } from '../parts/use-filters';
@@ -37,17 +38,15 @@ export function BusinessesPage(): ReactNode {
   return (
     <Page title={words.title} place={shell.product}>
       <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
-        <FilterText label={words.search} value={values.q} onSearch={(q) => filters.set('q', q)} />
+        <SearchBox label={words.search} value={values.q ?? ''} atLeast={1} onSearch={(q) => filters.set('q', q)} />
         <FilterSelect
           label={common.status}
-          all={common.all}
           value={status}
           choices={STATUSES.map((one) => [one, states[one] ?? one])}
           onChoose={(value) => filters.set('status', value)}
         />
         <FilterSelect
           label={words.kyc}
-          all={common.all}
           value={kycStatus}
           choices={KYC.map((one) => [one, states[one] ?? one])}
           onChoose={(value) => filters.set('kyc_status', value)}

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, body, type Schemas } from '../../api/client';
 import { When } from '../../ui/date';
+import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
 import { Age } from '../parts/age';
 import { StateChip } from '../parts/chips';
-import { FilterBar, FilterSelect } from '../parts/filter-bar';
+import { FilterBar } from '../parts/filter-bar';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { To } from '../parts/place';
 import { useFilters } from '../parts/use-filters';
@@ -33,7 +34,6 @@ export function KycListPage(): ReactNode {
       <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
         <FilterSelect
           label={common.status}
-          all={common.all}
           value={status}
           choices={STATUSES.map((one) => [one, states[one] ?? one])}
           onChoose={(value) => filters.set('status', value)}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { api, body, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
+import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, EmptyAfterFilter, Loaded, Note } from '../../ui/states';
@@ -11,7 +12,7 @@ import { CircleCheck } from 'lucide-react';
 import { ActButton } from '../parts/act-button';
 import { type Act, AskDialog } from '../parts/ask-dialog';
 import { StateChip } from '../parts/chips';
-import { FilterBar, FilterSelect } from '../parts/filter-bar';
+import { FilterBar } from '../parts/filter-bar';
 import { PAGE_SIZE } from '../parts/list-panel';
 import { To } from '../parts/place';
 import { useMay } from '../parts/role';
@@ -46,7 +47,6 @@ export function ReviewsPage(): ReactNode {
       <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
         <FilterSelect
           label={common.status}
-          all={common.all}
           value={status}
           choices={STATUSES.map((one) => [one, states[one] ?? one])}
           onChoose={(value) => filters.set('status', value)}

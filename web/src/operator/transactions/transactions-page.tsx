@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, body, type Schemas } from '../../api/client';
 import { When } from '../../ui/date';
+import { FilterSelect, SearchBox } from '../../ui/filters';
 import { Money } from '../../ui/money';
 import { Page } from '../../ui/page';
 import { StateChip } from '../parts/chips';
-import { FilterBar, FilterSelect, FilterText } from '../parts/filter-bar';
+import { FilterBar } from '../parts/filter-bar';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { To } from '../parts/place';
 import { useFilters } from '../parts/use-filters';
@@ -41,7 +42,7 @@ function readAsked(values: Asked) {
 
 /** Finds a payment by what a customer says. */
 export function TransactionsPage(): ReactNode {
-  const { transactions: words, common, states, shell } = useText();
+  const { transactions: words, states, shell } = useText();
   const filters = useFilters(NAMES);
   const { page, values } = filters;
   const asked = readAsked(values);
@@ -54,10 +55,14 @@ export function TransactionsPage(): ReactNode {
   return (
     <Page title={words.title} place={shell.product}>
       <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
-        <FilterText label={words.search} value={values.q} least={SEARCH_LEAST} onSearch={(q) => filters.set('q', q)} />
+        <SearchBox
+          label={words.search}
+          value={values.q ?? ''}
+          atLeast={SEARCH_LEAST}
+          onSearch={(q) => filters.set('q', q)}
+        />
         <FilterSelect
           label={words.state}
-          all={common.all}
           value={asked.state}
           choices={STATES.map((one) => [one, states[one] ?? one])}
           onChoose={(value) => filters.set('state', value)}
@@ -71,7 +76,6 @@ export function TransactionsPage(): ReactNode {
         />
         <FilterSelect
           label={words.environment}
-          all={common.all}
           value={asked.environment}
           choices={ENVIRONMENTS.map((one) => [one, states[one] ?? one])}
           onChoose={(value) => filters.set('environment', value)}
