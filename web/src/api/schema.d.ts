@@ -2431,6 +2431,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/ledger/invariant-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the daily checks of the books, newest first
+         * @description Every promise of the books is checked once a day; each check with what it found broken.
+         */
+        get: operations["listInvariantRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/businesses/{id}/wallets": {
         parameters: {
             query?: never;
@@ -6900,6 +6920,48 @@ export interface components {
              */
             balanced: boolean;
             lines: components["schemas"]["TrialBalanceLine"][];
+        };
+        BrokenInvariant: {
+            /** @example entries_sum_to_zero */
+            name: string;
+            /** @example 1 */
+            violations: number;
+            /**
+             * @description A few of what breaks it.
+             * @example [
+             *       "live CDF"
+             *     ]
+             */
+            examples: string[];
+        };
+        InvariantRun: {
+            /** @example 12 */
+            id: number;
+            /**
+             * Format: date
+             * @description UTC.
+             * @example 2026-11-22
+             */
+            day: string;
+            /**
+             * @example finished
+             * @enum {string}
+             */
+            status: "running" | "finished" | "failed";
+            /**
+             * @description How many promises were checked.
+             * @example 24
+             */
+            checked: number;
+            /**
+             * @description Those that do not hold.
+             * @example []
+             */
+            broken: components["schemas"]["BrokenInvariant"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            finished_at: string | null;
         };
         OperatorWallet: {
             /** @example 42 */
@@ -16096,6 +16158,61 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["TrialBalance"][];
+                    };
+                };
+            };
+        };
+    };
+    listInvariantRuns: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description How many there are on a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "day": "2026-11-22",
+                     *           "status": "finished",
+                     *           "checked": 24,
+                     *           "broken": [],
+                     *           "created_at": "text",
+                     *           "finished_at": "text"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["InvariantRun"][];
+                        meta: {
+                            /** @example 1 */
+                            total: number;
+                            /** @example 1 */
+                            page: number;
+                            /** @example 20 */
+                            limit: number;
+                        };
                     };
                 };
             };
