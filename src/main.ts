@@ -10,6 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/databas
 import { listen } from './platform/http/http.setup';
 import type { AppExpressAdapter } from './platform/http/app-express.adapter';
 import { log, serializeError } from './platform/logging/logger';
+import { startTracing } from './platform/tracing/tracing';
 import { unhandledRejections } from './platform/metrics/metrics';
 
 /** Longer than this after the drain, and a stop is forced (contract 15). */
@@ -18,6 +19,7 @@ const STOP_MAX_MS = 9_500;
 let isStopping = false;
 
 async function main(): Promise<void> {
+  const stopTracing = await startTracing(process.env);
   const { config, dataDir, databasePassword } = loadConfig();
   log.level = config.logLevel;
   let app: NestExpressApplication | null = null;
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
     }
     // The door is shut first: the hooks of `close` wait for jobs under way, and nothing new may start meanwhile.
     if (app) await Promise.all([app.getHttpAdapter().close() as Promise<void>, app.close()]);
+    await stopTracing();
     const server = await embedded;
     // Two processes on one DATA_DIR share it, and the last one takes it along. While starting, the connections are our own.
     const isOurs = app === null && !server?.wasRunning;

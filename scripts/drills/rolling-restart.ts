@@ -14,6 +14,8 @@ const ROUNDS = 2;
 const DRAIN_SECONDS = 3;
 const CHECK_MS = 500;
 const QUIET_MS = 2_000;
+const BACK_MAX_MS = 30_000;
+const STEP_MS = 100;
 
 /** `npm run drill:restart`: two processes behind haproxy are restarted one after the other under load; no request may fail. */
 async function main(): Promise<void> {
@@ -21,12 +23,13 @@ async function main(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'account-service-drill-'));
   const testbed = await openTestbed(1, () => ({ DRAIN_SECONDS: String(DRAIN_SECONDS), PROVIDER_TIMEOUT_MS: '5000' }));
   const port = await freePort();
-  writeFileSync(join(directory, 'haproxy.cfg'), balancerFor(testbed, port));
+  const statsPort = await freePort();
+  writeFileSync(join(directory, 'haproxy.cfg'), balancerFor(testbed, port, statsPort));
   let balancer: LocalProgram | null = null;
   try {
     balancer = await LocalProgram.start('haproxy', ['-db', '-f', join(directory, 'haproxy.cfg')], port);
     const merchants = await openMerchants(testbed);
-    await pause(QUIET_MS);
+    await untilAllServe(statsPort);
     const end = new AbortController();
     const load = sendDeposits(() => `http://127.0.0.1:${port}`, merchants, {
       perSecond: PER_SECOND,
@@ -38,8 +41,8 @@ async function main(): Promise<void> {
       await pause(QUIET_MS);
       codes.push((await service?.stop()) ?? null);
       await service?.launch();
-      // The balancer takes it back after its second good answer.
-      await pause(4 * CHECK_MS);
+      // As a deployment does: the next one goes only when the balancer has taken this one back.
+      await untilAllServe(statsPort);
     }
     end.abort();
     const result = await load;
@@ -59,18 +62,44 @@ async function main(): Promise<void> {
   }
 }
 
-const balancerFor = ({ services }: Testbed, port: number): string => `
+/** Waits until the balancer sends requests to every process. @throws Error with its view when it does not in time. */
+async function untilAllServe(statsPort: number): Promise<void> {
+  let states: string[] = [];
+  for (const deadline = Date.now() + BACK_MAX_MS; Date.now() < deadline; await pause(STEP_MS)) {
+    const csv = await (await fetch(`http://127.0.0.1:${statsPort}/stats;csv`)).text();
+    const [head = '', ...rows] = csv.split('\n');
+    const names = head.replace(/^# /, '').split(',');
+    const [status, check] = [names.indexOf('status'), names.indexOf('check_status')];
+    const servers = rows.map((row) => row.split(',')).filter(([, name]) => /^s\d+$/.test(name ?? ''));
+    states = servers.map((server) => `${server[1]} ${server[status]} ${server[check]}`);
+    // Before its first check a process counts as up.
+    if (servers.length > 0 && servers.every((server) => server[status] === 'UP' && server[check] === 'L7OK')) return;
+  }
+  throw new Error(`the balancer did not take every process back: ${states.join(', ')}`);
+}
+
+const balancerFor = ({ services }: Testbed, port: number, statsPort: number): string => `
 defaults
   mode http
   timeout connect 2s
   timeout client 30s
   timeout server 30s
+  # Without it a check has as long as two checks are apart, and a busy machine takes a good process out.
+  timeout check 3s
+  # What never reached a process goes to another one.
+  retries 3
+  option redispatch
+  retry-on conn-failure
+frontend stats
+  bind 127.0.0.1:${statsPort}
+  stats enable
+  stats uri /stats
 frontend all
   bind 127.0.0.1:${port}
   default_backend services
 backend services
   option httpchk GET /health/ready
-  default-server check inter ${CHECK_MS}ms fall 1 rise 2
+  default-server check inter ${CHECK_MS}ms fastinter ${CHECK_MS / 2}ms fall 2 rise 2
 ${services.map((service, index) => `  server s${index} 127.0.0.1:${service.port}`).join('\n')}
 `;
 

@@ -4,6 +4,7 @@ import { Clock, SECOND_MS } from '../kernel/clock';
 import type { Job, JobRules } from '../platform/jobs/job';
 import { Jobs } from '../platform/jobs/jobs';
 import { Lanes } from '../platform/jobs/lanes';
+import { inTraceOf } from '../platform/tracing/tracing';
 import type { Operation } from './operation';
 import { OperationAlarm, type OperationListener } from './operation-alarm';
 import { OperationsRepository } from './operations.repository';
@@ -42,7 +43,11 @@ export class OperationCheckJob implements JobRules<Operation>, OperationListener
   }
 
   async work(operation: Operation): Promise<void> {
-    await this.operations.sync(operation);
+    const { id, kind, provider } = operation;
+    const origin = () => this.repository.traceparentOf(this.dataSource.manager, id);
+    await inTraceOf(origin, 'look at operation', { 'operation.id': id, kind, provider }, () =>
+      this.operations.sync(operation),
+    );
   }
 
   earliest(): Promise<Date | null> {

@@ -1,5 +1,7 @@
 import type { Environment } from '../kernel/environment';
 import { OPERATION_KINDS, type OperationKind, type RecordedKind } from '../ledger/operation-kinds';
+import { currentRequestId } from '../platform/logging/request-context';
+import { currentTraceparent } from '../platform/tracing/tracing';
 import type { Bookmark } from '../providers/card-issuing/card-issuer';
 import { CARD_BRANDS } from '../providers/card-issuing/card-issuer.types';
 import type { Metadata, Operation, OperationState } from './operation';
@@ -177,7 +179,10 @@ function bookmarkOf(row: OperationRow): Bookmark {
   return bookmark as Bookmark;
 }
 
-/** The row a new operation is inserted as, in the form `jsonb_populate_record` reads. What a kind has not is null. */
+/**
+ * The row a new operation is inserted as, in the form `jsonb_populate_record` reads, with the request it began in. What a
+ * kind has not is null.
+ */
 export const toInsertable = (operation: Operation): string =>
   JSON.stringify({
     id: operation.id,
@@ -201,6 +206,8 @@ export const toInsertable = (operation: Operation): string =>
     last_submitted_at: operation.lastSubmittedAt,
     next_check_at: operation.nextCheckAt,
     actor: operation.actor,
+    request_id: currentRequestId(),
+    traceparent: currentTraceparent(),
     created_at: operation.createdAt,
     updated_at: operation.updatedAt,
     ...insertableFieldsOf(operation),

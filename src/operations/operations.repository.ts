@@ -26,6 +26,7 @@ import {
   RESCHEDULE,
   REVIEW,
   START,
+  TRACEPARENT,
   TRACK,
   WAKE,
 } from './operations.statements';
@@ -78,6 +79,12 @@ export class OperationsRepository {
   async find(db: EntityManager, id: string): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, FIND, [id]);
     return readOrder(row);
+  }
+
+  /** The span in which the operation began, as a `traceparent`; null when it began in none. */
+  async traceparentOf(db: EntityManager, id: string): Promise<string | null> {
+    const [row] = await execute<{ traceparent: string | null }>(db, TRACEPARENT, [id]);
+    return row?.traceparent ?? null;
   }
 
   async findOwn(

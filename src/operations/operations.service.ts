@@ -94,6 +94,11 @@ export class OperationsService {
     return this.transitions.look(operation);
   }
 
+  /** The span in which an operation began; for what goes on with it. */
+  traceparentOf(id: string): Promise<string | null> {
+    return this.repository.traceparentOf(this.dataSource.manager, id);
+  }
+
   /** Lets the key of an operation that failed without any effect be used again. */
   freeKey(operation: Operation): Promise<void> {
     return this.repository.freeKey(this.dataSource.manager, operation);

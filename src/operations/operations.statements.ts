@@ -10,6 +10,11 @@ export const CONCLUDE = {
   text: 'SELECT conclude_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS concluded',
 };
 export const FIND = { name: 'find-operation', text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE id = $1` };
+/** Read only while traces are exported. */
+export const TRACEPARENT = {
+  name: 'find-traceparent-of-operation',
+  text: 'SELECT traceparent FROM operations WHERE id = $1',
+};
 export const FIND_OWN = {
   name: 'find-own-operation',
   text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE id = $1 AND business_id = $2 AND environment = $3`,

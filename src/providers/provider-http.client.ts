@@ -2,6 +2,7 @@ import { Agent, DecoratorHandler, type Dispatcher, request } from 'undici';
 import { assertNoOpenTransaction } from '../platform/database/unit-of-work';
 import { log } from '../platform/logging/logger';
 import { providerCallDuration, providerCalls, providerCircuitOpen } from '../platform/metrics/metrics';
+import { inSpan } from '../platform/tracing/tracing';
 import { CircuitBreaker, type Health } from './circuit-breaker';
 import { ConcurrencyLimit } from './concurrency-limit';
 
@@ -95,7 +96,10 @@ export class ProviderHttpClient {
     const startedAt = performance.now();
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), this.deadlineOf(call));
-    const result = await this.admitted(call, deadline.signal).finally(() => clearTimeout(timer));
+    const { provider } = this.options;
+    const result = await inSpan(`${provider} ${call.action}`, { provider, action: call.action }, () =>
+      this.admitted(call, deadline.signal).finally(() => clearTimeout(timer)),
+    );
     this.report(call, result, performance.now() - startedAt);
     return result;
   }

@@ -5,6 +5,7 @@ import { AppConfig } from '../platform/config/config';
 import { WebhookHttpClient } from '../platform/http/webhook-http.client';
 import type { Job, JobRules } from '../platform/jobs/job';
 import { Jobs } from '../platform/jobs/jobs';
+import { inTraceOf } from '../platform/tracing/tracing';
 import { abandon, concludeAttempt } from './delivery-outcome';
 import { DeliveryResults } from './delivery-results';
 import { DeliveryConcurrency } from './delivery-concurrency';
@@ -91,7 +92,9 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
   private async attempt(delivery: ClaimedDelivery): Promise<DeliveryResult | null> {
     const { url, isEnabled } = delivery;
     if (url === null || !isEnabled) return abandon(delivery);
-    const attempt = await this.sender.send(delivery, url);
+    const origin = () => this.queue.traceparentOf(this.dataSource.manager, delivery.event.id);
+    const attributes = { 'event.type': delivery.event.type, delivery: delivery.id };
+    const attempt = await inTraceOf(origin, 'webhook', attributes, () => this.sender.send(delivery, url));
     if (attempt.reason === 'interrupted') return null;
     return concludeAttempt(delivery, attempt, { scale: this.config.scheduleScale, retries: true });
   }

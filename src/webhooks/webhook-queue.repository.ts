@@ -5,7 +5,7 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { FreePlaces } from './delivery-concurrency';
 import type { ClaimedDelivery, DeliveryResult } from './webhook-delivery';
-import { CLAIM, CLAIM_OF_EVENT, CONCLUDE, EARLIEST, RELEASE } from './webhook-queue.statements';
+import { CLAIM, CLAIM_OF_EVENT, CONCLUDE, EARLIEST, RELEASE, TRACEPARENT } from './webhook-queue.statements';
 
 interface ClaimedRow {
   readonly id: string;
@@ -54,6 +54,12 @@ export class WebhookQueueRepository {
   async earliest(db: EntityManager): Promise<Date | null> {
     const [row] = await execute<{ earliest: Date | null }>(db, EARLIEST);
     return row?.earliest ?? null;
+  }
+
+  /** The span in which the operation of an event began, as a `traceparent`; null without one. */
+  async traceparentOf(db: EntityManager, eventId: string): Promise<string | null> {
+    const [row] = await execute<{ traceparent: string | null }>(db, TRACEPARENT, [eventId]);
+    return row?.traceparent ?? null;
   }
 
   /** Takes the delivery of the event that this transaction has just recorded, before any worker can see it. */

@@ -145,6 +145,12 @@ export const CONCLUDE: Statement = {
   FROM judged WHERE endpoints.id = judged.id`,
 };
 
+/** across accounts: what this process claimed, of whichever business. Read only while traces are exported. */
+export const TRACEPARENT: Statement = {
+  name: 'find-traceparent-of-event',
+  text: `SELECT operations.traceparent FROM events JOIN operations ON operations.id = events.operation_id WHERE events.id = $1`,
+};
+
 /** across accounts: what this process claimed, of whichever business. */
 export const RELEASE: Statement = {
   name: 'release-webhook-deliveries',

@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors';
 import { isFinal } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { log } from '../../platform/logging/logger';
+import { inTraceOf } from '../../platform/tracing/tracing';
 import type { CallbackSubject, ProviderCallback } from '../../providers/mobile-money/mobile-money.callbacks';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import { CallbacksRepository } from './callbacks.repository';
@@ -46,6 +47,11 @@ export class CallbacksService {
     const operation = await this.operations.find(subject.reference);
     if (!operation || operation.environment !== 'live' || operation.provider !== provider) return;
     if (!isFinal(operation.state) || operation.state !== subject.status.toLowerCase())
-      await this.operations.wake(operation.id);
+      await inTraceOf(
+        () => this.operations.traceparentOf(operation.id),
+        'callback',
+        { 'operation.id': operation.id, provider },
+        () => this.operations.wake(operation.id),
+      );
   }
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors';
 import { log } from '../logging/logger';
 import { type Caller, currentRequest, type RequestContext, requestContext } from '../logging/request-context';
 import { requestDuration } from '../metrics/metrics';
+import { inRequestSpan } from '../tracing/tracing';
 import { refusalOf } from './refusal';
 
 /** What of a key is shown in lists: its kind and eight characters. */
@@ -21,9 +22,10 @@ export const trackRequest: RequestHandler = (request: Request, response: Respons
   const context: RequestContext = { requestId, startedAt, ip: request.ip, caller: null };
   response.setHeader('X-Request-Id', requestId);
   response.setHeader('Cache-Control', 'no-store');
-  const finish = (): void => {
+  const finish = (endSpan: (route: string, status: number) => void): void => {
     const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
     const route = routeOf(request);
+    endSpan(route, response.statusCode);
     requestDuration.observe({ method: request.method, route, status: String(response.statusCode) }, seconds);
     log.info(
       {
@@ -37,8 +39,10 @@ export const trackRequest: RequestHandler = (request: Request, response: Respons
       'request',
     );
   };
-  response.once('close', () => requestContext.run(context, finish));
-  requestContext.run(context, next);
+  inRequestSpan(request.headers, request.method, (endSpan) => {
+    response.once('close', () => requestContext.run(context, finish, endSpan));
+    requestContext.run(context, next);
+  });
 };
 
 /** Notes whose credential a request carries, for each line of the log from here on. */

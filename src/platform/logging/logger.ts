@@ -1,5 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
+import { trace } from '@opentelemetry/api';
 import { pino } from 'pino';
+import { isTracing } from '../tracing/tracing';
 import { sqlStateOf, violatedConstraint } from '../database/sql-state';
 import { currentRequest } from './request-context';
 
@@ -47,6 +49,7 @@ export const log = pino({
       business_id: caller?.businessId,
       environment: caller?.environment,
       key_prefix: caller?.keyPrefix,
+      trace_id: isTracing() ? trace.getActiveSpan()?.spanContext().traceId : undefined,
     };
   },
 });

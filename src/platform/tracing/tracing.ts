@@ -1,0 +1,122 @@
+import {
+  type Attributes,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+
+const tracer = trace.getTracer('business-account-service');
+let isOn = false;
+
+/** Nothing is looked up, and no span is made, for a trace that nobody reads. */
+export const isTracing = (): boolean => isOn;
+
+/**
+ * Starts the export of traces when the standard environment variables ask for it: OTEL_TRACES_EXPORTER=otlp or an
+ * OTEL_EXPORTER_OTLP_ENDPOINT, and not OTEL_SDK_DISABLED. The rest of OTEL_* is read by the SDK itself.
+ * @returns what sends the spans that wait and ends the export.
+ */
+export async function startTracing(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  if (!isWanted(env)) return async () => undefined;
+  const [
+    { BatchSpanProcessor, NodeTracerProvider },
+    { OTLPTraceExporter },
+    { defaultResource, detectResources, envDetector, resourceFromAttributes },
+  ] = await Promise.all([
+    import('@opentelemetry/sdk-trace-node'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  const provider = new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'business-account-service' }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  isOn = true;
+  return async () => {
+    isOn = false;
+    await provider.shutdown();
+    trace.disable();
+    context.disable();
+    propagation.disable();
+  };
+}
+
+function isWanted(env: NodeJS.ProcessEnv): boolean {
+  if (env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none') return false;
+  const endpoint = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? env['OTEL_EXPORTER_OTLP_ENDPOINT'];
+  return env['OTEL_TRACES_EXPORTER'] === 'otlp' || Boolean(endpoint);
+}
+
+/** A request as a span below the caller's own, when it names one (`traceparent`). `end` is told the route and the status. */
+export function inRequestSpan(
+  headers: Readonly<Record<string, unknown>>,
+  method: string,
+  work: (end: (route: string, status: number) => void) => void,
+): void {
+  if (!isOn) return work(() => undefined);
+  const parent = propagation.extract(ROOT_CONTEXT, headers);
+  const span = tracer.startSpan(
+    method,
+    { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } },
+    parent,
+  );
+  const end = (route: string, status: number): void => {
+    span.updateName(`${method} ${route}`);
+    span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
+    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  };
+  context.with(trace.setSpan(parent, span), () => work(end));
+}
+
+/** Work as a span of the trace it is part of. Attributes carry no secret and nothing about a person. */
+export function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  if (!isOn) return work();
+  return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, (span) => ended(span, work));
+}
+
+/**
+ * Work that goes on with an operation, as a span of the trace in which the operation began; what set it off, such as a
+ * callback, is a link. @param origin looks for where it began; asked only while traces are exported.
+ */
+export async function inTraceOf<T>(
+  origin: () => Promise<string | null>,
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!isOn) return work();
+  const traceparent = await origin().catch(() => null);
+  const cause = trace.getActiveSpan()?.spanContext();
+  const parent = traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent }) : context.active();
+  const links = cause && traceparent ? [{ context: cause }] : [];
+  return tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER, attributes, links }, parent, (span) =>
+    ended(span, work),
+  );
+}
+
+/** The active span in the form of the `traceparent` header; null without one. */
+export function currentTraceparent(): string | null {
+  if (!isOn) return null;
+  const carrier: { traceparent?: string } = {};
+  propagation.inject(context.active(), carrier);
+  return carrier.traceparent ?? null;
+}
+
+async function ended<T>(span: Span, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
