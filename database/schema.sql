@@ -651,6 +651,8 @@ CREATE TABLE operations (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   completed_at timestamp with time zone,
+  request_id text,
+  traceparent text,
   CONSTRAINT operations_pkey PRIMARY KEY (id),
   CONSTRAINT an_idempotency_key_starts_one_operation UNIQUE (business_id, environment, idempotency_key),
   CONSTRAINT operation_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
@@ -1440,11 +1442,11 @@ BEGIN
   END IF;
   INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
       provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
-      submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, created_at, updated_at)
+      submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, request_id, traceparent, created_at, updated_at)
     VALUES (op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
       op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
       op.parameters, op.idempotency_key, op.fingerprint, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
-      op.actor, op.created_at, op.updated_at)
+      op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at)
     ON CONFLICT ON CONSTRAINT an_idempotency_key_starts_one_operation DO NOTHING;
   IF NOT FOUND THEN
     RETURN QUERY SELECT 'exists', jsonb_build_object('id', id) FROM operations

@@ -4,7 +4,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './app';
 import { Secret } from './kernel/secret';
 import { ConfigurationError } from './platform/config/configuration-error';
-import { loadConfig } from './platform/config/load-config';
+import type { AppConfig } from './platform/config/config';
+import { loadConfig, type LoadedConfig } from './platform/config/load-config';
 import { checkDatabaseUrl } from './platform/database/database-url-check';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres';
 import { listen } from './platform/http/http.setup';
@@ -47,15 +48,13 @@ async function main(): Promise<void> {
         keepRunning: true,
       });
     }
-    const databaseUrl = config.databaseUrl ?? (await embedded)?.servingUrl;
-    if (!databaseUrl) throw new Error('DATABASE_URL is missing');
-    const migrationDatabaseUrl = config.migrationDatabaseUrl ?? (await embedded)?.url ?? null;
+    const server = await embedded;
     if (isStopping) return;
-    if (config.databaseUrl) await checkDatabaseUrl('DATABASE_URL', config.databaseUrl);
-    if (config.migrationDatabaseUrl && config.migrateAtStart)
-      await checkDatabaseUrl('MIGRATION_DATABASE_URL', config.migrationDatabaseUrl);
+    const urls = server
+      ? { databaseUrl: server.servingUrl, migrationDatabaseUrl: server.url }
+      : await givenUrls(config);
     if (isStopping) return;
-    app = await createApp({ ...config, databaseUrl, migrationDatabaseUrl });
+    app = await createApp({ ...config, ...urls });
     await listen(app, config).catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
       if (error.code !== 'EADDRINUSE') throw error;
       const variable = error.port === config.operationsPort ? 'OPERATIONS_PORT' : 'PORT';
@@ -69,6 +68,18 @@ async function main(): Promise<void> {
   }
   log.info({ port: config.port, role: config.role, database: embedded ? 'embedded' : 'DATABASE_URL' }, 'listening');
   if (!config.production) greet(config.baseUrl);
+}
+
+/** The addresses of the configuration, each tried once. @throws ConfigurationError that names the variable that does not work. */
+async function givenUrls({
+  databaseUrl,
+  migrationDatabaseUrl,
+  migrateAtStart,
+}: LoadedConfig['config']): Promise<Pick<AppConfig, 'databaseUrl' | 'migrationDatabaseUrl'>> {
+  if (databaseUrl === null) throw new ConfigurationError('DATABASE_URL is missing');
+  await checkDatabaseUrl('DATABASE_URL', databaseUrl);
+  if (migrationDatabaseUrl && migrateAtStart) await checkDatabaseUrl('MIGRATION_DATABASE_URL', migrationDatabaseUrl);
+  return { databaseUrl, migrationDatabaseUrl };
 }
 
 /** From the first moment on, so that a stop while starting leaves no database behind. A second signal changes nothing. */

@@ -22,7 +22,7 @@ describe('the daily check of the books', () => {
   it('is done once a day, however many processes try', async () => {
     const begun = (await Promise.all([job.begin(), job.begin(), job.begin()])).flat();
     expect(begun).toHaveLength(1);
-    await job.carryOut(begun[0]!);
+    await job.carryOut(begun[0]);
     expect(await job.begin()).toEqual([]);
     const { data, meta } = await runs();
     expect([meta.total, data[0].status, data[0].broken]).toEqual([1, 'finished', []]);
@@ -39,7 +39,7 @@ describe('the daily check of the books', () => {
     await world.db.query('ALTER TABLE ledger_accounts ENABLE TRIGGER USER');
     world.clock.advance(DAY_MS);
     const [id] = await job.begin();
-    await job.carryOut(id!);
+    await job.carryOut(id);
     const [newest, before] = (await runs()).data;
     expect(before.broken).toEqual([]);
     expect(newest.broken.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('the daily check of the books', () => {
     expect(await job.begin()).toEqual([]);
     world.clock.advance(2 * 3_600_000);
     const [again] = await job.begin();
-    expect(again).toBeGreaterThan(lost!);
+    expect(again).toBeGreaterThan(lost);
     expect((await runs()).data.slice(0, 2).map(({ status }: { status: string }) => status)).toEqual([
       'running',
       'failed',
