@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+const TIME = { type: String, format: 'date-time', example: '2026-11-22T00:12:07.000Z' } as const;
+
 export class BrokenInvariantView {
   @ApiProperty({ example: 'entries_sum_to_zero' })
   name: string;
@@ -28,9 +30,9 @@ export class InvariantRunView {
   @ApiProperty({ type: [BrokenInvariantView], example: [], description: 'Those that do not hold.' })
   broken: BrokenInvariantView[];
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty(TIME)
   created_at: string;
 
-  @ApiProperty({ format: 'date-time', type: String, nullable: true })
+  @ApiProperty({ ...TIME, nullable: true })
   finished_at: string | null;
 }
