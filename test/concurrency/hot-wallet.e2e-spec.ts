@@ -6,7 +6,7 @@ import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
 const PAYOUTS = 40;
-/** Three seconds for a place and three for the lock; twice that on a machine that others keep busy. */
+/** Four seconds for a place and three for the lock; more on a machine that others keep busy. */
 const REFUSED_WITHIN_MS = 12_000;
 
 describe('one wallet that is locked', () => {

@@ -3,8 +3,8 @@ import { AppError } from '../../kernel/errors';
 import { writesShed } from '../metrics/metrics';
 
 /** Of the connections of a process, what the writes of one business may use at once. */
-const SHARE = 0.4;
-const BOUNDS = { waitingMax: 200, waitMaxMs: 3 * SECOND_MS };
+const SHARE = 0.5;
+const BOUNDS = { waitingMax: 200, waitMaxMs: 4 * SECOND_MS };
 const RETRY_SECONDS = 2;
 
 interface Share {
@@ -14,7 +14,7 @@ interface Share {
 
 /**
  * Keeps the writes of one business from taking every connection: when they wait for one locked row, everybody else is
- * served. What is beyond the share waits here, without a connection, in the order in which it came; three seconds at most.
+ * served. What is beyond the share waits here, without a connection, in the order in which it came; four seconds at most.
  */
 export class WriteShares {
   private readonly shares = new Map<number, Share>();
