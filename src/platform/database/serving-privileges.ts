@@ -1,3 +1,6 @@
+/** Of a table without a line below. */
+export const OTHER_TABLES = 'SELECT, INSERT, UPDATE, DELETE';
+
 /**
  * What the role that serves may do with each table and view, in PostgreSQL's words. It owns nothing and creates nothing.
  * The ledger, operations and events are written by the functions of `database/functions` that run as their owner
@@ -37,9 +40,8 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   operation_counters: 'SELECT',
   operation_day_counters: 'SELECT',
   operation_reviews: 'SELECT, INSERT, UPDATE',
-  operations:
-    'SELECT, UPDATE (state, next_check_at, checks, absent_reads, last_absent_at, quarantine_until, provider_reference, ' +
-    'submissions, last_submitted_at, idempotency_key, updated_at)',
+  // What an operation was asked to do is kept by its trigger, also from an update of the owner.
+  operations: 'SELECT, UPDATE',
   operator_approvals: 'SELECT, INSERT, UPDATE',
   operator_sessions: 'SELECT, INSERT, UPDATE, DELETE',
   operators: 'SELECT, INSERT, UPDATE',
@@ -66,15 +68,3 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
 
 /** Sequences that statements of the service read; those of identity columns ask for no right. */
 export const SERVED_SEQUENCES: readonly string[] = ['card_ids'];
-
-/** Functions that statements of the service call. Everybody else, and every other function, is refused. */
-export const SERVED_FUNCTIONS: readonly string[] = [
-  'conclude_operation',
-  'entry_number_before',
-  'fund_sandbox_wallet',
-  'post_card_movement',
-  'post_transfer',
-  'record_event',
-  'start_operation',
-  'take_attempt_ticket',
-];

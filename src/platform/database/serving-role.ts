@@ -1,7 +1,7 @@
 import { type Client, escapeIdentifier } from 'pg';
 import type { Secret } from '../../kernel/secret';
 import { log } from '../logging/logger';
-import { SERVED_FUNCTIONS, SERVED_SEQUENCES, TABLE_PRIVILEGES } from './serving-privileges';
+import { OTHER_TABLES, SERVED_SEQUENCES, TABLE_PRIVILEGES } from './serving-privileges';
 
 /** The user that a database URL names; null without one. */
 export const roleOf = (url: Secret): string | null => decodeURIComponent(new URL(url.reveal()).username) || null;
@@ -30,36 +30,36 @@ export async function grantToServingRole(
   if (state.newer) return log.warn('a newer build has migrated this database; its list of privileges stays');
   const functions = await ownFunctions(client);
   const statements = [
-    ...functions.map(({ signature }) => `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`),
-    ...(role === null || role === state.user ? [] : statementsFor(escapeIdentifier(role), functions)),
+    ...functions.map((signature) => `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`),
+    ...(role === null || role === state.user
+      ? []
+      : statementsFor(escapeIdentifier(role), functions, await ownTables(client))),
   ];
   await client.query(['BEGIN', ...statements, 'COMMIT'].join(';\n'));
 }
 
-interface OwnFunction {
-  readonly name: string;
-  /** `start_operation(jsonb,timestamp with time zone,timestamp with time zone)` */
-  readonly signature: string;
-}
-
-/** Functions of the service, without those that extensions brought. */
-async function ownFunctions(client: Client): Promise<OwnFunction[]> {
-  const { rows } = await client.query<OwnFunction>(`
-    SELECT proname AS name, oid::regprocedure::text AS signature FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+/** `start_operation(jsonb,timestamp with time zone,timestamp with time zone)` and so on, without what extensions brought. */
+async function ownFunctions(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ signature: string }>(`
+    SELECT oid::regprocedure::text AS signature FROM pg_proc WHERE pronamespace = 'public'::regnamespace
       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e') ORDER BY signature`);
-  return rows;
+  return rows.map(({ signature }) => signature);
 }
 
-function statementsFor(role: string, functions: readonly OwnFunction[]): string[] {
-  const served = functions.filter(({ name }) => SERVED_FUNCTIONS.includes(name));
-  return [
-    `GRANT USAGE ON SCHEMA public TO ${role}`,
-    ...Object.entries(TABLE_PRIVILEGES).flatMap(([table, privileges]) => [
-      `REVOKE ALL ON ${table} FROM ${role}`,
-      `GRANT ${privileges} ON ${table} TO ${role}`,
-    ]),
-    ...SERVED_SEQUENCES.map((sequence) => `GRANT USAGE ON SEQUENCE ${sequence} TO ${role}`),
-    ...functions.map(({ signature }) => `REVOKE ALL ON FUNCTION ${signature} FROM ${role}`),
-    ...served.map(({ signature }) => `GRANT EXECUTE ON FUNCTION ${signature} TO ${role}`),
-  ];
+/** Names of tables and views, without what extensions brought. */
+async function ownTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v')
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e') ORDER BY relname`);
+  return rows.map(({ name }) => name);
 }
+
+const statementsFor = (role: string, functions: readonly string[], tables: readonly string[]): string[] => [
+  `GRANT USAGE ON SCHEMA public TO ${role}`,
+  ...tables.flatMap((table) => [
+    `REVOKE ALL ON ${table} FROM ${role}`,
+    `GRANT ${TABLE_PRIVILEGES[table] ?? OTHER_TABLES} ON ${table} TO ${role}`,
+  ]),
+  ...SERVED_SEQUENCES.map((sequence) => `GRANT USAGE ON SEQUENCE ${sequence} TO ${role}`),
+  ...functions.map((signature) => `GRANT EXECUTE ON FUNCTION ${signature} TO ${role}`),
+];

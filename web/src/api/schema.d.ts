@@ -6958,9 +6958,15 @@ export interface components {
              * @example []
              */
             broken: components["schemas"]["BrokenInvariant"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-22T00:12:07.000Z
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-22T00:12:07.000Z
+             */
             finished_at: string | null;
         };
         OperatorWallet: {
@@ -16192,8 +16198,8 @@ export interface operations {
                      *           "status": "finished",
                      *           "checked": 24,
                      *           "broken": [],
-                     *           "created_at": "text",
-                     *           "finished_at": "text"
+                     *           "created_at": "2026-11-22T00:12:07.000Z",
+                     *           "finished_at": "2026-11-22T00:12:07.000Z"
                      *         }
                      *       ],
                      *       "meta": {
