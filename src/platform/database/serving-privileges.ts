@@ -63,7 +63,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   webhook_deliveries: 'SELECT, INSERT, UPDATE, DELETE',
   webhook_delivery_attempts: 'SELECT, INSERT',
   webhook_endpoints: 'SELECT, INSERT, UPDATE',
-  write_probes: 'SELECT, INSERT, UPDATE',
+  write_probes: 'SELECT, INSERT, UPDATE, DELETE',
 };
 
 /** Sequences that statements of the service read; those of identity columns ask for no right. */

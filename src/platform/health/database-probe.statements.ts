@@ -12,9 +12,10 @@ export const WRITE = {
   text: `INSERT INTO write_probes AS probe (id, written_at) VALUES ('readiness', clock_timestamp())
          ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`,
 };
-/** Some new pages: an update finds room in an old page while the disk is full, a payment does not. Rolled back. */
+/** Some new pages: an update finds room in an old page while the disk is full, a payment does not. Taken away again at once. */
 export const FILL = {
   name: 'fill-probe',
   text: `INSERT INTO write_probes (id, written_at, filler)
          SELECT $1 || number, clock_timestamp(), decode(repeat('5a', 7000), 'hex') FROM generate_series(1, 64) AS number`,
 };
+export const EMPTY = { name: 'empty-probe', text: 'DELETE FROM write_probes WHERE id LIKE $1' };

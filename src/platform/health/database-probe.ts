@@ -7,7 +7,7 @@ import { RefusedWrites } from '../database/refused-writes';
 import { sqlStateOf } from '../database/sql-state';
 import { execute } from '../database/statement';
 import { log, serializeError } from '../logging/logger';
-import { APPLIED, CLOCK, FILL, WRITE } from './database-probe.statements';
+import { APPLIED, CLOCK, EMPTY, FILL, WRITE } from './database-probe.statements';
 import { MigrationFiles } from './migration-files';
 
 /** A row lock of another process's probe lasts for one commit. */
@@ -103,12 +103,8 @@ export class DatabaseProbe implements OnApplicationShutdown {
   }
 
   private async fill(): Promise<void> {
-    const runner = this.connection.createQueryRunner();
-    try {
-      await runner.startTransaction();
-      await execute(runner.manager, FILL, [`${newUuid()}:`]);
-    } finally {
-      await runner.rollbackTransaction().finally(() => runner.release());
-    }
+    const probe = newUuid();
+    await execute(this.connection.manager, FILL, [`${probe}:`]);
+    await execute(this.connection.manager, EMPTY, [`${probe}:%`]);
   }
 }
