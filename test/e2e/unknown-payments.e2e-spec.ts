@@ -95,8 +95,7 @@ describe('payments that only the provider knows', () => {
     operator.call('post', `reviews/${id}/resolve`, { resolution, reason: REASON, ...more });
   const statusOf = async (reference: string): Promise<string | undefined> =>
     (await shop.apiKey.get(`transactions/${transactionIdOf(reference)}`)).body.data?.status;
-  const booked = (reference: string) =>
-    until('it is booked', async () => (await statusOf(reference)) === 'completed');
+  const booked = (reference: string) => until('it is booked', async () => (await statusOf(reference)) === 'completed');
   const notifications = async (): Promise<number> => (await shop.session.get('notifications')).body.meta.total;
   const payBy = (key: string, change: object = {}) =>
     shop.apiKey.post('mobile-money/payouts', { ...ORDER, ...change, idempotency_key: key });
