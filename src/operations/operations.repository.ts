@@ -20,6 +20,7 @@ import {
   EARLIEST_DUE,
   FIND,
   FIND_BY_KEY,
+  FIND_BY_ORDER,
   FIND_OWN,
   FREE_KEY,
   LOCK_AS_SEEN,
@@ -85,6 +86,12 @@ export class OperationsRepository {
   async traceparentOf(db: EntityManager, id: string): Promise<string | null> {
     const [row] = await execute<{ traceparent: string | null }>(db, TRACEPARENT, [id]);
     return row?.traceparent ?? null;
+  }
+
+  /** The operation that stands for an order at a provider; one that gave the order up does not. */
+  async findByOrder(db: EntityManager, orderId: string): Promise<Operation | null> {
+    const [row] = await execute<OperationRow>(db, FIND_BY_ORDER, [orderId]);
+    return readOrder(row);
   }
 
   async findOwn(

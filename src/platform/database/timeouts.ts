@@ -1,7 +1,7 @@
 /** What the server enforces on every connection of the pool, in milliseconds. */
 export const SERVER_TIMEOUTS = {
   statement_timeout: 10_000,
-  lock_timeout: 3_000,
+  lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 
