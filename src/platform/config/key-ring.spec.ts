@@ -28,6 +28,14 @@ describe('the keys of a secret', () => {
     expect([current.id, all.map(({ id }) => id)]).toEqual(['', ['', '2026b']]);
   });
 
+  // Guarantee: what is derived from one key, such as the id of an order at a provider, stays the same in every step.
+  it('have one oldest, whatever its place', () => {
+    const oldest = [OLD, `${OLD},2026b:${NEW}`, `2026b:${NEW},${OLD}`, `2026b:${NEW},2026a:${OLD}`].map((keys) =>
+      readKeyRing('ENCRYPTION_KEY', keys).oldest.key.export().toString('hex'),
+    );
+    expect(new Set(oldest).size).toBe(1);
+  });
+
   it.each([
     [`2026b:${NEW},2026b:${OLD}`, 'names a key twice'],
     [`2026b:${NEW},${OLD},${OLD}`, 'names a key twice'],

@@ -12,6 +12,8 @@ export interface NamedKey {
 export interface KeyRing {
   readonly current: NamedKey;
   readonly all: readonly NamedKey[];
+  /** By name, not by place: the same one while a newer key moves through the list. For what must stay derived from one key. */
+  readonly oldest: NamedKey;
 }
 
 export interface NamedSecret {
@@ -52,5 +54,6 @@ export function readKeyRing(variable: string, value: string): KeyRing {
   const all = readSecretList(variable, value).map(({ id, text }) => ({ id, key: keyOf(variable, text) }));
   const [current] = all;
   if (!current) throw new ConfigurationError(`${variable} is empty`);
-  return { current, all };
+  const oldest = all.reduce((first, one) => (one.id < first.id ? one : first), current);
+  return { current, all, oldest };
 }

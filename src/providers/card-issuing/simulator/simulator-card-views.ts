@@ -7,8 +7,7 @@ import type { SimulatorCard } from './simulator-cards.repository';
 
 /** Of the oldest key, so that a card keeps its pretended numbers while keys are replaced. */
 function numbersOf(card: SimulatorCard, { encryptionKeys }: AppConfig) {
-  const { key } = encryptionKeys.all.at(-1) ?? encryptionKeys.current;
-  return fakeCardNumbers(key, card.id, card.brand, card.createdAt);
+  return fakeCardNumbers(encryptionKeys.oldest.key, card.id, card.brand, card.createdAt);
 }
 
 /** A pretended card as its issuer shows it. */
