@@ -11,6 +11,8 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   api_keys: 'SELECT, INSERT, UPDATE',
   api_requests: 'SELECT, INSERT, DELETE',
   attempt_counters: 'SELECT, INSERT, UPDATE, DELETE',
+  audit_days: 'SELECT, INSERT, UPDATE',
+  audit_links: 'SELECT, INSERT',
   audit_log: 'SELECT, INSERT',
   business_notes: 'SELECT, INSERT',
   businesses: 'SELECT, INSERT, UPDATE',

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { AppError } from '../../kernel/errors';
 import type { AppExpressAdapter } from '../http/app-express.adapter';
 import { Jobs } from '../jobs/jobs';
 import { ClockCheck } from './clock-check';
 import { DatabaseProbe, type DatabaseState } from './database-probe';
-import type { LivenessView, ReadinessView } from './health.views';
 
 const CHECK_TIMEOUT_MS = 2_500;
-const RETRY_SECONDS = 2;
 const NO_ANSWER: DatabaseState = { database: 'down', migrations: 'down', writes: 'down' };
 
 /**
@@ -24,28 +21,19 @@ export class HealthService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** @throws AppError `job_stalled` when a background job has not come round in several of its periods. */
-  liveness(): LivenessView {
-    const stalled = this.jobs.stalled();
-    if (stalled.length > 0) {
-      throw new AppError('job_stalled', { jobs: stalled.join(', ') }, { retryAfterSeconds: RETRY_SECONDS });
-    }
-    return { status: 'ok' };
+  /** Background jobs that have not come round in several of their periods. */
+  stalledJobs(): readonly string[] {
+    return this.jobs.stalled();
   }
 
-  /** @throws AppError `not_ready` that says which check failed and nothing about why. */
-  async readiness(): Promise<ReadinessView> {
-    if (this.http.httpAdapter.isDraining) throw notReady({ service: 'stopping' });
-    const { database, migrations, writes } = await withTimeout(this.probe.look(), CHECK_TIMEOUT_MS, NO_ANSWER);
-    const clock = this.clocks.isRefused ? 'down' : 'up';
-    if (database === 'up' && migrations === 'up' && writes === 'up' && clock === 'up')
-      return { status: 'ok', database, migrations };
-    throw notReady({ service: 'running', database, migrations, writes, clock });
+  /** Which check failed, and nothing about why; null when the process is ready. */
+  async failedChecks(): Promise<Readonly<Record<string, string>> | null> {
+    if (this.http.httpAdapter.isDraining) return { service: 'stopping' };
+    const state = await withTimeout(this.probe.look(), CHECK_TIMEOUT_MS, NO_ANSWER);
+    const checks = { ...state, clock: this.clocks.isRefused ? 'down' : 'up' };
+    return Object.values(checks).every((check) => check === 'up') ? null : { service: 'running', ...checks };
   }
 }
-
-const notReady = (details: Record<string, string>): AppError =>
-  new AppError('not_ready', details, { retryAfterSeconds: RETRY_SECONDS });
 
 async function withTimeout<T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
