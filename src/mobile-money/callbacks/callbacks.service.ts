@@ -46,12 +46,10 @@ export class CallbacksService {
   private async follow(provider: string, subject: CallbackSubject): Promise<void> {
     const operation = await this.operations.findByOrder(subject.reference);
     if (!operation || operation.environment !== 'live' || operation.provider !== provider) return;
-    if (!isFinal(operation.state) || operation.state !== subject.status.toLowerCase())
-      await inTraceOf(
-        () => this.operations.traceparentOf(operation.id),
-        'callback',
-        { 'operation.id': operation.id, provider },
-        () => this.operations.wake(operation.id),
-      );
+    const tellsNews = !isFinal(operation.state) || operation.state !== subject.status.toLowerCase();
+    const origin = () => this.operations.traceparentOf(operation.id);
+    await inTraceOf(origin, 'callback', { 'operation.id': operation.id, provider }, async () => {
+      if (tellsNews) await this.operations.wake(operation.id);
+    });
   }
 }

@@ -17,6 +17,7 @@ import { Secret } from '../../kernel/secret';
 import { freePort } from './free-port';
 import { PostgresBinaries } from './postgres-binaries';
 import { watchPostgres } from './postgres-watchdog';
+import { sqlStateOf } from './sql-state';
 
 /** How the service's own connections call themselves. */
 export const APPLICATION_NAME = 'business-account-service';
@@ -193,7 +194,7 @@ class Server {
     await client.connect();
     try {
       const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
-      if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+      if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`).catch(unlessThere);
     } finally {
       await client.end();
     }
@@ -205,7 +206,8 @@ class Server {
     try {
       const found = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVING_USER]);
       const [role, password] = [escapeIdentifier(SERVING_USER), escapeLiteral(this.servingPassword)];
-      if (found.rowCount === 0) await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${password}`);
+      if (found.rowCount === 0)
+        await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${password}`).catch(unlessThere);
     } finally {
       await client.end();
     }
@@ -264,6 +266,11 @@ class Server {
   private run(binary: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<void> {
     return this.binaries.run(binary, args, this.directory);
   }
+}
+
+/** Two processes that start on one folder at the same moment both make it. @throws the error of anything else. */
+function unlessThere(error: unknown): void {
+  if (!['42P04', '42710', '23505'].includes(sqlStateOf(error) ?? '')) throw error;
 }
 
 /** As root: the user that owns the cluster already, else nobody. As anyone else: ourselves. */
