@@ -206,8 +206,7 @@ class Server {
     try {
       const found = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVING_USER]);
       const [role, password] = [escapeIdentifier(SERVING_USER), escapeLiteral(this.servingPassword)];
-      if (found.rowCount === 0)
-        await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${password}`).catch(unlessThere);
+      if (found.rowCount === 0) await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${password}`).catch(unlessThere);
     } finally {
       await client.end();
     }
