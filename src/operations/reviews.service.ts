@@ -19,7 +19,7 @@ const FAILURE = { code: 'failed_on_review', message: 'An operator found that no 
 /** An operator's decision. */
 export interface ReviewDecision {
   readonly resolution: ReviewResolution;
-  /** Who bears a payment that was released before it turned out to be made. */
+  /** Which account pays for a payment that was released and then made after all. */
   readonly payFrom: 'source' | 'suspense';
   readonly note: string;
   readonly operatorId: number;
