@@ -38,6 +38,7 @@ export function draftPayment(direction: 'deposit' | 'payout', owner: PaymentOwne
     description: null,
     metadata: {},
     idempotencyKey: null,
+    orderId: null,
     fingerprint: null,
     failureCode: null,
     failureMessage: null,

@@ -16,6 +16,14 @@ CREATE TABLE attempt_counters (
   CONSTRAINT attempt_counts_are_not_negative CHECK (((failed >= 0) AND (in_flight >= 0)))
 );
 
+CREATE TABLE balance_baselines (
+  provider text NOT NULL,
+  currency text NOT NULL,
+  difference bigint NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  CONSTRAINT balance_baselines_pkey PRIMARY KEY (provider, currency)
+);
+
 CREATE TABLE card_issuer_cursors (
   cursor text NOT NULL,
   due_at timestamp with time zone NOT NULL,
@@ -313,6 +321,19 @@ CREATE INDEX email_messages_ended ON public.email_messages USING btree (complete
 CREATE INDEX email_messages_of_business ON public.email_messages USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX email_messages_open ON public.email_messages USING btree (recipient, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 
+CREATE TABLE event_epochs (
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  epoch integer NOT NULL,
+  after_sequence bigint NOT NULL,
+  first_sequence bigint NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  CONSTRAINT event_epochs_pkey PRIMARY KEY (business_id, environment, epoch),
+  CONSTRAINT epoch_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT epoch_goes_forward CHECK ((first_sequence > after_sequence)),
+  CONSTRAINT the_first_epoch_has_no_row CHECK ((epoch > 1))
+);
+
 CREATE TABLE event_sequences (
   business_id bigint NOT NULL,
   environment text NOT NULL,
@@ -491,6 +512,14 @@ CREATE TABLE reconciliation_differences (
 );
 CREATE INDEX differences_of_reconciliation ON public.reconciliation_differences USING btree (reconciliation_id, id);
 
+CREATE TABLE restores (
+  lost_from timestamp with time zone NOT NULL,
+  margin bigint NOT NULL,
+  noted_at timestamp with time zone NOT NULL,
+  CONSTRAINT restores_pkey PRIMARY KEY (lost_from),
+  CONSTRAINT restore_margin_is_positive CHECK ((margin > 0))
+);
+
 CREATE TABLE second_factors (
   id uuid NOT NULL,
   business_id bigint,
@@ -638,6 +667,7 @@ CREATE TABLE operations (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   completed_at timestamp with time zone,
+  order_id uuid,
   CONSTRAINT operations_pkey PRIMARY KEY (id),
   CONSTRAINT an_idempotency_key_starts_one_operation UNIQUE (business_id, environment, idempotency_key),
   CONSTRAINT operation_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
@@ -653,6 +683,7 @@ CREATE TABLE operations (
 );
 CREATE UNIQUE INDEX one_open_operation_per_card ON public.operations USING btree (card_id) WHERE ((card_id IS NOT NULL) AND (kind <> 'card_transaction'::text) AND (state <> ALL (ARRAY['completed'::text, 'failed'::text])));
 CREATE UNIQUE INDEX one_operation_per_issuer_movement ON public.operations USING btree (provider, provider_reference) WHERE ((provider_reference IS NOT NULL) AND (kind = ANY (ARRAY['card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_termination'::text])));
+CREATE UNIQUE INDEX one_operation_per_order ON public.operations USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX operations_by_kind ON public.operations USING btree (business_id, environment, kind, created_at, id) INCLUDE (state, currency);
 CREATE INDEX operations_by_phone ON public.operations USING btree (business_id, environment, phone_number text_pattern_ops) WHERE (phone_number IS NOT NULL);
 CREATE INDEX operations_by_provider ON public.operations USING btree (provider, completed_at) WHERE (completed_at IS NOT NULL);
@@ -819,6 +850,7 @@ CREATE TABLE operation_reviews (
   resolved_by bigint,
   created_at timestamp with time zone NOT NULL,
   resolved_at timestamp with time zone,
+  subject text,
   CONSTRAINT operation_reviews_pkey PRIMARY KEY (id),
   CONSTRAINT review_of_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
   CONSTRAINT review_resolved_by_an_operator FOREIGN KEY (resolved_by) REFERENCES operators(id),
@@ -826,6 +858,7 @@ CREATE TABLE operation_reviews (
   CONSTRAINT review_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text])))
 );
 CREATE UNIQUE INDEX one_open_review_per_reason ON public.operation_reviews USING btree (operation_id, reason) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX one_review_per_subject ON public.operation_reviews USING btree (subject) WHERE (subject IS NOT NULL);
 CREATE INDEX reviews_newest_first ON public.operation_reviews USING btree (status, created_at DESC, id DESC);
 
 CREATE TABLE requests_answered_early (
@@ -1019,7 +1052,8 @@ DECLARE
 BEGIN
   UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = p_next_check_at,
       provider_reference = coalesce(p_provider_reference, provider_reference), failure_code = p_failure_code,
-      failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END
+      failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END,
+      order_id = CASE WHEN p_frees_key THEN gen_random_uuid() ELSE order_id END
     WHERE id = p_id AND state = ANY (p_from) 
     RETURNING business_id, environment, source, target, holds_source, currency, amount
     INTO v_business_id, v_environment, v_source, v_target, v_holds_source, v_currency, v_amount;
@@ -1248,7 +1282,9 @@ BEGIN
      (NEW.id, NEW.business_id, NEW.environment, NEW.kind, NEW.currency, NEW.wallet_id, NEW.source, NEW.holds_source, NEW.provider,
       NEW.fingerprint, NEW.actor, NEW.created_at)
      OR (OLD.amount IS NOT NULL AND OLD.amount IS DISTINCT FROM NEW.amount)
-     OR (NEW.idempotency_key IS NOT NULL AND OLD.idempotency_key IS DISTINCT FROM NEW.idempotency_key) THEN
+     OR (NEW.idempotency_key IS NOT NULL AND OLD.idempotency_key IS DISTINCT FROM NEW.idempotency_key)
+     -- Only what was given up before it was sent stops standing for its order.
+     OR (OLD.order_id IS DISTINCT FROM NEW.order_id AND (NEW.order_id IS NULL OR NEW.idempotency_key IS NOT NULL OR NEW.state <> 'failed')) THEN
     RAISE EXCEPTION 'what an operation was asked to do never changes' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.state <> NEW.state AND (OLD.state, NEW.state) NOT IN (
@@ -1392,8 +1428,9 @@ BEGIN
       RETURN QUERY SELECT 'insufficient_funds', jsonb_build_object('available', coalesce(available, 0)::text);
       RETURN;
     END IF;
+    -- What has been paid already is booked, whatever the limits say.
     SELECT per_transaction_limit, daily_limit, monthly_limit INTO wallet FROM wallets WHERE ledger_address = op.source;
-    IF FOUND AND (wallet.per_transaction_limit, wallet.daily_limit, wallet.monthly_limit) IS DISTINCT FROM (NULL, NULL, NULL) THEN
+    IF FOUND AND op.actor <> 'system:adoption' AND (wallet.per_transaction_limit, wallet.daily_limit, wallet.monthly_limit) IS DISTINCT FROM (NULL, NULL, NULL) THEN
       FOR limit_type, limit_amount, used IN
         SELECT bound.name, bound.amount,
           CASE WHEN bound.since IS NULL THEN 0 ELSE coalesce((SELECT sum(days.amount)::bigint FROM ledger_outgoing_days days
@@ -1412,15 +1449,26 @@ BEGIN
   END IF;
   INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
       provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
-      submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, created_at, updated_at)
+      order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, created_at, updated_at)
     VALUES (op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
       op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
-      op.parameters, op.idempotency_key, op.fingerprint, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
+      op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
       op.actor, op.created_at, op.updated_at)
-    ON CONFLICT ON CONSTRAINT an_idempotency_key_starts_one_operation DO NOTHING;
+    ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
-    RETURN QUERY SELECT 'exists', jsonb_build_object('id', id) FROM operations
+    SELECT id INTO existing_id FROM operations
       WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;
+    IF FOUND THEN
+      RETURN QUERY SELECT 'exists', jsonb_build_object('id', existing_id);
+      RETURN;
+    END IF;
+    RETURN QUERY SELECT CASE WHEN order_id IS NULL OR order_id = op.order_id THEN 'order_exists' ELSE 'order_given_up' END,
+        jsonb_build_object('id', id) FROM operations
+      WHERE id = op.id OR order_id = op.order_id;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'another operation on the card is open'
+        USING ERRCODE = 'unique_violation', CONSTRAINT = 'one_open_operation_per_card';
+    END IF;
     RETURN;
   END IF;
   IF op.holds_source THEN

@@ -6,7 +6,7 @@ import type { Metadata, Operation, OperationState } from './operation';
 
 /** The columns of `OperationRow`, for every statement that reads or returns one. */
 export const OPERATION_COLUMNS = `id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
-  provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
+  provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint, order_id,
   failure_code, failure_message, submissions, checks, absent_reads, last_absent_at, last_submitted_at, quarantine_until, next_check_at,
   actor, created_at, updated_at, completed_at`;
 
@@ -34,6 +34,7 @@ export interface OperationRow {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly idempotency_key: string | null;
   readonly fingerprint: Buffer | null;
+  readonly order_id: string | null;
   readonly failure_code: string | null;
   readonly failure_message: string | null;
   readonly submissions: number;
@@ -75,6 +76,7 @@ export function toOperation(row: OperationRow): Operation {
     providerReference: row.provider_reference,
     idempotencyKey: row.idempotency_key,
     fingerprint: row.fingerprint,
+    orderId: row.order_id,
     failureCode: row.failure_code,
     failureMessage: row.failure_message,
     submissions: row.submissions,
@@ -195,6 +197,7 @@ export const toInsertable = (operation: Operation): string =>
     provider_reference: operation.providerReference,
     idempotency_key: operation.idempotencyKey,
     fingerprint: operation.fingerprint === null ? null : `\\x${operation.fingerprint.toString('hex')}`,
+    order_id: operation.orderId,
     submissions: operation.submissions,
     checks: operation.checks,
     absent_reads: operation.absentReads,

@@ -18,6 +18,10 @@ export const FIND_BY_KEY = {
   name: 'find-operation-by-key',
   text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE business_id = $1 AND environment = $2 AND idempotency_key = $3`,
 };
+export const FIND_BY_ORDER = {
+  name: 'find-operation-by-order',
+  text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE (id = $1 AND order_id IS NULL) OR order_id = $1`,
+};
 export const TRACK = {
   name: 'track-operation',
   text: `UPDATE operations SET state = $2, next_check_at = $3, checks = $4, absent_reads = $5, last_absent_at = $6, quarantine_until = $7,
