@@ -71,7 +71,7 @@ export class OperationsService {
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {
-    this.orderKey = orderKeyOf(config.encryptionKey);
+    this.orderKey = orderKeyOf(config.encryptionKeys.oldest.key);
   }
 
   /**

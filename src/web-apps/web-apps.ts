@@ -6,6 +6,7 @@ import sirv from 'sirv';
 import { AppError } from '../kernel/errors';
 import { projectFolder } from '../platform/project-folder';
 import { BuiltPage } from './built-page';
+import type { WebApp } from './page-policy';
 
 /** First parts of addresses that are a page of the merchant dashboard; the rest is decided in the browser. */
 const MERCHANT_PAGES = [
@@ -44,7 +45,8 @@ export function serveWebApps(app: NestExpressApplication): void {
   if (!areWebAppsBuilt()) return;
   const folder = buildFolder();
   app.use('/static', staticFiles(join(folder, 'static')));
-  app.use(pages(new BuiltPage(join(folder, 'merchant.html')), new BuiltPage(join(folder, 'operator.html'))));
+  const page = (name: WebApp): BuiltPage => new BuiltPage(join(folder, `${name}.html`), name);
+  app.use(pages(page('merchant'), page('operator')));
 }
 
 function staticFiles(folder: string): RequestHandler {

@@ -57,10 +57,11 @@ export function OperatorsPage(): ReactNode {
               <>
                 {one.name}
                 <span className="block text-xs break-all text-soft">{one.email}</span>
+                <span className="block text-xs sm:hidden">{words.roles[one.role]}</span>
               </>
             ),
           },
-          { key: 'role', head: words.role, cell: (one) => words.roles[one.role] },
+          { key: 'role', head: words.role, wide: true, cell: (one) => words.roles[one.role] },
           { key: 'status', head: common.status, cell: (one) => <StateChip state={one.status} /> },
           {
             key: 'act',
