@@ -22,11 +22,12 @@ module.exports = {
     '<rootDir>/web/test/**/*.{spec,e2e-spec}.ts',
   ],
   transform: {
-    // Nest 12 and uuid ship ES modules only, so they are transformed like our own code. Without maps they load faster.
+    // Nest 12 and uuid ship ES modules only, and the exporter of traces imports its transport late; Jest runs neither as it
+    // is, so they are transformed like our own code. Without maps they load faster.
     '/node_modules/.+\\.(js|mjs)$': compiled({ sourceMaps: false }),
     '^.+\\.(ts|js|mjs)$': compiled({ sourceMaps: 'inline' }),
   },
-  transformIgnorePatterns: ['/node_modules/(?!(?:@nestjs|uuid)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(?:@nestjs|uuid|@opentelemetry/otlp-exporter-base)/)'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   testTimeout: 90_000,
