@@ -14,7 +14,10 @@ DECLARE
   limit_amount bigint;
 BEGIN
   op := jsonb_populate_record(NULL::operations, p_operation);
-  SELECT status INTO business_status FROM businesses WHERE id = op.business_id FOR SHARE;
+  -- Shared by every start and taken whole by whoever changes the business: no row is written for it, so the payments of one
+  -- business do not meet there.
+  PERFORM pg_advisory_xact_lock_shared(business_lock(op.business_id));
+  SELECT status INTO business_status FROM businesses WHERE id = op.business_id;
   -- What the service itself must do, such as freezing the cards of a suspended business, is not the merchant's doing.
   IF business_status IS DISTINCT FROM 'active' AND op.actor NOT LIKE 'system:%' THEN
     RETURN QUERY SELECT 'business_not_active', jsonb_build_object('status', business_status);
@@ -61,7 +64,7 @@ BEGIN
       op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
       op.parameters, op.idempotency_key, op.fingerprint, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
       op.actor, op.created_at, op.updated_at)
-    ON CONFLICT ON CONSTRAINT an_idempotency_key_starts_one_operation DO NOTHING;
+    ON CONFLICT (business_id, environment, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING;
   IF NOT FOUND THEN
     RETURN QUERY SELECT 'exists', jsonb_build_object('id', id) FROM operations
       WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;

@@ -26,6 +26,6 @@ export const POSITIONS = {
 // across accounts: the float at the provider is one for all of them.
 export const QUIET_MARK = {
   name: 'quiet-mark',
-  text: `SELECT EXISTS (SELECT FROM operations WHERE ${PAYMENTS} AND state NOT IN ('completed', 'failed')) AS is_open,
+  text: `SELECT EXISTS (SELECT FROM operations WHERE ${PAYMENTS} AND completed_at IS NULL) AS is_open,
            (SELECT max(completed_at) FROM operations WHERE ${PAYMENTS}) AS ended`,
 };
