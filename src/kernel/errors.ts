@@ -114,6 +114,7 @@ export const ERRORS = {
   notification_not_found: refusal(404, 'No such notification.'),
   wallet_not_found: refusal(404, 'This business has no wallet in {currency_code}.'),
   transaction_not_found: refusal(404, 'No such transaction.'),
+  transaction_not_endable: reasoned(refusal(409, 'This transaction cannot be ended by hand.')),
   unsupported_currency: about('currency_code', 400, 'Currency {currency_code} is not supported.'),
   operator_already_exists: refusal(409, 'An operator with this e-mail exists already.'),
   plan_not_found: refusal(404, 'No such plan.'),

@@ -28,7 +28,7 @@ export const leaseUntil = (
 export const firstLookBack = (context: ScheduleContext): Date =>
   after(context.now, (LOOKS_BACK_MS[0] ?? HOUR_MS) * context.scale);
 
-/** The next look back at a failed operation, counted from its end; null when the last has been taken. */
+/** The next look back at an operation that has ended, counted from its end; null when the last has been taken. */
 export function nextLookBack(operation: Operation, { now, scale }: ScheduleContext): Date | null {
   if (operation.nextCheckAt === null || operation.completedAt === null) return null;
   const due = LOOKS_BACK_MS.map((ms) => after(operation.completedAt ?? now, ms * scale));

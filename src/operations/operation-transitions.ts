@@ -6,7 +6,7 @@ import { retryOnDeadlock, UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
 import { operationsConcluded } from '../platform/metrics/metrics';
 import type { ProviderResult } from '../providers/provider-result';
-import { type FinalState, OPEN_STATES, type Operation } from './operation';
+import { type FinalState, isFinal, OPEN_STATES, type Operation } from './operation';
 import { OperationAlarm } from './operation-alarm';
 import { leaseUntil } from './check-schedule';
 import { decide, type Decision, type ResultOrigin } from './operation.decision';
@@ -109,7 +109,12 @@ export class OperationTransitions {
             return done;
           })
         : await retryOnDeadlock(() => this.repository.conclude(this.dataSource.manager, conclusion));
-    if (!isDone) return this.reread(operation);
+    if (!isDone) {
+      const current = await this.reread(operation);
+      // Somebody ended it otherwise while the provider was asked: its word is judged as one about an ended operation.
+      const contradicts = !leansOnReply && isFinal(current.state) && current.state !== state;
+      return contradicts ? this.apply(current, result, 'read') : current;
+    }
     operationsConcluded.inc({ kind: operation.kind, state });
     return concluded;
   }

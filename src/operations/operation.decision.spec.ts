@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import type { ProviderResult } from '../providers/provider-result';
 import type { OperationOf } from './operation';
 import { decide, type DecisionContext } from './operation.decision';
@@ -292,12 +292,7 @@ describe('what a provider says about an open operation', () => {
 describe('what a provider says about an operation that has ended', () => {
   it('never changes a completed one', () => {
     const completed = anOperation({ state: 'completed', completedAt: NOW });
-    for (const result of [
-      { kind: 'accepted' },
-      { kind: 'succeeded' },
-      { kind: 'not_found' },
-      { kind: 'unknown', reason: '' },
-    ] as const) {
+    for (const result of [{ kind: 'accepted' }, { kind: 'succeeded' }, { kind: 'not_found' }] as const) {
       expect(decide(completed, result, context)).toEqual({ kind: 'nothing', nextCheckAt: null });
     }
     for (const denial of [no, { kind: 'failed', code: no.code, message: no.message }] as const) {
@@ -309,6 +304,14 @@ describe('what a provider says about an operation that has ended', () => {
         nextCheckAt: null,
       });
     }
+  });
+
+  it('looks back at a completed one that was to be looked at while nobody answers', () => {
+    const ended = anOperation({ state: 'completed', completedAt: NOW, nextCheckAt: NOW });
+    const look = (later: number) =>
+      decide(ended, { kind: 'unknown', reason: 'timeout' }, { ...context, now: after(NOW, later) });
+    expect(look(HOUR_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, DAY_MS) });
+    expect(look(DAY_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: null });
   });
 
   it('puts a failed one that was paid after all before a person', () => {

@@ -68,7 +68,7 @@ const ABSENT_READ_GAP_MS = MINUTE_MS;
 export function decide(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
   switch (operation.state) {
     case 'completed':
-      return decideCompleted(result);
+      return decideCompleted(operation, result, context);
     case 'failed':
       return decideFailed(operation, result, context);
     case 'needs_review':
@@ -225,7 +225,9 @@ function reviewWhenOld(
   };
 }
 
-function decideCompleted(result: ProviderResult): Decision {
+function decideCompleted(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
+  // No answer contradicts nothing and confirms nothing, so what a person completed is looked at once more.
+  if (result.kind === 'unknown') return { kind: 'nothing', nextCheckAt: nextLookBack(operation, context) };
   if (result.kind !== 'failed' && result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };
   const details = { code: result.code };
   return { kind: 'review', reason: 'failed_after_completion', details, freezes: false, nextCheckAt: null };

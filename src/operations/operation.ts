@@ -6,7 +6,8 @@ import type { CardBrand } from '../providers/card-issuing/card-issuer.types';
 
 export const OPERATION_STATES = ['submitting', 'accepted', 'unknown', 'needs_review', 'completed', 'failed'] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
-export type FinalState = Extract<OperationState, 'completed' | 'failed'>;
+export const FINAL_STATES = ['completed', 'failed'] as const satisfies readonly OperationState[];
+export type FinalState = (typeof FINAL_STATES)[number];
 /** States the provider's word may still move. */
 export const OPEN_STATES = ['submitting', 'accepted', 'unknown'] as const satisfies readonly OperationState[];
 

@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../ledger/ledger.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
+import { ManualConclusions } from './manual-conclusions';
+import { ManualEndingsService } from './manual-endings.service';
 import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationMetrics } from './operation.metrics';
@@ -21,6 +23,8 @@ import { ReviewsService } from './reviews.service';
   providers: [
     ReviewsRepository,
     ReviewsService,
+    ManualConclusions,
+    ManualEndingsService,
     OperationsRepository,
     OperationsService,
     OperationRegistry,
@@ -31,6 +35,13 @@ import { ReviewsService } from './reviews.service';
     OperationMetrics,
     OperationWaits,
   ],
-  exports: [OperationWaits, ReviewsService, OperationsService, OperationRegistry, OperationsRepository],
+  exports: [
+    OperationWaits,
+    ReviewsService,
+    ManualEndingsService,
+    OperationsService,
+    OperationRegistry,
+    OperationsRepository,
+  ],
 })
 export class OperationsModule {}

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { OperationKind } from '../ledger/operation-kinds';
 import type { OperationState } from './operation';
+import type { ReviewReason } from './operation.decision';
 import { OperationReview } from './operation-review.entity';
 import type { Review, ReviewedOperation, ReviewOrder, ReviewResolution } from './review';
 import { FIND, LIST, LIST_BY_AGE, LOCK } from './reviews.statements';
+
+/** Reviews that ask how an operation ended, while it has not. */
+const UNDECIDED: readonly ReviewReason[] = ['overdue', 'outcome_undecided'];
+
 /** Reviews with what decides about them: the kind and state of their operation. */
 @Injectable()
 export class ReviewsRepository {
@@ -54,6 +59,17 @@ export class ReviewsRepository {
     const resolved = await this.lock(tx, id);
     if (!resolved) throw new Error('a locked review is gone');
     return resolved;
+  }
+
+  /** Resolves, and so locks, the open reviews that ask how the operation ended. */
+  async closeUndecided(
+    tx: Tx,
+    operationId: string,
+    decision: Pick<OperationReview, 'resolution' | 'note' | 'resolvedBy' | 'resolvedAt'>,
+  ): Promise<void> {
+    await tx
+      .withRepository(this.reviews)
+      .update({ operationId, status: 'open', reason: In(UNDECIDED) }, { status: 'resolved', ...decision });
   }
 }
 

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { suspenseAddress } from '../ledger/ledger-addresses';
-import { asRefusal, LedgerService } from '../ledger/ledger.service';
-import { after, Clock, HOUR_MS } from '../kernel/clock';
+import { LedgerService } from '../ledger/ledger.service';
+import { Clock } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
 import { Money } from '../kernel/money';
 import type { Page, PageRequest } from '../kernel/page';
 import type { Tx } from '../platform/database/unit-of-work';
+import { ManualConclusions } from './manual-conclusions';
 import type { FinalState, Operation } from './operation';
 import { OperationRegistry } from './operation-definition';
 import { OperationsRepository } from './operations.repository';
 import { allowedResolutions, type Review, type ReviewOrder, type ReviewResolution } from './review';
 import { ReviewsRepository } from './reviews.repository';
+
+const FAILURE = { code: 'failed_on_review', message: 'An operator found that no money moved.' } as const;
 
 /** An operator's decision. */
 export interface ReviewDecision {
@@ -30,6 +33,7 @@ export class ReviewsService {
     private readonly reviews: ReviewsRepository,
     private readonly operations: OperationsRepository,
     private readonly registry: OperationRegistry,
+    private readonly conclusions: ManualConclusions,
     private readonly ledger: LedgerService,
     private readonly clock: Clock,
   ) {}
@@ -94,24 +98,14 @@ export class ReviewsService {
         'suspense bears only a payment whose hold was released before it turned out to be made',
       );
     }
-    const definition = this.registry.get(operation.kind);
-    const concluded = concludedByPerson(operation, state, this.clock.now());
-    const suspense = suspenseAddress(operation);
-    await definition.lock?.(tx, operation);
-    try {
-      const done = await this.operations.conclude(tx, {
-        operation: concluded,
-        from: [operation.state],
-        state,
-        freesKey: false,
-        event: definition.eventFor(concluded),
-        ...(decision.payFrom === 'suspense' ? { payFrom: suspense } : {}),
-      });
-      if (!done) throw new AppError('review_already_resolved');
-    } catch (error) {
-      throw operation.amount === null ? error : asRefusal(error, Money.ofMinor(operation.amount, operation.currency));
-    }
-    await definition.apply?.(tx, concluded, state, null);
+    const isDone = await this.conclusions.conclude(
+      tx,
+      operation,
+      state === 'failed'
+        ? { state, ...FAILURE }
+        : { state, ...(decision.payFrom === 'suspense' ? { payFrom: suspenseAddress(operation) } : {}) },
+    );
+    if (!isDone) throw new AppError('review_already_resolved');
   }
 
   /** Sends the settled money back where it came from; the operation stays completed, its entries tell both stories. */
@@ -131,18 +125,6 @@ export class ReviewsService {
       at: this.clock.now(),
     });
   }
-}
-
-function concludedByPerson(operation: Operation, state: FinalState, now: Date): Operation {
-  const ended = { ...operation, state, updatedAt: now, completedAt: now };
-  if (state !== 'failed') return { ...ended, failureCode: null, failureMessage: null, nextCheckAt: null };
-  return {
-    ...ended,
-    failureCode: 'failed_on_review',
-    failureMessage: 'An operator found that no money moved.',
-    // A person may be wrong, or the provider late: one look back shows a payment that was made all the same.
-    nextCheckAt: after(now, HOUR_MS),
-  };
 }
 
 /** Money of ours that was held for the operation and given back. */

@@ -9,6 +9,7 @@ export const APPROVAL_KINDS = [
   'business.switch_off_second_factor',
   'wallet.set_limits',
   'review.resolve',
+  'transaction.end',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -64,6 +64,8 @@ export class ApprovalsController {
       'review_not_found',
       'review_already_resolved',
       'insufficient_funds',
+      'transaction_not_found',
+      'transaction_not_endable',
       'second_factor_not_started',
     ],
   })

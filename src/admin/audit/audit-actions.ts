@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'plan.updated',
   'wallet.limits_set',
   'transaction.synced',
+  'transaction.ended',
   'review.resolved',
   'reconciliation.run',
 ] as const;

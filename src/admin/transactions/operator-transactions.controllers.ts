@@ -1,9 +1,14 @@
-import { Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Get, Param, Post, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { EveryRole, OperatorController, Roles } from '../../access/access.decorators';
 import { Answers } from '../../platform/http/answers.decorator';
 import { type Envelope, pageEnvelope } from '../../platform/http/envelope';
+import { acceptedOr } from '../approvals/approvals.presenter';
+import { ApprovalsService } from '../approvals/approvals.service';
+import { ApprovalView } from '../approvals/approvals.views';
 import { type Acting, ActingOperator } from '../audit/acting.decorator';
-import { OperatorTransactionsQuery } from './operator-transactions.dto';
+import { EndTransactionAction } from './end-transaction.action';
+import { EndTransactionDto, OperatorTransactionsQuery } from './operator-transactions.dto';
 import {
   presentOperatorTransaction,
   presentOperatorTransactionDetail,
@@ -16,7 +21,11 @@ import { InvariantsView, OperatorTransactionDetailView, OperatorTransactionView 
 @EveryRole()
 @OperatorController('')
 export class OperatorTransactionsController {
-  constructor(private readonly transactions: OperatorTransactions) {}
+  constructor(
+    private readonly transactions: OperatorTransactions,
+    private readonly approvals: ApprovalsService,
+    private readonly ending: EndTransactionAction,
+  ) {}
 
   @Get('transactions')
   @Answers({
@@ -58,6 +67,30 @@ export class OperatorTransactionsController {
     @Param('transaction_id') transactionId: string,
   ): Promise<OperatorTransactionDetailView> {
     return presentOperatorTransactionDetail(await this.transactions.sync(acting, transactionId));
+  }
+
+  @Roles('finance')
+  @Post('transactions/:transaction_id/end')
+  @Answers({
+    operationId: 'endTransaction',
+    summary: 'End a transaction that its provider will never answer',
+    description:
+      'Books what the evidence says, once the transaction is older than its kind normally is. What the provider says afterwards opens a review and books nothing.',
+    of: OperatorTransactionDetailView,
+    accepted: ApprovalView,
+    errors: ['invalid_request', 'transaction_not_found', 'transaction_not_endable', 'insufficient_funds'],
+  })
+  async end(
+    @ActingOperator() acting: Acting,
+    @Param('transaction_id') transactionId: string,
+    @Body() { outcome, evidence, returned_amount }: EndTransactionDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OperatorTransactionDetailView | ApprovalView> {
+    const input = { transactionId, outcome, evidence, returnedAmount: returned_amount ?? null };
+    const approval = await this.approvals.submit(acting, this.ending, input, evidence);
+    return acceptedOr(approval, response, async () =>
+      presentOperatorTransactionDetail(await this.transactions.get(transactionId)),
+    );
   }
 
   @Get('ledger/invariants')

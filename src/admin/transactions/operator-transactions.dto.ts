@@ -1,17 +1,25 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
 import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/operation-kinds';
-import { OPERATION_STATES, type OperationState, type PublicStatus } from '../../operations/operation';
+import {
+  FINAL_STATES,
+  type FinalState,
+  OPERATION_STATES,
+  type OperationState,
+  type PublicStatus,
+} from '../../operations/operation';
 import { TRANSACTION_ORDERS, type TransactionOrder } from './operator-transaction-filter';
-import { IsLine, IsWholeNumberQuery, PeriodQuery } from '../../platform/http/field-rules';
+import { IsDecimalLimit, IsLine, IsWholeNumberQuery, PeriodQuery } from '../../platform/http/field-rules';
 import { TRANSACTION_STATUSES } from '../../transactions/transaction-filter';
 
 const PROVIDER_MAX = 40;
 const REFERENCE_MAX = 200;
 const SEARCH_MIN = 4;
 const SEARCH_MAX = 64;
+const EVIDENCE_MIN = 10;
+const EVIDENCE_MAX = 500;
 const MINUTES_MAX = 5_256_000;
 
 export class OperatorTransactionsQuery extends PeriodQuery {
@@ -85,4 +93,31 @@ export class OperatorTransactionsQuery extends PeriodQuery {
   @IsOptional()
   @IsIn(TRANSACTION_ORDERS)
   readonly order?: TransactionOrder;
+}
+
+export class EndTransactionDto {
+  @ApiProperty({
+    enum: FINAL_STATES,
+    example: 'failed',
+    description: '`completed`: the evidence shows that the money moved. `failed`: that it did not.',
+  })
+  @IsIn(FINAL_STATES)
+  readonly outcome: FinalState;
+
+  @ApiProperty({
+    example: 'Statement of 2026-05-01 of the provider, line 114: no such payment. Ticket 4711.',
+    minLength: EVIDENCE_MIN,
+    maxLength: EVIDENCE_MAX,
+    description: 'What shows it and where it can be read again. Kept in the audit log.',
+  })
+  @IsLine(EVIDENCE_MIN, EVIDENCE_MAX)
+  readonly evidence: string;
+
+  @ApiPropertyOptional({
+    example: '12.50',
+    description: 'What a card that was closed gave back; needed to complete a `card_termination`, refused otherwise.',
+  })
+  @IsOptional()
+  @IsDecimalLimit({ message: '$property must be a string with a decimal amount, such as "12.50"' })
+  readonly returned_amount?: string;
 }

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../../operations/operations.module';
 import { MobileMoneyProvidersModule } from '../../providers/mobile-money/mobile-money-providers.module';
+import { ApprovalsModule } from '../approvals/approvals.module';
 import { AuditModule } from '../audit/audit.module';
+import { EndTransactionAction } from './end-transaction.action';
 import { OperatorTransactionsController } from './operator-transactions.controllers';
 import { OperatorTransactionQueries } from './operator-transactions.queries';
 import { OperatorTransactions } from './operator-transactions.service';
 
 @Module({
-  imports: [OperationsModule, MobileMoneyProvidersModule, AuditModule],
+  imports: [OperationsModule, MobileMoneyProvidersModule, AuditModule, ApprovalsModule],
   controllers: [OperatorTransactionsController],
-  providers: [OperatorTransactionQueries, OperatorTransactions],
+  providers: [EndTransactionAction, OperatorTransactionQueries, OperatorTransactions],
 })
 export class OperatorTransactionsModule {}

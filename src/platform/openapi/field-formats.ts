@@ -86,6 +86,8 @@ const FIELDS: Readonly<Record<string, Schema>> = {
   cursor: line(400),
   next_cursor: line(400),
   q: line(200),
+  evidence: line(500),
+  returned_amount: ORDERED_WALLET_AMOUNT,
   client_reference: line(64),
   description: line(500),
   failure_message: line(2_000),

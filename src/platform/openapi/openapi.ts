@@ -42,6 +42,9 @@ const PIN_PROOF = {
   },
 };
 
+/** An SPDX expression for a licence that is on no list (OpenAPI 3.1). */
+const LICENSE = { name: 'UNLICENSED: all rights reserved', identifier: 'LicenseRef-UNLICENSED' };
+
 const DESCRIPTION = `One account for a merchant, reached by API key (server to server) or by dashboard session.
 
 Success is \`{"data": …}\`. Lists that are paged add \`meta\`; lists that never are (errors, wallets, sessions, API keys,
@@ -88,7 +91,7 @@ export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObj
     headers: HEADERS,
     securitySchemes: SECURITY_SCHEMES,
   };
-  document.info.license = { name: 'UNLICENSED: all rights reserved' };
+  document.info.license = LICENSE;
   document.webhooks = describeWebhooks(events);
   return { ...document, components: components as unknown as NonNullable<OpenAPIObject['components']> };
 }

@@ -3759,6 +3759,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/transactions/{transaction_id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a transaction that its provider will never answer
+         * @description Books what the evidence says, once the transaction is older than its kind normally is. What the provider says afterwards opens a review and books nothing.
+         *
+         *     For the roles `owner`, `finance`.
+         */
+        post: operations["endTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/ledger/invariants": {
         parameters: {
             query?: never;
@@ -6997,7 +7019,7 @@ export interface components {
              * @example business.activated
              * @enum {string}
              */
-            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
+            action: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run";
             target: components["schemas"]["AuditTarget"];
             /**
              * @example {
@@ -7287,7 +7309,7 @@ export interface components {
              * @example business.terminate
              * @enum {string}
              */
-            action: "business.terminate" | "business.change_contacts" | "business.switch_off_second_factor" | "wallet.set_limits" | "review.resolve";
+            action: "business.terminate" | "business.change_contacts" | "business.switch_off_second_factor" | "wallet.set_limits" | "review.resolve" | "transaction.end";
             target: components["schemas"]["ApprovalTarget"];
             /**
              * @description What was asked for.
@@ -8221,6 +8243,24 @@ export interface components {
             reviews: components["schemas"]["TransactionReview"][];
             /** @description The latest first, at most fifty. */
             callbacks: components["schemas"]["ProviderCallback"][];
+        };
+        EndTransactionRequest: {
+            /**
+             * @description `completed`: the evidence shows that the money moved. `failed`: that it did not.
+             * @example failed
+             * @enum {string}
+             */
+            outcome: "completed" | "failed";
+            /**
+             * @description What shows it and where it can be read again. Kept in the audit log.
+             * @example Statement of 2026-05-01 of the provider, line 114: no such payment. Ticket 4711.
+             */
+            evidence: string;
+            /**
+             * @description What a card that was closed gave back; needed to complete a `card_termination`, refused otherwise.
+             * @example 12.50
+             */
+            returned_amount?: string;
         };
         Invariant: {
             /** @example entries_sum_to_zero */
@@ -9352,7 +9392,7 @@ export interface components {
              * @description Stable; see GET /api/v1/errors.
              * @enum {string}
              */
-            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "insufficient_scope" | "ip_not_allowed" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_in_use" | "document_limit_reached" | "business_not_found" | "api_key_not_active" | "api_key_not_found" | "api_key_limit_reached" | "request_not_found" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
+            code: "invalid_request" | "unknown_parameter" | "malformed_json" | "malformed_request" | "not_found" | "method_not_allowed" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_busy" | "not_ready" | "job_stalled" | "invalid_token" | "missing_credentials" | "wrong_credential_type" | "invalid_credentials" | "invalid_code" | "operator_role_required" | "password_change_required" | "second_factor_required" | "own_approval" | "approval_already_decided" | "approval_not_found" | "operator_not_found" | "last_owner" | "second_factor_already_on" | "second_factor_not_started" | "login_locked" | "cross_site_request" | "invalid_current_password" | "invalid_refresh_token" | "refresh_token_reused" | "weak_password" | "email_already_registered" | "code_already_taken" | "business_not_active" | "business_suspended" | "business_terminated" | "insufficient_scope" | "ip_not_allowed" | "feature_not_enabled" | "sandbox_only" | "pin_not_set" | "pin_required" | "invalid_pin" | "pin_locked" | "pin_already_set" | "kyc_already_submitted" | "kyc_already_approved" | "kyc_not_submitted" | "kyc_not_approved" | "invalid_document" | "document_not_found" | "document_in_use" | "document_limit_reached" | "business_not_found" | "api_key_not_active" | "api_key_not_found" | "api_key_limit_reached" | "request_not_found" | "session_not_found" | "notification_not_found" | "wallet_not_found" | "transaction_not_found" | "transaction_not_endable" | "unsupported_currency" | "operator_already_exists" | "plan_not_found" | "plan_already_exists" | "invalid_status_transition" | "business_has_funds" | "review_not_found" | "review_already_resolved" | "reconciliation_not_found" | "insufficient_funds" | "limit_exceeded" | "amount_out_of_range" | "invalid_amount" | "invalid_phone_number" | "unsupported_network" | "network_unavailable" | "payment_provider_unavailable" | "idempotency_key_reused" | "idempotency_request_in_progress" | "card_not_found" | "card_of_another_account" | "wallet_not_eligible" | "invalid_card_status" | "insufficient_card_balance" | "card_operation_in_progress" | "card_refused" | "never_received" | "card_provider_unavailable" | "card_outcome_pending" | "invalid_webhook_url" | "webhook_not_configured" | "webhook_disabled" | "delivery_not_found" | "invalid_signature";
             /** @description Also in X-Request-Id; name it when you ask us. */
             request_id: string;
             /** @description Figures that belong to the code. */
@@ -18083,7 +18123,7 @@ export interface operations {
                 /** @description Only what this operator did. */
                 operator_id?: number;
                 /** @description Only what was done under this name. */
-                action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "review.resolved" | "reconciliation.run";
+                action?: "operator.created" | "operator.logged_in" | "operator.logged_out" | "operator.password_changed" | "operator.password_reset" | "operator.reset" | "operator.invited" | "operator.joined" | "operator.updated" | "operator.session_ended" | "operator.second_factor_on" | "operator.second_factor_off" | "operator.recovery_codes_replaced" | "approval.requested" | "approval.approved" | "approval.rejected" | "business.second_factor_off" | "business.note_added" | "business.login_unlocked" | "business.pin_unlocked" | "business.sessions_ended" | "api_key.revoked" | "business.updated" | "business.activated" | "business.suspended" | "business.reactivated" | "business.terminated" | "business.plan_set" | "business.pin_reset" | "kyc.approved" | "kyc.rejected" | "kyc_document.read" | "plan.created" | "plan.updated" | "wallet.limits_set" | "transaction.synced" | "transaction.ended" | "review.resolved" | "reconciliation.run";
                 /** @description Only what was done to targets of this type. */
                 target_type?: "operator" | "business" | "kyc_document" | "plan" | "wallet" | "transaction" | "review" | "reconciliation" | "approval" | "api_key";
                 /** @description Only what was done to the target with this id. */
@@ -20112,6 +20152,137 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["OperatorTransactionDetails"];
+                    };
+                };
+            };
+        };
+    };
+    endTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction, as the answer of the creation gives it. */
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "failed",
+                 *       "evidence": "Statement of 2026-05-01 of the provider, line 114: no such payment. Ticket 4711.",
+                 *       "returned_amount": "12.50"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndTransactionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "transaction_id": "TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10",
+                     *         "status": "completed",
+                     *         "provider": "pawapay",
+                     *         "amount": "5000.00",
+                     *         "currency_code": "CDF",
+                     *         "wallet_id": 7,
+                     *         "card_id": null,
+                     *         "network": "VODACOM_MPESA_COD",
+                     *         "phone_number": "243812345678",
+                     *         "client_reference": "order-1042",
+                     *         "failure_code": null,
+                     *         "metadata": {
+                     *           "order": 1042
+                     *         },
+                     *         "created_at": "2026-05-01T10:00:00.000Z",
+                     *         "completed_at": "2026-05-01T10:00:00.000Z",
+                     *         "business_id": 42,
+                     *         "environment": "live",
+                     *         "state": "accepted",
+                     *         "failure_message": null,
+                     *         "provider_reference": "e2f1c4a0-5a52-4e2f-9f55-0d6a4d3c9b21",
+                     *         "description": "Order 1182",
+                     *         "actor": "api_key:12",
+                     *         "submissions": 1,
+                     *         "checks": 2,
+                     *         "next_check_at": "2026-05-01T10:00:00.000Z",
+                     *         "updated_at": "2026-05-01T10:00:00.000Z",
+                     *         "type": "mobile_money_deposit",
+                     *         "entries": [
+                     *           {
+                     *             "id": 981,
+                     *             "step": "settle",
+                     *             "direction": "credit",
+                     *             "address": "wallet:12:CDF",
+                     *             "amount": "5000.00",
+                     *             "currency_code": "CDF",
+                     *             "balance_after": "15000.00",
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "reviews": [
+                     *           {
+                     *             "id": 5,
+                     *             "reason": "amount_differs",
+                     *             "status": "open",
+                     *             "created_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "callbacks": [
+                     *           {
+                     *             "status": "COMPLETED",
+                     *             "signature": "valid",
+                     *             "received_at": "2026-05-01T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OperatorTransactionDetails"];
+                    };
+                };
+            };
+            /** @description Accepted: another operator must decide */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "approval_id": 12,
+                     *         "action": "business.terminate",
+                     *         "target": {
+                     *           "type": "business",
+                     *           "id": "42"
+                     *         },
+                     *         "input": {
+                     *           "business_id": 42
+                     *         },
+                     *         "reason": "Asked for by the merchant.",
+                     *         "status": "pending",
+                     *         "requested_by": 7,
+                     *         "requested_at": "2026-05-01T10:00:00.000Z",
+                     *         "expires_at": "2026-05-01T10:00:00.000Z",
+                     *         "decided_by": null,
+                     *         "decided_at": null,
+                     *         "decision_reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Approval"];
                     };
                 };
             };

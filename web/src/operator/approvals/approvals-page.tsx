@@ -18,6 +18,7 @@ import { useFilters } from '../parts/use-filters';
 import { teamQuery } from '../operators/queries';
 import { sessionQuery } from '../session';
 import { useText } from '../text';
+import { ApprovalInput } from './approval-input';
 
 type Approval = Schemas['Approval'];
 const STATUSES = ['pending', 'approved', 'rejected', 'expired'] as const;
@@ -68,7 +69,19 @@ export function ApprovalsPage(): ReactNode {
   );
 }
 
-const pageOf = ({ type, id }: Approval['target']): string | null => (type === 'business' ? `/businesses/${id}` : null);
+function About({ target: { type, id } }: Pick<Approval, 'target'>): ReactNode {
+  const { approvals: words } = useText();
+  const name = `${words.targets[type] ?? type} ${id}`;
+  if (type === 'business') return <To to={`/businesses/${id}`}>{name}</To>;
+  if (type === 'transaction') return <To to={`/transactions/${id}`}>{name}</To>;
+  if (type === 'review')
+    return (
+      <To to="/reviews" search={{ id }}>
+        {name}
+      </To>
+    );
+  return name;
+}
 
 function ApprovalPanel({ approval }: { readonly approval: Approval }): ReactNode {
   const { approvals: words, common } = useText();
@@ -78,7 +91,6 @@ function ApprovalPanel({ approval }: { readonly approval: Approval }): ReactNode
   const isOwn = approval.requested_by === me;
   const nameOf = (id: number | null): string => team.find((one) => one.id === id)?.name ?? String(id ?? '–');
   const path = { path: { id: approval.approval_id } };
-  const page = pageOf(approval.target);
   const title = words.actions[approval.action] ?? approval.action;
   const approve: Act = {
     title: words.approveTitle(title),
@@ -111,19 +123,13 @@ function ApprovalPanel({ approval }: { readonly approval: Approval }): ReactNode
     >
       <Facts>
         <Fact name={words.about}>
-          {page ? (
-            <To to={page}>{`${approval.target.type} ${approval.target.id}`}</To>
-          ) : (
-            `${approval.target.type} ${approval.target.id}`
-          )}
+          <About target={approval.target} />
         </Fact>
         <Fact name={common.reason}>{approval.reason ?? '–'}</Fact>
         <Fact name={words.expires}>
           <When at={approval.expires_at} />
         </Fact>
-        <Fact name={words.input}>
-          <code className="text-xs break-all">{JSON.stringify(approval.input)}</code>
-        </Fact>
+        <ApprovalInput approval={approval} />
         {approval.decided_by === null ? null : (
           <Fact name={words.decidedBy}>
             {nameOf(approval.decided_by)} · <When at={approval.decided_at} />

@@ -25,7 +25,7 @@ const TARGETS: ReadonlyArray<Schemas['AuditTarget']['type']> = [
 
 export function AuditPage(): ReactNode {
   const { audit: words, shell } = useText();
-  const filters = useFilters(['operator_id', 'target_type']);
+  const filters = useFilters(['operator_id', 'target_type', 'target_id']);
   const { page, values } = filters;
   const target = TARGETS.find((one) => one === values.target_type);
   const operator = Number(values.operator_id);
@@ -37,6 +37,7 @@ export function AuditPage(): ReactNode {
         page,
         limit: PAGE_SIZE,
         ...(target ? { target_type: target } : {}),
+        ...(values.target_id ? { target_id: values.target_id } : {}),
         ...(operator > 0 ? { operator_id: operator } : {}),
       };
       return body(api.GET('/admin/audit-log', { params: { query: asked }, signal }));

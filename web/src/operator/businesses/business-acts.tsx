@@ -18,9 +18,9 @@ interface Offered {
 }
 
 const ALIVE: readonly Status[] = ['pending_approval', 'active', 'suspended'];
-const decision = ({ reason, publicReason }: Answers) => ({
+const decision = ({ reason, also }: Answers) => ({
   reason,
-  ...(publicReason === '' ? {} : { public_reason: publicReason }),
+  ...(also === '' ? {} : { public_reason: also }),
 });
 
 /** Every act there is; what does not fit stays in its place and says why. */
@@ -32,6 +32,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
     support: useMay('support'),
   };
   const params = { path: { id: file.id } };
+  const told = { label: common.publicReason, hint: common.publicReasonHint, mayBeEmpty: true, field: 'public_reason' };
   const ask = { ask: common.reason, askHint: common.internalHint };
   const life: readonly Offered[] = [
     {
@@ -58,7 +59,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
         confirm: words.suspend,
         danger: true,
         done: words.suspended,
-        asksPublic: true,
+        also: told,
         run: (answers) => data(api.POST('/admin/businesses/{id}/suspend', { params, body: decision(answers) })),
       },
     },
@@ -70,7 +71,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
         title: words.reactivateTitle(file.name),
         confirm: words.reactivate,
         done: words.reactivated,
-        asksPublic: true,
+        also: told,
         run: (answers) => data(api.POST('/admin/businesses/{id}/reactivate', { params, body: decision(answers) })),
       },
     },
@@ -84,7 +85,7 @@ export function BusinessActs({ file }: { readonly file: File }): ReactNode {
         confirm: words.terminate,
         danger: true,
         done: words.terminated,
-        asksPublic: true,
+        also: told,
         run: (answers) =>
           data<object>(api.POST('/admin/businesses/{id}/terminate', { params, body: decision(answers) })),
       },

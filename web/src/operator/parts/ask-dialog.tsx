@@ -10,7 +10,16 @@ import { useText } from '../text';
 
 export interface Answers {
   readonly reason: string;
-  readonly publicReason: string;
+  /** Of the second field; empty when none was asked. */
+  readonly also: string;
+}
+
+interface Also {
+  readonly label: string;
+  readonly hint: string;
+  readonly mayBeEmpty: boolean;
+  /** Its name in the request, so that what the service says about it stands beside it. */
+  readonly field: string;
 }
 
 /** One act of an operator: what it is called and what is asked before it is done. */
@@ -24,8 +33,8 @@ export interface Act {
   readonly ask?: string;
   readonly askHint?: string;
   readonly mayBeEmpty?: boolean;
-  /** Also asks what the merchant is told. */
-  readonly asksPublic?: boolean;
+  /** A second field. */
+  readonly also?: Also;
   readonly run: (answers: Answers) => Promise<unknown>;
 }
 
@@ -45,12 +54,9 @@ export function AskDialog({ act, onClose }: { readonly act: Act | null; readonly
 function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => void }): ReactNode {
   const { common, shared } = useText();
   const queryClient = useQueryClient();
-  const form = useForm<{ reason: string; public_reason: string }>({
-    defaultValues: { reason: '', public_reason: '' },
-  });
+  const form = useForm({ defaultValues: { reason: '', also: '' } });
   const doing = useMutation({
-    mutationFn: ({ reason, public_reason }: { reason: string; public_reason: string }) =>
-      act.run({ reason: reason.trim(), publicReason: public_reason.trim() }),
+    mutationFn: ({ reason, also }: Answers) => act.run({ reason: reason.trim(), also: also.trim() }),
     onSuccess: (answer) => {
       toast(awaitsApproval(answer) ? common.sentForApproval : act.done);
       onClose();
@@ -61,7 +67,7 @@ function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => v
         note: 'reason',
         text: 'reason',
         evidence: 'reason',
-        returned_amount: 'public_reason',
+        ...(act.also ? { [act.also.field]: 'also' as const } : {}),
       }),
   });
   const { errors } = form.formState;
@@ -84,15 +90,15 @@ function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => v
             error={errors.reason?.message}
           />
         ) : null}
-        {act.asksPublic ? (
+        {act.also ? (
           <TextField
-            label={common.publicReason}
-            hint={common.publicReasonHint}
-            optional
+            label={act.also.label}
+            hint={act.also.hint}
+            optional={act.also.mayBeEmpty}
             autoComplete="off"
             maxLength={500}
-            {...form.register('public_reason')}
-            error={errors.public_reason?.message}
+            {...form.register('also', act.also.mayBeEmpty ? {} : { required: shared.required })}
+            error={errors.also?.message}
           />
         ) : null}
         <DialogActions>

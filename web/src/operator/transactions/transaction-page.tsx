@@ -17,6 +17,7 @@ import { StateChip } from '../parts/chips';
 import { To } from '../parts/place';
 import { useMay } from '../parts/role';
 import { useText } from '../text';
+import { EndPanel } from './end-panel';
 
 type Transaction = Schemas['OperatorTransactionDetails'];
 
@@ -49,6 +50,12 @@ export function TransactionPage(): ReactNode {
             <div className="grid gap-5">
               <Provider one={one} />
               <Reviews one={one} />
+              <EndPanel one={one} />
+              <p className="px-1 text-sm">
+                <To to="/audit" search={{ target_type: 'transaction', target_id: one.transaction_id }}>
+                  {words.audited}
+                </To>
+              </p>
             </div>
           </div>
         )}

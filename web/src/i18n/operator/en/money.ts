@@ -51,6 +51,16 @@ export const transactions = {
   callbacks: 'What it told by itself',
   noCallbacks: 'Nothing yet.',
   reviews: 'Reviews',
+  audited: 'What operators did about it',
+  end: 'End it by hand',
+  endHint: 'For a transaction that is late and that its provider will never answer. Another operator must approve it.',
+  endIt: 'End it',
+  endTitles: { completed: 'End it: it was paid', failed: 'End it: nothing was paid' },
+  endedByHand: 'The transaction is ended.',
+  evidence: 'Evidence',
+  evidenceHint: 'What shows it and where it can be read again: the line of a statement, the number of a ticket.',
+  returned: 'What the card gave back',
+  returnedHint: 'In the currency of the card, such as 12.50; 0 when nothing came back.',
 };
 
 export const reconciliations = {

@@ -51,6 +51,17 @@ export const transactions: typeof englishTransactions = {
   callbacks: 'Ce qu’il a dit de lui-même',
   noCallbacks: 'Rien encore.',
   reviews: 'Vérifications',
+  audited: 'Ce que les opérateurs en ont fait',
+  end: 'La terminer à la main',
+  endHint:
+    'Pour une transaction en retard à laquelle son prestataire ne répondra jamais. Un autre opérateur doit approuver.',
+  endIt: 'La terminer',
+  endTitles: { completed: 'La terminer : payée', failed: 'La terminer : rien n’a été payé' },
+  endedByHand: 'La transaction est terminée.',
+  evidence: 'Preuve',
+  evidenceHint: 'Ce qui le montre et où le relire : la ligne d’un relevé, le numéro d’un ticket.',
+  returned: 'Ce que la carte a rendu',
+  returnedHint: 'Dans la devise de la carte, comme 12.50 ; 0 si rien n’est revenu.',
 };
 
 export const reconciliations: typeof englishReconciliations = {

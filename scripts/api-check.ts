@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { forMerchants, forOperators } from '../src/platform/openapi/readers';
+import { type ApiDocument, breakingChanges } from './api-check/breaking-changes';
+import { lint } from './api-check/lint';
+import { describeApi } from './openapi-types';
+
+/** What the last release promised to merchants. */
+export const RELEASED_FILE = 'docs/openapi/released.json';
+
+export const readReleased = (): ApiDocument =>
+  JSON.parse(readFileSync(join(process.cwd(), RELEASED_FILE), 'utf8')) as ApiDocument;
+
+/** The document as JSON, as it is served. */
+async function presentDocuments(): Promise<Record<'openapi.json' | 'openapi/operator.json', object>> {
+  const whole = await describeApi();
+  const [merchants, operators] = [forMerchants(whole), forOperators(whole)].map(
+    (document) => JSON.parse(JSON.stringify(document)) as object,
+  );
+  return { 'openapi.json': merchants ?? {}, 'openapi/operator.json': operators ?? {} };
+}
+
+async function main(): Promise<void> {
+  const command = new Command('api:check')
+    .description('Lints the OpenAPI documents and looks for changes that break a client of the last release.')
+    .option('--release', `write the present document to ${RELEASED_FILE}: it is a release from now on`)
+    .parse();
+  const documents = await presentDocuments();
+  const present = documents['openapi.json'];
+  if (command.opts<{ release?: true }>().release) {
+    writeFileSync(join(process.cwd(), RELEASED_FILE), `${JSON.stringify(present, null, 1)}\n`);
+    console.log(RELEASED_FILE);
+    return;
+  }
+  const findings: string[] = [];
+  for (const [name, document] of Object.entries(documents)) findings.push(...(await lint(name, document)));
+  const breaks = breakingChanges(readReleased(), present as ApiDocument);
+  for (const line of [...findings, ...breaks.map((change) => `breaks clients of the last release: ${change}`)])
+    console.log(line);
+  if (findings.length + breaks.length > 0) process.exitCode = 1;
+  else console.log('The documents are clean, and clients of the last release keep working.');
+}
+
+if (require.main === module) void main();

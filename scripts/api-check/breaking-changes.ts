@@ -1,0 +1,84 @@
+import { apiCompare, type Diff } from 'api-smart-diff';
+
+/** An OpenAPI document, as JSON. */
+export type ApiDocument = Readonly<Record<string, unknown>>;
+
+/** Lists to which docs/versioning.md lets us add: clients are told to take an unknown value calmly. */
+const OPEN_LISTS = new Set(['code', 'type', 'network', 'event_types', 'event']);
+const OUR_REFUSAL = /^[45]\d\d$/;
+
+/**
+ * What a client that works with `released` may stumble over in `present`, one line a change; empty when nothing.
+ * A library finds the changes; what counts as breaking is the promise of docs/versioning.md.
+ */
+export function breakingChanges(released: ApiDocument, present: ApiDocument): string[] {
+  const { diffs } = apiCompare(withWebhooksAsAnswers(released), withWebhooksAsAnswers(present));
+  const lines = diffs.filter(isBreaking).map(({ action, path }) => `${action} ${path.join(' > ')}`);
+  return [...new Set(lines)];
+}
+
+/** The library knows no webhooks. What we send in one is read by a client as an answer is. */
+function withWebhooksAsAnswers(document: ApiDocument): ApiDocument {
+  const { webhooks = {}, paths = {}, ...rest } = document as Record<string, Record<string, WebhookObject>>;
+  const sent = Object.entries(webhooks).map(([type, { post }]) => [
+    `/webhook/${type}`,
+    { get: { responses: { 200: { description: type, content: post?.requestBody.content } } } },
+  ]);
+  return { ...rest, paths: { ...paths, ...Object.fromEntries(sent) } };
+}
+
+interface WebhookObject {
+  readonly post?: { readonly requestBody: { readonly content: object } };
+}
+
+/** A change and where it is, for the rules below. */
+interface Change extends Diff {
+  readonly steps: readonly string[];
+  readonly isAnswer: boolean;
+  /** The last step of the path, and the one before it. */
+  readonly last: string;
+  readonly list: string;
+}
+
+/** What our promise says, where it differs from the library; the first rule that applies decides. */
+const RULES: ReadonlyArray<readonly [applies: (change: Change) => boolean, breaks: (change: Change) => boolean]> = [
+  // Schemas are compared where they are used, which says in which direction they travel.
+  [({ steps }) => steps[0] !== 'paths', () => false],
+  [({ steps, isAnswer }) => isAnswer && OUR_REFUSAL.test(steps[steps.indexOf('responses') + 1] ?? ''), () => false],
+  [({ last, list }) => last === 'security' || list === 'security', ({ action }) => action !== 'add'],
+  [
+    ({ last, list, action }) => last === 'type' && list !== 'properties' && action === 'replace',
+    ({ isAnswer, before, after }) => (isAnswer ? !contains(before, after) : !contains(after, before)),
+  ],
+  [
+    ({ list, isAnswer, action }) => list === 'enum' && isAnswer && action === 'add',
+    ({ steps }) => !OPEN_LISTS.has(ownerOf(steps)),
+  ],
+  [({ list, isAnswer, action }) => list === 'oneOf' && isAnswer && action === 'add', () => false],
+  [({ list, action }) => list === 'properties' && action === 'remove', () => true],
+];
+
+function isBreaking(diff: Diff): boolean {
+  const steps = diff.path.map(String);
+  const change: Change = {
+    ...diff,
+    steps,
+    isAnswer: steps.includes('responses'),
+    last: steps.at(-1) ?? '',
+    list: steps.at(-2) ?? '',
+  };
+  const rule = RULES.find(([applies]) => applies(change));
+  return rule ? rule[1](change) : diff.type === 'breaking';
+}
+
+/** The property whose list of values the path ends in; for a list of values in an array, the array. */
+function ownerOf(steps: readonly string[]): string {
+  const place = steps.lastIndexOf('properties');
+  return place === -1 ? '' : (steps[place + 1] ?? '');
+}
+
+/** Whether every JSON type of `inner` is one of `outer`. */
+function contains(outer: unknown, inner: unknown): boolean {
+  const types = [outer].flat();
+  return [inner].flat().every((type) => types.includes(type) || (type === 'integer' && types.includes('number')));
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { OperatorRole } from '../../access/operator-roles';
+import { AppError } from '../../kernel/errors';
+import { operationIdOf } from '../../kernel/ids';
+import { Money } from '../../kernel/money';
+import { ManualEndingsService } from '../../operations/manual-endings.service';
+import type { FinalState } from '../../operations/operation';
+import { OperationsRepository } from '../../operations/operations.repository';
+import type { Tx } from '../../platform/database/unit-of-work';
+import type { ApprovalAction } from '../approvals/approval-action';
+import { ApprovalsService } from '../approvals/approvals.service';
+import type { Acting } from '../audit/acting.decorator';
+import { AuditService } from '../audit/audit.service';
+
+/** How a transaction is to end, as JSON keeps it. */
+export interface TransactionEnding {
+  readonly transactionId: string;
+  readonly outcome: FinalState;
+  readonly evidence: string;
+  /** Decimal text; null for every kind but a closed card. */
+  readonly returnedAmount: string | null;
+}
+
+/** Money moves on the evidence of a person, because the provider will never say a word. */
+@Injectable()
+export class EndTransactionAction implements ApprovalAction<TransactionEnding> {
+  readonly kind = 'transaction.end';
+  readonly roles: readonly OperatorRole[] = ['owner', 'finance'];
+
+  constructor(
+    private readonly endings: ManualEndingsService,
+    private readonly operations: OperationsRepository,
+    private readonly audit: AuditService,
+    approvals: ApprovalsService,
+  ) {
+    approvals.register(this);
+  }
+
+  targetOf({ transactionId }: TransactionEnding) {
+    return { type: 'transaction', id: transactionId } as const;
+  }
+
+  /** Pretend money is nobody's risk. */
+  async needsTwo(tx: Tx, { transactionId }: TransactionEnding): Promise<boolean> {
+    const operation = await this.operations.find(tx, idOf(transactionId));
+    return operation?.environment !== 'sandbox';
+  }
+
+  async carryOut(tx: Tx, acting: Acting, ending: TransactionEnding): Promise<void> {
+    const { transactionId, outcome, evidence, returnedAmount } = ending;
+    const id = idOf(transactionId);
+    const operation = await this.operations.find(tx, id);
+    if (!operation) throw new AppError('transaction_not_found');
+    const returned = returnedAmount === null ? null : Money.parse(returnedAmount, operation.currency).minor;
+    const before = await this.endings.end(tx, id, { outcome, evidence, returned, operatorId: acting.operatorId });
+    await this.audit.record(tx, acting, {
+      action: 'transaction.ended',
+      target: this.targetOf(ending),
+      before: { state: before.state },
+      after: { state: outcome, ...(returnedAmount === null ? {} : { returned_amount: returnedAmount }) },
+      reason: evidence,
+    });
+  }
+}
+
+/** @throws AppError `transaction_not_found`. */
+function idOf(transactionId: string): string {
+  const id = operationIdOf(transactionId);
+  if (id === null) throw new AppError('transaction_not_found');
+  return id;
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { asRefusal } from '../ledger/ledger.service';
+import { after, Clock, HOUR_MS } from '../kernel/clock';
+import { Money } from '../kernel/money';
+import type { Tx } from '../platform/database/unit-of-work';
+import type { Operation } from './operation';
+import { OperationRegistry } from './operation-definition';
+import { OperationsRepository } from './operations.repository';
+
+/** How a person says that an operation ended. */
+export type ManualEnd =
+  | {
+      readonly state: 'completed';
+      /** Ledger address that pays instead of the operation's source. */
+      readonly payFrom?: string;
+      /** What came back, in hundredths, for an operation that began without an amount. */
+      readonly returned?: bigint;
+    }
+  | { readonly state: 'failed'; readonly code: string; readonly message: string };
+
+/** Ends operations at the word of a person: the same postings, event and rows of the kind as at the word of a provider. */
+@Injectable()
+export class ManualConclusions {
+  constructor(
+    private readonly operations: OperationsRepository,
+    private readonly registry: OperationRegistry,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns false when `operation` is not in its state any more; then nothing is changed.
+   * @throws AppError `insufficient_funds` when what was released has been spent.
+   */
+  async conclude(tx: Tx, operation: Operation, end: ManualEnd): Promise<boolean> {
+    const definition = this.registry.get(operation.kind);
+    const concluded = concludedBy(end, operation, this.clock.now());
+    await definition.lock?.(tx, operation);
+    try {
+      const isDone = await this.operations.conclude(tx, {
+        operation: concluded,
+        from: [operation.state],
+        state: end.state,
+        freesKey: false,
+        event: definition.eventFor(concluded),
+        ...(end.state === 'completed' && end.payFrom !== undefined ? { payFrom: end.payFrom } : {}),
+      });
+      if (!isDone) return false;
+    } catch (error) {
+      throw operation.amount === null ? error : asRefusal(error, Money.ofMinor(operation.amount, operation.currency));
+    }
+    await definition.apply?.(tx, concluded, end.state, null);
+    return true;
+  }
+}
+
+function concludedBy(end: ManualEnd, operation: Operation, now: Date): Operation {
+  const ended = {
+    ...operation,
+    state: end.state,
+    updatedAt: now,
+    completedAt: now,
+    // A person may be wrong, or the provider late: a look back shows what happened all the same.
+    nextCheckAt: after(now, HOUR_MS),
+  };
+  if (end.state === 'failed') return { ...ended, failureCode: end.code, failureMessage: end.message };
+  const completed = { ...ended, failureCode: null, failureMessage: null };
+  if (completed.kind !== 'card_termination') return completed;
+  const returned = end.returned !== undefined && end.returned > 0n ? end.returned : null;
+  return { ...completed, amount: completed.amount ?? returned };
+}

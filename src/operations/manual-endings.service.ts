@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, HOUR_MS } from '../kernel/clock';
+import { AppError, fieldError } from '../kernel/errors';
+import { KINDS } from '../ledger/operation-kinds';
+import type { Tx } from '../platform/database/unit-of-work';
+import { ManualConclusions, type ManualEnd } from './manual-conclusions';
+import { type FinalState, isFinal, type Operation } from './operation';
+import { OperationsRepository } from './operations.repository';
+import { ReviewsRepository } from './reviews.repository';
+
+/** What a person knows of an operation that its provider does not answer. */
+export interface ManualEnding {
+  readonly outcome: FinalState;
+  /** Where it is known from, such as a line of the provider's statement. */
+  readonly evidence: string;
+  /** What a closed card gave back, in hundredths; null for every other kind. */
+  readonly returned: bigint | null;
+  readonly operatorId: number;
+}
+
+const FAILURE = {
+  code: 'ended_by_operator',
+  message: 'The provider gives no answer; an operator found that no money moved.',
+} as const;
+
+/** Ends an operation that no provider will ever answer, on evidence from elsewhere. A review decides every other case. */
+@Injectable()
+export class ManualEndingsService {
+  constructor(
+    private readonly operations: OperationsRepository,
+    private readonly reviews: ReviewsRepository,
+    private readonly conclusions: ManualConclusions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Books what the evidence says, and closes the reviews that asked for it.
+   * @returns the operation as it was before.
+   * @throws AppError `transaction_not_found`, `transaction_not_endable` (ended, under review, or not late),
+   * `invalid_request` (not an end of this kind), `insufficient_funds`.
+   */
+  async end(tx: Tx, id: string, ending: ManualEnding): Promise<Operation> {
+    const at = this.clock.now();
+    // Reviews come first in the order of locks (decision 0018).
+    await this.reviews.closeUndecided(tx, id, {
+      resolution: ending.outcome === 'completed' ? 'complete' : 'fail',
+      note: ending.evidence,
+      resolvedBy: ending.operatorId,
+      resolvedAt: at,
+    });
+    const operation = await this.operations.find(tx, id);
+    if (!operation) throw new AppError('transaction_not_found');
+    refuseUnlessLate(operation, at);
+    const isDone = await this.conclusions.conclude(tx, operation, endOf(operation, ending));
+    if (!isDone) throw notEndable('It has moved on in this moment. Read it again.');
+    return operation;
+  }
+}
+
+const notEndable = (reason: string): AppError => new AppError('transaction_not_endable', { reason });
+
+function refuseUnlessLate({ state, kind, createdAt }: Operation, now: Date): void {
+  if (isFinal(state)) throw notEndable(`It is ${state} already.`);
+  if (state === 'needs_review') throw notEndable('Its review decides it.');
+  const { normalTimeMs } = KINDS[kind];
+  if (now.getTime() - createdAt.getTime() < normalTimeMs) {
+    throw notEndable(`It is younger than ${normalTimeMs / HOUR_MS} h, so the provider may still answer.`);
+  }
+}
+
+function endOf({ kind }: Operation, { outcome, returned }: ManualEnding): ManualEnd {
+  const asksReturned = kind === 'card_termination' && outcome === 'completed';
+  if (returned !== null && !asksReturned) {
+    throw fieldError('returned_amount', 'returned_amount is for a closed card only');
+  }
+  if (outcome === 'failed') return { state: 'failed', ...FAILURE };
+  if (asksReturned) {
+    if (returned === null) throw fieldError('returned_amount', 'returned_amount must say what the card gave back');
+    return { state: 'completed', returned };
+  }
+  if (!KINDS[kind].isCompletable) {
+    throw fieldError('outcome', `a ${kind} cannot be completed by hand: only its provider knows what was made`);
+  }
+  return { state: 'completed' };
+}

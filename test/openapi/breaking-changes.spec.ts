@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { type ApiDocument, breakingChanges } from '../../scripts/api-check/breaking-changes';
+import { describeApi } from '../../scripts/openapi-types';
+import { forMerchants } from '../../src/platform/openapi/readers';
+
+/** A part of the document, changed as it is found; a test that meets something else fails. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Json = Record<string, any>;
+
+const DEPOSITS = '/business/mobile-money/deposits';
+const DEPOSIT = `${DEPOSITS}/{transaction_id}`;
+const RELEASED: ApiDocument = JSON.parse(
+  readFileSync(join(__dirname, '..', '..', 'docs', 'openapi', 'released.json'), 'utf8'),
+);
+
+/** Deposits and what is told of them: enough to plant a change in, and quick to compare. */
+function deposits(): Json {
+  const { paths, webhooks, ...rest } = structuredClone(RELEASED) as Json;
+  const type = 'mobile_money_deposit.completed';
+  return {
+    ...rest,
+    paths: { [DEPOSITS]: paths[DEPOSITS], [DEPOSIT]: paths[DEPOSIT] },
+    webhooks: { [type]: webhooks[type] },
+  };
+}
+
+function changed(change: (document: Json) => void): string[] {
+  const present = deposits();
+  change(present);
+  expect(present).not.toEqual(deposits());
+  return breakingChanges(deposits(), present);
+}
+
+type Change = readonly [what: string, change: (document: Json) => void];
+const schema = (document: Json, name: string): Json => document['components'].schemas[name];
+const request = (document: Json): Json => schema(document, 'DepositRequest');
+const answer = (document: Json): Json => schema(document, 'Deposit');
+const without = (list: string[], one: string): string[] => list.filter((name) => name !== one);
+
+const BREAKS: readonly Change[] = [
+  ['a path goes', (document) => delete document['paths'][DEPOSIT]],
+  ['a method goes', (document) => delete document['paths'][DEPOSITS].post],
+  ['a success goes', (document) => delete document['paths'][DEPOSITS].post.responses['201']],
+  ['an answer loses a field', (document) => delete answer(document)['properties'].amount],
+  ['an answer may lack a field', (one) => (answer(one)['required'] = without(answer(one)['required'], 'amount'))],
+  ['a field of an answer changes its type', (document) => (answer(document)['properties'].amount.type = 'number')],
+  ['a field of an answer may be null', (one) => (answer(one)['properties'].amount.type = ['string', 'null'])],
+  ['a closed list of an answer grows', (document) => answer(document)['properties'].status.enum.push('lost')],
+  ['a request needs a new field', (document) => request(document)['required'].push('description')],
+  ['a request may not carry a field', (document) => delete request(document)['properties'].description],
+  ['a request may carry less', (document) => (request(document)['properties'].description.maxLength = 5)],
+  ['a field of a request changes its type', (one) => (request(one)['properties'].amount.type = 'number')],
+  [
+    'a query parameter becomes necessary',
+    (document) =>
+      document['paths'][DEPOSIT].get.parameters.push({
+        name: 'why',
+        in: 'query',
+        required: true,
+        schema: { type: 'string' },
+      }),
+  ],
+  ['a credential is refused', (document) => (document['paths'][DEPOSIT].get.security = [{ session: [] }])],
+  ['an event goes', (document) => delete document['webhooks']['mobile_money_deposit.completed']],
+  [
+    'an event loses a field',
+    (one) => delete schema(one, 'MobileMoneyDepositCompletedEvent')['properties'].data.properties.amount,
+  ],
+];
+
+const ALLOWED: readonly Change[] = [
+  ['a new path', (document) => (document['paths']['/business/new'] = document['paths'][DEPOSIT])],
+  ['a new field of an answer', (document) => (answer(document)['properties'].fee = { type: 'string' })],
+  ['a new optional field of a request', (document) => (request(document)['properties'].note = { type: 'string' })],
+  ['a request that needs less', (one) => (request(one)['required'] = without(request(one)['required'], 'amount'))],
+  ['a new code of refusals', (document) => schema(document, 'ErrorResponse')['properties'].code.enum.push('too_odd')],
+  ['other words', (document) => (document['paths'][DEPOSIT].get.description = 'Reads it.')],
+  ['another order', (document) => answer(document)['required'].reverse()],
+];
+
+// Guarantee: what docs/versioning.md promises is held against every change of the document.
+describe('the search for breaking changes', () => {
+  it.each(BREAKS)('finds that %s', (_, change) => {
+    expect(changed(change)).not.toEqual([]);
+  });
+
+  it.each(ALLOWED)('is calm about %s', (_, change) => {
+    expect(changed(change)).toEqual([]);
+  });
+});
+
+describe('the document of the code as it stands', () => {
+  it('breaks no client of the last release', async () => {
+    const present = forMerchants(await describeApi());
+    expect(breakingChanges(RELEASED, JSON.parse(JSON.stringify(present satisfies OpenAPIObject)))).toEqual([]);
+  });
+});
