@@ -140,6 +140,16 @@ CREATE TABLE notifications (
 CREATE INDEX notifications_newest_first ON public.notifications USING btree (business_id, created_at, id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (business_id, created_at, id) WHERE (read_at IS NULL);
 
+CREATE TABLE operation_looks (
+  operation_id uuid NOT NULL,
+  provider text NOT NULL,
+  kind text NOT NULL,
+  next_check_at timestamp with time zone NOT NULL,
+  leased_until timestamp with time zone,
+  CONSTRAINT operation_looks_pkey PRIMARY KEY (operation_id)
+) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0);
+CREATE INDEX operation_looks_due ON public.operation_looks USING btree (provider, kind, next_check_at);
+
 CREATE TABLE operations (
   id uuid NOT NULL,
   business_id bigint NOT NULL,
@@ -971,11 +981,13 @@ END $function$;
 
 CREATE OR REPLACE FUNCTION public.business_lock(p_business_id bigint)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-  SELECT (1::bigint << 48) + p_business_id
-$function$;
+BEGIN
+  RETURN (1::bigint << 48) + p_business_id;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.check_captured_hold()
  RETURNS trigger
@@ -1024,20 +1036,28 @@ AS $function$
 DECLARE
   v_business_id bigint;
   v_environment text;
+  v_provider text;
+  v_kind text;
   v_source text;
   v_target text;
   v_holds_source boolean;
   v_currency text;
   v_amount bigint;
 BEGIN
-  UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = p_next_check_at,
+  UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = NULL,
       provider_reference = coalesce(p_provider_reference, provider_reference), failure_code = p_failure_code,
       failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END
-    WHERE id = p_id AND state = ANY (p_from) 
-    RETURNING business_id, environment, source, target, holds_source, currency, amount
-    INTO v_business_id, v_environment, v_source, v_target, v_holds_source, v_currency, v_amount;
+    WHERE id = p_id AND state = ANY (p_from)
+    RETURNING business_id, environment, provider, kind, source, target, holds_source, currency, amount
+    INTO v_business_id, v_environment, v_provider, v_kind, v_source, v_target, v_holds_source, v_currency, v_amount;
   IF NOT FOUND THEN
     RETURN false;
+  END IF;
+  IF p_next_check_at IS NULL THEN
+    DELETE FROM operation_looks WHERE operation_id = p_id;
+  ELSE
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at) VALUES (p_id, v_provider, v_kind, p_next_check_at)
+      ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at, leased_until = NULL;
   END IF;
   IF v_holds_source THEN
     UPDATE ledger_holds SET state = CASE p_state WHEN 'completed' THEN 'captured' ELSE 'released' END, closed_at = p_at
@@ -1504,6 +1524,11 @@ BEGIN
       WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;
     RETURN;
   END IF;
+  -- The previous build says `next_check_at` and keeps it in the operation, where it looks for it.
+  IF p_operation ->> 'look_at' IS NOT NULL THEN
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
+      VALUES (op.id, op.provider, op.kind, (p_operation ->> 'look_at')::timestamptz);
+  END IF;
   IF op.holds_source THEN
     INSERT INTO ledger_holds (operation_id, address, amount, created_at) VALUES (op.id, op.source, op.amount, op.created_at);
   END IF;
@@ -1627,7 +1652,7 @@ CREATE TRIGGER card_operations_are_recorded AFTER INSERT ON public.operations FO
 CREATE TRIGGER cards_take_what_their_status_allows BEFORE INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text]))) EXECUTE FUNCTION guard_card_operation();
 CREATE TRIGGER final_operations_are_counted AFTER UPDATE OF state ON public.operations FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION count_final_operation();
 CREATE TRIGGER operations_are_never_emptied BEFORE TRUNCATE ON public.operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER operations_have_an_owner BEFORE INSERT OR UPDATE OF business_id, wallet_id ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation_owner();
+CREATE TRIGGER operations_have_an_owner BEFORE INSERT ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation_owner();
 CREATE TRIGGER operations_move_along_the_table BEFORE DELETE OR UPDATE ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation();
 
 CREATE TRIGGER a_wallet_has_its_account AFTER INSERT ON public.wallets FOR EACH ROW EXECUTE FUNCTION open_wallet_account();

@@ -70,6 +70,11 @@ BEGIN
       WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;
     RETURN;
   END IF;
+  -- The previous build says `next_check_at` and keeps it in the operation, where it looks for it.
+  IF p_operation ->> 'look_at' IS NOT NULL THEN
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
+      VALUES (op.id, op.provider, op.kind, (p_operation ->> 'look_at')::timestamptz);
+  END IF;
   IF op.holds_source THEN
     INSERT INTO ledger_holds (operation_id, address, amount, created_at) VALUES (op.id, op.source, op.amount, op.created_at);
   END IF;

@@ -6,6 +6,7 @@ import { aForeignKey, bodyOf, CallbackPost, type Signing } from '../support/call
 import { CALLBACK_PATH, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import type { CallOptions } from '../support/world';
+import { setLooks } from '../support/looks';
 
 const PAYS = '243973456789';
 
@@ -35,7 +36,7 @@ describe('callbacks of the provider', () => {
       network: 'AIRTEL_COD',
     });
     const id = operationIdOf(reply.body.data.transaction_id) ?? '';
-    await world.db.query(`UPDATE operations SET next_check_at = now() + interval '1 day' WHERE id = $1`, [id]);
+    await setLooks(world.db, [id], `now() + interval '1 day'`);
     await until('it has ended there', async () => world.pawapay.books.find(id)?.status === 'COMPLETED');
     return id;
   }
@@ -178,7 +179,7 @@ describe('callbacks of the provider', () => {
         phone_number: '243813456129',
       });
       const id = operationIdOf(reply.body.data.transaction_id) ?? '';
-      await world.db.query(`UPDATE operations SET next_check_at = now() + interval '1 day' WHERE id = $1`, [id]);
+      await setLooks(world.db, [id], `now() + interval '1 day'`);
       const [before] = await world.db.query('SELECT * FROM operations WHERE id = $1', [id]);
       expect((await post.signed(bodyOf('payouts', id))).status).toBe(200);
       expect((await world.db.query('SELECT * FROM operations WHERE id = $1', [id]))[0]).toEqual(before);
