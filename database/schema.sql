@@ -5,6 +5,25 @@ CREATE EXTENSION pg_trgm;
 
 CREATE SEQUENCE card_ids AS bigint;
 
+CREATE TABLE api_requests (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  request_id text NOT NULL,
+  method text NOT NULL,
+  route text NOT NULL,
+  status smallint NOT NULL,
+  error_code text,
+  duration_ms integer NOT NULL,
+  key_id bigint NOT NULL,
+  key_prefix text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT api_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT api_request_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
+);
+CREATE INDEX api_requests_by_request_id ON public.api_requests USING btree (business_id, request_id);
+CREATE INDEX api_requests_newest_first ON public.api_requests USING btree (business_id, environment, created_at, id);
+
 CREATE TABLE attempt_counters (
   scope text NOT NULL,
   subject bytea NOT NULL,
@@ -402,27 +421,6 @@ CREATE TABLE api_keys (
   CONSTRAINT api_key_scopes_are_known CHECK ((scopes <@ ARRAY['read'::text, 'payments'::text, 'cards'::text, 'wallets'::text, 'webhooks'::text]))
 );
 CREATE INDEX api_keys_of_business ON public.api_keys USING btree (business_id, created_at DESC, id DESC);
-
-CREATE TABLE api_requests (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  business_id bigint NOT NULL,
-  environment text NOT NULL,
-  request_id text NOT NULL,
-  method text NOT NULL,
-  route text NOT NULL,
-  status smallint NOT NULL,
-  error_code text,
-  duration_ms integer NOT NULL,
-  key_id bigint NOT NULL,
-  key_prefix text NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT api_requests_pkey PRIMARY KEY (id),
-  CONSTRAINT api_request_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT api_request_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
-);
-CREATE INDEX api_requests_by_age ON public.api_requests USING btree (created_at);
-CREATE INDEX api_requests_by_request_id ON public.api_requests USING btree (business_id, request_id);
-CREATE INDEX api_requests_newest_first ON public.api_requests USING btree (business_id, environment, created_at, id);
 
 CREATE TABLE business_notes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

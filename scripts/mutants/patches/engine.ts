@@ -165,8 +165,8 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   {
     name: 'a claim waits for locked rows',
     file: STATEMENTS,
-    find: 'FOR UPDATE SKIP LOCKED',
-    replace: 'FOR UPDATE',
+    find: 'coalesce(busy.taken, 0), 0) FOR UPDATE SKIP LOCKED',
+    replace: 'coalesce(busy.taken, 0), 0) FOR UPDATE',
     loses: 'One row that somebody works on keeps everybody else waiting.',
     suites: [STEERED],
     tests: 'beside a row that is locked',
