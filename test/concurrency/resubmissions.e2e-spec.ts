@@ -150,7 +150,7 @@ describe('workers steered to the moment', () => {
   // Guarantee: a row that somebody works on keeps nobody from the others.
   it('a claim takes what is due beside a row that is locked, without waiting', async () => {
     const [held, free] = [await aLostPayout(), await aLostPayout()];
-    const claimed = await whileHeld('SELECT id FROM operations WHERE id = $1 FOR UPDATE', [held.id], () => {
+    const claimed = await whileHeld('SELECT FROM operation_looks WHERE operation_id = $1 FOR UPDATE', [held.id], () => {
       const now = after(world.app.get(Clock).now(), 3_600 * SECOND_MS);
       const repository = world.app.get(OperationsRepository, { strict: false });
       return repository.claimDue(world.db.manager, now, after(now, SECOND_MS), new Lanes(256));

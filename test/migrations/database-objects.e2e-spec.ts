@@ -74,7 +74,7 @@ describe('functions and triggers', () => {
       await migrate(url);
       expect([earlier, await describeSchema(db)]).toEqual([earlier, complete]);
     }
-  }, 120_000);
+  }, 300_000);
 
   it('are not applied again while their text is the same, and each file can be run again at any time', async () => {
     const { url, db, client } = await openDatabase('migrated');
