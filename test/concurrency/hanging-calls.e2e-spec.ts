@@ -1,8 +1,9 @@
 import type { Response } from 'supertest';
 import { operationIdOf } from '../../src/kernel/ids';
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, type CardWorld, lineOf, startCardWorld } from '../support/cards';
+import { aCard, aCardShop, type CardWorld, creation, keyed, lineOf, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
+import { times } from '../support/parallel';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 
@@ -75,6 +76,68 @@ describe('a provider call that never answers', () => {
     const reply = await order('deposits');
     await hasStruck('check.hang', 3);
     await until('the callback has brought it to its end', async () => (await stateOf(reply)) === 'completed');
+  });
+});
+
+// Guarantee: the same at the issuer of cards, where an order is one of six calls and a look one of four.
+describe('a call of the issuer that never answers', () => {
+  let world: CardWorld;
+  let shop: Shop;
+  beforeAll(async () => {
+    world = await startCardWorld({}, PATIENT);
+    shop = await aCardShop(world);
+  });
+  afterAll(() => world.close());
+
+  let hanging = 0;
+  /** Has the next call of `action` hang, and waits until it does; whoever asked for it is left waiting. */
+  async function hangs(action: string, ask: () => Promise<unknown>): Promise<void> {
+    world.maplerad.faults.plan(action, 'undone_then_hang', 1);
+    void ask().catch(() => undefined);
+    hanging += 1;
+    await until(
+      `a call of ${action} hangs`,
+      async () => world.maplerad.faults.struck.get('undone_then_hang') === hanging,
+    );
+  }
+  /** An order that the issuer never got, so that it is looked for. */
+  const lost = (action: string, ask: () => Promise<unknown>) => (): Promise<unknown> => {
+    world.maplerad.faults.plan(action, 'undone_then_500', 1);
+    return ask();
+  };
+
+  it('lets every other order end while one of each kind of call hangs', async () => {
+    const act = (card: number, action: string, body: object = {}): Promise<Response> =>
+      shop.apiKey.post(`cards/${card}/${action}`, keyed(body));
+    const create = async (): Promise<Response> => shop.apiKey.post('cards', await creation(shop));
+    const cards = await times(13, () => aCard(shop, '1500'));
+    const take = (): number => cards.pop() ?? 0;
+    const frozen = [take(), take()];
+    for (const card of frozen) expect((await act(card, 'freeze')).status).toBe(200);
+
+    await hangs('create', create);
+    await hangs('fund', () => act(take(), 'topup', { amount: '100' }));
+    await hangs('withdraw', () => act(take(), 'drain', { amount: '100' }));
+    await hangs('freeze', () => act(take(), 'freeze'));
+    await hangs('unfreeze', () => act(frozen.pop() ?? 0, 'unfreeze'));
+    await hangs('terminate', () => act(take(), 'terminate'));
+    await hangs('list_cards', lost('create', create));
+    await hangs(
+      'wallet_history',
+      lost('fund', () => act(take(), 'topup', { amount: '700' })),
+    );
+    await hangs('get_card', () => world.sweep(take()));
+    await hangs('transactions', () => world.sweep(take()));
+
+    const others = await Promise.all([
+      create(),
+      act(take(), 'topup', { amount: '300' }),
+      act(take(), 'drain', { amount: '200' }),
+      act(frozen.pop() ?? 0, 'unfreeze'),
+      act(take(), 'terminate'),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([201, 200, 200, 200, 200]);
+    expect(await brokenInvariants(world)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { aBusiness, DOORS } from '../support/builders';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 import { brokenInvariants } from '../support/invariants';
+import { sessionsWait } from '../support/locks';
 import { times } from '../support/parallel';
 
 const NEVER_ENDS = '243813456129';
@@ -102,12 +103,7 @@ describe('mobile money under parallel load', () => {
       phone_number: PAYS,
     });
     try {
-      await until('the start waits', async () => {
-        const [row] = await world.db.query(
-          `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return row.n === 1;
-      });
+      await sessionsWait(world, 1);
     } finally {
       await suspension.commitTransaction();
       await suspension.release();

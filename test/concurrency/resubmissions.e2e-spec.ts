@@ -9,6 +9,7 @@ import { Lanes } from '../../src/platform/jobs/lanes';
 import type { Shop } from '../support/builders';
 import { keyed } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
+import { sessionsWait, whileHeld } from '../support/locks';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { nextLookAt } from '../support/looks';
@@ -64,24 +65,6 @@ describe('workers steered to the moment', () => {
     expect([reply.status, reply.body.data.status]).toEqual([201, 'pending']);
     return read(idOf(reply.body.data.transaction_id));
   }
-  async function whileHeld<T>(sql: string, values: readonly unknown[], work: () => Promise<T>): Promise<T> {
-    const session = world.db.createQueryRunner();
-    await session.startTransaction();
-    try {
-      await session.query(sql, [...values]);
-      return await work();
-    } finally {
-      await session.rollbackTransaction();
-      await session.release();
-    }
-  }
-  const waiting = (count: number): Promise<boolean> =>
-    until(`${count} sessions wait for a lock`, async () => {
-      const [{ n }] = await world.db.query(
-        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return n === count;
-    });
 
   // Guarantee: the end of a payout, whichever way it failed, leaves its key with it.
   it.each([
@@ -117,9 +100,9 @@ describe('workers steered to the moment', () => {
   // Guarantee: of two workers that saw the same absence, one sends the order again.
   it('two workers that find an order absent at the same moment make one submission', async () => {
     const lost = await aLostPayout();
-    const both = await whileHeld('SELECT id FROM operations WHERE id = $1 FOR UPDATE', [lost.id], async () => {
+    const both = await whileHeld(world, 'SELECT id FROM operations WHERE id = $1 FOR UPDATE', [lost.id], async () => {
       const looks = [operations.sync(lost), operations.sync(lost)];
-      await waiting(2);
+      await sessionsWait(world, 2);
       return looks;
     });
     const [one, other] = await Promise.all(both);
@@ -150,11 +133,16 @@ describe('workers steered to the moment', () => {
   // Guarantee: a row that somebody works on keeps nobody from the others.
   it('a claim takes what is due beside a row that is locked, without waiting', async () => {
     const [held, free] = [await aLostPayout(), await aLostPayout()];
-    const claimed = await whileHeld('SELECT FROM operation_looks WHERE operation_id = $1 FOR UPDATE', [held.id], () => {
-      const now = after(world.app.get(Clock).now(), 3_600 * SECOND_MS);
-      const repository = world.app.get(OperationsRepository, { strict: false });
-      return repository.claimDue(world.db.manager, now, after(now, SECOND_MS), new Lanes(256));
-    });
+    const claimed = await whileHeld(
+      world,
+      'SELECT FROM operation_looks WHERE operation_id = $1 FOR UPDATE',
+      [held.id],
+      () => {
+        const now = after(world.app.get(Clock).now(), 3_600 * SECOND_MS);
+        const repository = world.app.get(OperationsRepository, { strict: false });
+        return repository.claimDue(world.db.manager, now, after(now, SECOND_MS), new Lanes(256));
+      },
+    );
     const ids = claimed.map(({ id }) => id);
     expect([ids.includes(held.id), ids.includes(free.id)]).toEqual([false, true]);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CardCreationOrder } from '../../src/providers/card-issuing/card-issuer';
 import { ForgedWebhookError } from '../../src/providers/card-issuing/issuer-webhook';
 import type { Fault } from '../../simulators/maplerad/maplerad-faults';
 import { aCard, balanceOf, creationOf, inquiryOf, moveOf, startMaplerad } from './card-issuing.issuers';
@@ -22,8 +23,7 @@ beforeEach(() => {
   };
 });
 
-const accepted = async (cents: number) => {
-  const order = creationOf(cents);
+const accepted = async (order: CardCreationOrder) => {
   const result = await under.issuer.create(order);
   if (result.kind !== 'accepted' || !result.reference) throw new Error(`not accepted: ${result.kind}`);
   return { order, reference: result.reference };
@@ -34,7 +34,7 @@ describe('a creation that is under way', () => {
     'is not taken for absent while its reference reads %s',
     async (pendingReference) => {
       under.server.books.settings = { ...under.server.books.settings, pendingReference, createDelayMs: 60_000 };
-      const { order, reference } = await accepted(anAmount());
+      const { order, reference } = await accepted(creationOf(anAmount()));
       const result = await under.issuer.findCreated(order, { ...inquiryOf({}), issuerReference: reference });
       expect(result.kind).toBe('unknown');
     },
@@ -42,7 +42,7 @@ describe('a creation that is under way', () => {
 
   it('fails only when the issuer said so and shows no card', async () => {
     under.server.faults.plan('create', 'creation_fails', 1);
-    const { order, reference } = await accepted(anAmount());
+    const { order, reference } = await accepted(creationOf(anAmount()));
     const inquiry = { ...inquiryOf({}), issuerReference: reference };
     expect((await under.issuer.findCreated(order, inquiry)).kind).toBe('not_found');
     const told = await under.issuer.findCreated(order, { ...inquiry, reportedFailure: 'creation_failed' });
@@ -50,7 +50,7 @@ describe('a creation that is under way', () => {
   });
 
   it('succeeds against a message that said otherwise when the card is there', async () => {
-    const { order, reference } = await accepted(anAmount());
+    const { order, reference } = await accepted(creationOf(anAmount()));
     const result = await until('the card is there', async () => {
       const inquiry = { ...inquiryOf({}), issuerReference: reference, reportedFailure: 'creation_failed' };
       const found = await under.issuer.findCreated(order, inquiry);
@@ -99,6 +99,25 @@ describe('an order whose answer was lost', () => {
     expect((await under.issuer.findMove(order, inquiryOf(bookmark))).kind).toBe('unknown');
     under.server.books.transactions.push(made!);
     expect((await under.issuer.findMove(order, inquiryOf(bookmark))).kind).toBe('succeeded');
+  });
+
+  // Guarantee: a card belongs to the order that made it, also when that order begins between the two reads of a look.
+  it('does not take the card of an order that begins while it is looked for', async () => {
+    const lost = creationOf(anAmount());
+    under.server.faults.plan('create', 'undone_then_500', 1);
+    expect((await under.issuer.create(lost)).kind).toBe('unknown');
+    const other = { ...creationOf(0, lost.holder), amount: lost.amount };
+    /** Says what stood in our rows, and only then does the other order get its card. */
+    const namesakes = async () => {
+      const { reference } = await accepted(other);
+      await until('its card is there', async () => {
+        const inquiry = { ...inquiryOf({}), issuerReference: reference };
+        return (await under.issuer.findCreated(other, inquiry)).kind === 'succeeded';
+      });
+      return { underWay: [], ahead: 0 };
+    };
+    const result = await under.issuer.findCreated(lost, { ...inquiryOf({}), namesakes });
+    expect(result.kind).toBe('unknown');
   });
 
   it('is not explained by a movement that another operation is linked to', async () => {

@@ -39,6 +39,11 @@ describe.each(DOORS)('idempotency keys of mobile money through the door of the %
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
     expect(replies[0]?.body.data.transaction_id).not.toBe(replies[1]?.body.data.transaction_id);
     for (const { headers } of replies) expect(headers['idempotent-replayed']).toBeUndefined();
+    const again = [await pay(key), await pay(key, other)];
+    expect(again.map(({ body }) => body.data.transaction_id)).toEqual(
+      replies.map(({ body }) => body.data.transaction_id),
+    );
+    for (const { headers } of again) expect(headers['idempotent-replayed']).toBe('true');
     expect([await started(shop), await started(other)]).toEqual([1, 1]);
   });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import { aBusiness, type Actor, DOORS, type Shop } from '../support/builders';
 import { until } from '../support/wait';
@@ -7,7 +6,6 @@ import { startWorld, type World } from '../support/world';
 const PAYS = '243813456789';
 const NEVER_ENDS = '243813456129';
 const SHORT_OF_FUNDS = '243813456049';
-const UNKNOWN_RECIPIENT = '243813456089';
 
 /** What reliability asks of every amount: refused with a field message, nothing changed. */
 const BAD_AMOUNTS: readonly unknown[] = [
@@ -208,159 +206,6 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
     it('answers 404 when the business has no wallet in the currency', async () => {
       const reply = await actor.pay('mobile-money/deposits', request({ currency_code: 'ZMW' }));
       expect([reply.status, reply.body.code]).toEqual([404, 'wallet_not_found']);
-    });
-  });
-
-  describe('POST payouts', () => {
-    it('holds the amount at once and captures it on completion', async () => {
-      const reply = await actor.pay('mobile-money/payouts', request({ phone_number: NEVER_ENDS }));
-      expect([reply.status, reply.body.data.type, reply.body.data.status]).toEqual([
-        201,
-        'mobile_money_payout',
-        'pending',
-      ]);
-      expect(await shop.balance('CDF')).toBe('15000.00');
-      const wallet = await actor.get('wallet/CDF');
-      expect(wallet.body.data).toMatchObject({ balance: '15000.00', held_balance: '5000.00' });
-
-      const other = await actor.pay('mobile-money/payouts', request());
-      await ended(actor, 'payouts', other.body.data.transaction_id);
-      expect((await actor.get('wallet/CDF')).body.data).toMatchObject({ balance: '10000.00', held_balance: '5000.00' });
-      const [entry] = (await actor.get('wallet/CDF/entries')).body.data;
-      expect(entry).toMatchObject({
-        transaction_id: other.body.data.transaction_id,
-        direction: 'debit',
-        amount: '5000.00',
-        balance_after: '15000.00',
-      });
-    });
-
-    it('gives the amount back when the provider fails', async () => {
-      const reply = await actor.pay('mobile-money/payouts', request({ phone_number: UNKNOWN_RECIPIENT }));
-      const final = await ended(actor, 'payouts', reply.body.data.transaction_id);
-      expect(final.body.data).toMatchObject({ status: 'failed', failure_code: 'recipient_not_found' });
-      expect(await shop.balance('CDF')).toBe('20000.00');
-    });
-
-    it('answers 400 for an amount below what the network pays out', async () => {
-      const reply = await actor.pay('mobile-money/payouts', request({ amount: '999' }));
-      expect([reply.status, reply.body.code, reply.body.details.min]).toEqual([400, 'amount_out_of_range', '1000.00']);
-    });
-
-    it('answers 402 when the wallet cannot spend the amount, before it speaks of limits', async () => {
-      await world.db.query(
-        `UPDATE wallets SET per_transaction_limit = 1, daily_limit = 1 WHERE business_id = $1 AND currency = 'CDF'`,
-        [shop.id],
-      );
-      const reply = await actor.pay('mobile-money/payouts', request({ amount: '20001' }));
-      expect([reply.status, reply.body.code]).toEqual([402, 'insufficient_funds']);
-      expect(reply.body.details).toEqual({
-        available: '20000.00',
-        requested: '20001.00',
-        currency_code: 'CDF',
-        unit: 'CDF',
-      });
-      const held = await actor.pay('mobile-money/payouts', request({ amount: '2000' }));
-      expect([held.status, held.body.code, held.body.details.limit_type]).toEqual([
-        400,
-        'limit_exceeded',
-        'per_transaction',
-      ]);
-    });
-
-    it('answers 400 limit_exceeded with what remains, and gives back what failed', async () => {
-      await world.db.query(
-        `UPDATE wallets SET daily_limit = 600000, monthly_limit = 700000 WHERE business_id = $1 AND currency = 'CDF'`,
-        [shop.id],
-      );
-      const failing = await actor.pay(
-        'mobile-money/payouts',
-        request({ amount: '4000', phone_number: UNKNOWN_RECIPIENT }),
-      );
-      await ended(actor, 'payouts', failing.body.data.transaction_id);
-      expect(
-        (await actor.pay('mobile-money/payouts', request({ amount: '4000', phone_number: NEVER_ENDS }))).status,
-      ).toBe(201);
-      const reply = await actor.pay('mobile-money/payouts', request({ amount: '2001' }));
-      expect([reply.status, reply.body.code]).toEqual([400, 'limit_exceeded']);
-      expect(reply.body.details).toMatchObject({
-        limit_type: 'daily',
-        limit: '6000.00',
-        used: '4000.00',
-        requested: '2001.00',
-        remaining: '2000.00',
-        resets_at: expect.stringMatching(/T00:00:00\.000Z$/),
-      });
-      expect((await actor.get('wallet/CDF')).body.data.limits).toMatchObject({
-        daily: { limit: '6000.00', used: '4000.00', remaining: '2000.00' },
-        monthly: {
-          limit: '7000.00',
-          used: '4000.00',
-          remaining: '3000.00',
-          resets_at: expect.stringMatching(/-01T00:00:00\.000Z$/),
-        },
-      });
-      expect((await actor.pay('mobile-money/payouts', request({ amount: '2000' }))).status).toBe(201);
-    });
-  });
-
-  describe('idempotency', () => {
-    it('answers the same operation for the same request, whatever the order of its fields and the case of its key', async () => {
-      const key = randomUUID();
-      const first = await actor.pay(
-        'mobile-money/payouts',
-        request({ idempotency_key: key, metadata: { a: 1, b: 2 } }),
-      );
-      const again = await actor.pay('mobile-money/payouts', {
-        metadata: { b: 2, a: 1 },
-        ...request(),
-        idempotency_key: key.toUpperCase(),
-      });
-      expect([again.status, again.body.data.transaction_id]).toEqual([201, first.body.data.transaction_id]);
-      expect(again.headers['idempotent-replayed']).toBe('true');
-      expect(first.headers['idempotent-replayed']).toBeUndefined();
-    });
-
-    it('answers 409 when the key comes with another request, in each field', async () => {
-      const key = randomUUID();
-      await actor.pay('mobile-money/deposits', request({ idempotency_key: key }));
-      for (const changes of [
-        { amount: '5001' },
-        { currency_code: 'USD', amount: '5.00', phone_number: '243973456789' },
-        { phone_number: '243813456780' },
-        { description: 'Something' },
-        { client_reference: 'x' },
-        { metadata: { a: 1 } },
-        { network: 'VODACOM_MPESA_COD' },
-      ]) {
-        const reply = await actor.pay('mobile-money/deposits', request({ ...changes, idempotency_key: key }));
-        expect([changes, reply.status, reply.body.code]).toEqual([changes, 409, 'idempotency_key_reused']);
-      }
-      const other = await actor.pay('mobile-money/payouts', request({ idempotency_key: key }));
-      expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
-    });
-
-    it('lets a key be used again after a refusal that had no effect', async () => {
-      const key = randomUUID();
-      expect((await actor.pay('mobile-money/payouts', request({ idempotency_key: key, amount: '20001' }))).status).toBe(
-        402,
-      );
-      expect((await actor.pay('mobile-money/payouts', request({ idempotency_key: key, amount: '2000' }))).status).toBe(
-        201,
-      );
-    });
-
-    it('takes the key from the header too, and refuses two that differ', async () => {
-      const key = randomUUID();
-      const send = (headers: Record<string, string>, body: object = {}) =>
-        actor.call('post', 'mobile-money/deposits', {
-          headers,
-          body: { ...request(body), ...(door === 'session' ? { pin: '4071' } : {}) },
-        });
-      const first = await send({ 'Idempotency-Key': key });
-      expect((await send({ 'Idempotency-Key': key })).body.data.transaction_id).toBe(first.body.data.transaction_id);
-      expect((await send({ 'Idempotency-Key': 'nonsense' })).status).toBe(400);
-      expect((await send({ 'Idempotency-Key': key }, { idempotency_key: randomUUID() })).status).toBe(400);
     });
   });
 

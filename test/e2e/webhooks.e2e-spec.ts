@@ -1,15 +1,9 @@
-import Ajv from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
-import { EVENT_TYPES } from '../../src/events/event-types';
 import { type Actor, aBusiness, DOORS, type Shop } from '../support/builders';
-import { until } from '../support/wait';
 import { verifyAsMerchant, WebhookReceiver } from '../support/webhook-receiver';
-import { walletEventData } from '../support/wallet-event';
 import { startWorld, type World } from '../support/world';
 
 const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
-const DAY_MS = 86_400_000;
 const NOTHING = {
   url: null,
   enabled: false,
@@ -170,54 +164,6 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
     });
   });
 
-  describe('POST webhooks/secret/rotate', () => {
-    it('answers 200 with a new secret, and for 24 hours both verify', async () => {
-      const old = (await put()).body.data.secret;
-      const before = world.clock.now().getTime();
-      const reply = await actor.post('webhooks/secret/rotate');
-      expect(reply.status).toBe(200);
-      const { secret, previous_secret_valid_until: end } = reply.body.data;
-      expect(secret).toMatch(SECRET);
-      expect(secret).not.toBe(old);
-      expect(Math.abs(Date.parse(end) - before - DAY_MS)).toBeLessThan(10_000);
-      expect((await actor.get('webhooks')).body.data.previous_secret_valid_until).toBe(end);
-      await actor.post('webhooks/test');
-      const [received] = receiver.received;
-      expect(received.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
-      expect(verifyAsMerchant(secret, received)).toEqual(JSON.parse(received.body));
-      expect(verifyAsMerchant(old, received)).toEqual(JSON.parse(received.body));
-    });
-
-    it('repeated within the 24 hours ends no secret that may be in use', async () => {
-      const secrets = [(await put()).body.data.secret];
-      for (let n = 1; n <= 6; n += 1) secrets.unshift((await actor.post('webhooks/secret/rotate')).body.data.secret);
-      await actor.post('webhooks/test');
-      const [received] = receiver.received;
-      for (const secret of secrets.slice(0, 6)) expect(() => verifyAsMerchant(secret, received)).not.toThrow();
-      expect(() => verifyAsMerchant(secrets[6] ?? '', received)).toThrow('No matching signature');
-    });
-
-    it('signs with the new secret alone once the 24 hours are over', async () => {
-      const old = (await put()).body.data.secret;
-      await actor.post('webhooks/secret/rotate');
-      const { secret } = (await actor.post('webhooks/secret/rotate')).body.data;
-      await world.db.query(
-        `UPDATE webhook_endpoints SET previous_secret_valid_until = now() - interval '1 second' WHERE business_id = $1`,
-        [shop.id],
-      );
-      await actor.post('webhooks/test');
-      const [received] = receiver.received;
-      expect(() => verifyAsMerchant(secret, received)).not.toThrow();
-      expect(() => verifyAsMerchant(old, received)).toThrow('No matching signature');
-      expect((await actor.get('webhooks')).body.data.previous_secret_valid_until).toBeNull();
-    });
-
-    it('answers 404 when no endpoint was set', async () => {
-      const reply = await actor.post('webhooks/secret/rotate');
-      expect([reply.status, reply.body.code]).toEqual([404, 'webhook_not_configured']);
-    });
-  });
-
   describe('POST webhooks/test', () => {
     it('answers 200 with what the receiver answered', async () => {
       const { secret } = (await put()).body.data;
@@ -286,95 +232,6 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
       await put();
       await put({ url: null });
       expect((await actor.post('webhooks/test')).status).toBe(404);
-    });
-  });
-
-  describe('GET webhooks/events', () => {
-    const tell = (count: number, environment = 'live') =>
-      world.db.query(
-        `SELECT record_event($1, $2, 'wallet.created', jsonb_set($4, '{id}', to_jsonb(n))::json, NULL, now()) FROM generate_series(1, $3) AS n`,
-        [shop.id, environment, count, JSON.stringify(walletEventData(0))],
-      );
-
-    it('answers 200 with events in order after a sequence number, with or without an endpoint', async () => {
-      await tell(5);
-      const first = await actor.get('webhooks/events', { limit: 3 });
-      expect(first.status).toBe(200);
-      expect(first.body.data.map((event: { sequence: number }) => event.sequence)).toEqual([1, 2, 3]);
-      expect(first.body.data[0]).toEqual({
-        id: expect.stringMatching(/^evt_[0-9a-f]{32}$/),
-        type: 'wallet.created',
-        timestamp: expect.stringMatching(UTC_TIME),
-        sequence: 1,
-        environment: 'live',
-        api_version: 'v1',
-        data: walletEventData(1),
-      });
-      const paging = { limit: 3, has_more: true, next_after_sequence: 3, last_sequence: 5 };
-      expect(first.body.meta).toEqual({ after_sequence: 0, ...paging });
-      const second = await actor.get('webhooks/events', { after_sequence: 3, limit: 3 });
-      expect(second.body.data.map((event: { sequence: number }) => event.sequence)).toEqual([4, 5]);
-      expect(second.body.meta).toMatchObject({ has_more: false, next_after_sequence: 5 });
-    });
-
-    it('answers 200 with nothing after the last one', async () => {
-      await tell(1);
-      const reply = await actor.get('webhooks/events', { after_sequence: 1 });
-      expect([reply.status, reply.body.data]).toEqual([200, []]);
-      expect(reply.body.meta).toEqual({
-        after_sequence: 1,
-        limit: 20,
-        has_more: false,
-        next_after_sequence: 1,
-        last_sequence: 1,
-      });
-    });
-
-    it('shows neither the other environment nor another business', async () => {
-      await tell(1, 'sandbox');
-      const stranger = await aBusiness().active().in(world);
-      await stranger.door(door).post('wallet', { currency_code: 'CDF' });
-      expect((await actor.get('webhooks/events')).body.data).toEqual([]);
-      expect((await shop.door(door, 'sandbox').get('webhooks/events')).body.data).toHaveLength(1);
-    });
-
-    it('lists what a delivery carries', async () => {
-      await put();
-      await actor.post('wallet', { currency_code: 'CDF' });
-      await until('the delivery arrives', async () => receiver.received.length > 0);
-      expect((await actor.get('webhooks/events')).body.data).toEqual(receiver.envelopes());
-      const wallet = (await actor.get('wallet/CDF')).body.data;
-      expect(receiver.envelopes()[0]['data']).toEqual({ ...wallet, limits: expect.anything() });
-    });
-
-    it.each([
-      [{ after_sequence: -1 }],
-      [{ after_sequence: 'x' }],
-      [{ after_sequence: '1.5' }],
-      [{ after_sequence: '9'.repeat(17) }],
-      [{ limit: 0 }],
-      [{ limit: 101 }],
-    ])('answers 400 to %j', async (query) => {
-      const reply = await actor.get('webhooks/events', query);
-      expect([reply.status, reply.body.code]).toEqual([400, 'invalid_request']);
-    });
-  });
-
-  describe('GET webhooks/event-types', () => {
-    it('answers 200 with every type, its schema and an example that fits it', async () => {
-      const reply = await actor.get('webhooks/event-types');
-      expect(reply.status).toBe(200);
-      expect(reply.body.data.map((entry: { type: string }) => entry.type)).toEqual([...EVENT_TYPES]);
-      const ajv = addFormats(new Ajv({ strict: true, allowUnionTypes: true }));
-      for (const { type, schema, example, description } of reply.body.data) {
-        expect([type, description.length > 10, ajv.validate(schema, example), ajv.errors]).toEqual([
-          type,
-          true,
-          true,
-          null,
-        ]);
-        expect(example.type).toBe(type);
-      }
     });
   });
 });

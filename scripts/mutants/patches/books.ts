@@ -2,7 +2,8 @@ import type { Patch } from '../patch';
 
 const GUARDS = 'test/properties/ledger-guards.e2e-spec.ts';
 const RACES = 'test/properties/ledger-races.e2e-spec.ts';
-const PAYMENTS = 'test/e2e/mobile-money.e2e-spec.ts';
+const DEPOSITS = 'test/e2e/mobile-money.e2e-spec.ts';
+const PAYOUTS = 'test/e2e/mobile-money-payouts.e2e-spec.ts';
 
 /** The functions and triggers of the database: holds, postings, states. */
 export const BOOKS_PATCHES: readonly Patch[] = [
@@ -39,7 +40,7 @@ export const BOOKS_PATCHES: readonly Patch[] = [
     find: "WHERE operation_id = p_id AND state = 'held';",
     replace: "WHERE operation_id = p_id AND state = 'held' AND p_state = 'completed';",
     loses: 'Money stays held for ever.',
-    suites: [PAYMENTS],
+    suites: [PAYOUTS],
     tests: 'gives the amount back when the provider fails',
   },
   {
@@ -48,7 +49,7 @@ export const BOOKS_PATCHES: readonly Patch[] = [
     find: 'v_target, v_environment, v_currency, v_amount, p_at);',
     replace: 'v_target, v_environment, v_currency, v_amount * 2, p_at);',
     loses: 'Money is made up.',
-    suites: [PAYMENTS],
+    suites: [DEPOSITS],
     tests: 'credits the wallet once it completes',
   },
   {
@@ -57,7 +58,7 @@ export const BOOKS_PATCHES: readonly Patch[] = [
     find: 'IF p_event_type IS NOT NULL THEN',
     replace: "IF p_event_type LIKE '%.failed' THEN",
     loses: 'No webhook and no notification of what was paid.',
-    suites: [PAYMENTS],
+    suites: [DEPOSITS],
     tests: 'one event, one notification',
   },
   {
@@ -66,7 +67,7 @@ export const BOOKS_PATCHES: readonly Patch[] = [
     find: 'IF available IS NULL OR available < op.amount THEN',
     replace: 'IF available IS NULL THEN',
     loses: 'A merchant without money hears 500 instead of 402.',
-    suites: [PAYMENTS],
+    suites: [PAYOUTS],
     tests: 'answers 402',
   },
   {
@@ -75,7 +76,7 @@ export const BOOKS_PATCHES: readonly Patch[] = [
     find: 'WHERE address = op.source FOR NO KEY UPDATE;',
     replace: 'WHERE address = op.source;',
     loses: 'Payouts at once exceed the limit of the day together.',
-    suites: ['test/concurrency/mobile-money.e2e-spec.ts'],
+    suites: ['test/concurrency/starts.e2e-spec.ts'],
     tests: 'daily limit',
   },
   {
@@ -102,7 +103,7 @@ export const BOOKS_PATCHES: readonly Patch[] = [
     find: "SELECT 'limit_exceeded',",
     replace: "SELECT 'started',",
     loses: 'An order is sent that was never written down.',
-    suites: [PAYMENTS],
+    suites: [PAYOUTS],
     tests: 'limit_exceeded',
   },
   {
@@ -144,8 +145,9 @@ export const BOOKS_PATCHES: readonly Patch[] = [
   {
     name: 'a posting of one side',
     file: 'database/functions/check_postings_balance.sql',
-    find: 'HAVING count(*) <> 2 OR count(DISTINCT direction) <> 2 OR',
-    replace: 'HAVING count(*) > 2 OR',
+    find: `count(*) <> 2 OR count(DISTINCT direction) <> 2 OR min(amount) <> max(amount) OR min(currency) <> max(currency)
+        OR min(environment) <> max(environment) OR count(DISTINCT address) <> 2)`,
+    replace: `min(amount) <> max(amount) OR min(currency) <> max(currency) OR count(DISTINCT address) > 2)`,
     loses: 'Money is made up.',
     suites: [GUARDS],
     tests: 'counterpart|two credits',

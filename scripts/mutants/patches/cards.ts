@@ -77,6 +77,7 @@ export const CARDS_PATCHES: readonly Patch[] = [
     loses: 'A lost order is completed by the movement of another.',
     suites: [EQUAL],
     tests: 'gives a lost top-up back|two of one merchant',
+    survives: 'Orders of the same amount are counted besides, so a movement is explained twice over.',
   },
   {
     name: 'orders of the same amount are not counted',

@@ -2,6 +2,7 @@ import type { Patch } from '../patch';
 
 const DECISION = 'src/operations/operation.decision.ts';
 const DECISION_SPEC = 'src/operations/operation.decision.spec.ts';
+const AFTER_END_SPEC = 'src/operations/operation.decision-after-end.spec.ts';
 const STATEMENTS = 'src/operations/operations.statements.ts';
 const STEERED = 'test/concurrency/resubmissions.e2e-spec.ts';
 const OVERDUE = 'test/e2e/reviews-overdue.e2e-spec.ts';
@@ -87,7 +88,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
     find: "if (result.kind !== 'failed' && result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };",
     replace: "if (result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };",
     loses: 'A payment taken back by the provider is never put before a person.',
-    suites: [DECISION_SPEC, 'test/e2e/unknown-outcomes.e2e-spec.ts'],
+    suites: [AFTER_END_SPEC, 'test/e2e/unknown-outcomes.e2e-spec.ts'],
     tests: 'completed',
   },
   {
@@ -195,7 +196,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
     find: 'if (leansOnReply && !(await this.repository.lockAsSeen(tx, operation))) return false;',
     replace: '',
     loses: 'What a second packet brought through is released.',
-    suites: ['test/e2e/callbacks.e2e-spec.ts'],
+    suites: ['test/e2e/callbacks-unsigned.e2e-spec.ts'],
     tests: 'cannot release what a second packet',
   },
   {
@@ -222,7 +223,7 @@ export const ENGINE_PATCHES: readonly Patch[] = [
     find: 'if (!first.fingerprint?.equals(fingerprintOf(asked))) throw',
     replace: 'if (first.fingerprint === null) throw',
     loses: 'A payment that was never made is reported as made.',
-    suites: ['test/e2e/mobile-money.e2e-spec.ts'],
+    suites: ['test/e2e/mobile-money-idempotency.e2e-spec.ts'],
     tests: 'key comes with another request',
   },
   {

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { anOperation, context, failed, no, NOW } from '../../test/support/operations';
+import { after, DAY_MS, HOUR_MS } from '../kernel/clock';
+import type { ProviderResult } from '../providers/provider-result';
+import { decide } from './operation.decision';
+
+describe('what a provider says about an operation that has ended', () => {
+  it('never changes a completed one', () => {
+    const completed = anOperation({ state: 'completed', completedAt: NOW });
+    for (const result of [{ kind: 'accepted' }, { kind: 'succeeded' }, { kind: 'not_found' }] as const) {
+      expect(decide(completed, result, context)).toEqual({ kind: 'nothing', nextCheckAt: null });
+    }
+    for (const denial of [no, { kind: 'failed', code: no.code, message: no.message }] as const) {
+      expect(decide(completed, denial, context)).toEqual({
+        kind: 'review',
+        reason: 'failed_after_completion',
+        details: { code: no.code },
+        freezes: false,
+        nextCheckAt: null,
+      });
+    }
+  });
+
+  it('looks back at a completed one that was to be looked at while nobody answers', () => {
+    const ended = anOperation({ state: 'completed', completedAt: NOW, nextCheckAt: NOW });
+    const look = (later: number) =>
+      decide(ended, { kind: 'unknown', reason: 'timeout' }, { ...context, now: after(NOW, later) });
+    expect(look(HOUR_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: after(NOW, DAY_MS) });
+    expect(look(DAY_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: null });
+  });
+
+  it('puts a failed one that was paid after all before a person', () => {
+    expect(decide(anOperation(failed), { kind: 'succeeded', reference: 'R' }, context)).toMatchObject({
+      kind: 'review',
+      reason: 'completed_after_failure',
+    });
+    // The provider has not said its last word, so we go on asking.
+    expect(decide(anOperation(failed), { kind: 'accepted' }, context)).toMatchObject({
+      kind: 'review',
+      reason: 'in_flight_after_failure',
+      nextCheckAt: after(NOW, HOUR_MS),
+    });
+  });
+
+  it('takes one more look a day after the failure, and none after that', () => {
+    const hourLater = { ...context, now: after(NOW, HOUR_MS + 1) };
+    expect(decide(anOperation({ ...failed, nextCheckAt: NOW }), { kind: 'not_found' }, hourLater)).toEqual({
+      kind: 'nothing',
+      nextCheckAt: after(NOW, 24 * HOUR_MS),
+    });
+    const dayLater = { ...context, now: after(NOW, 25 * HOUR_MS) };
+    expect(decide(anOperation({ ...failed, nextCheckAt: NOW }), { kind: 'not_found' }, dayLater)).toEqual({
+      kind: 'nothing',
+      nextCheckAt: null,
+    });
+  });
+});
+
+describe('any fact about any operation', () => {
+  const results = fc.constantFrom<ProviderResult>(
+    { kind: 'accepted' },
+    { kind: 'succeeded', amount: 5_000n, currency: 'CDF' },
+    { kind: 'succeeded', amount: 1n, currency: 'CDF' },
+    { kind: 'failed', code: 'c', message: 'm' },
+    no,
+    { kind: 'not_sent', reason: 'r' },
+    { kind: 'not_found' },
+    { kind: 'unknown', reason: 'r' },
+  );
+
+  it('releases money only on an explicit no or on proven absence', () => {
+    const ages = fc.integer({ min: 0, max: 40 * 60 });
+    fc.assert(
+      fc.property(
+        results,
+        fc.constantFrom('submitting', 'accepted', 'unknown' as const),
+        fc.integer({ min: 1, max: 3 }),
+        ages,
+        (result, state, submissions, age) => {
+          const operation = anOperation({
+            state,
+            submissions,
+            createdAt: after(NOW, -age * 1000),
+            lastSubmittedAt: after(NOW, -age * 1000),
+          });
+          const decision = decide(operation, result, {
+            ...context,
+            origin: result.kind === 'rejected' ? 'submission' : 'read',
+          });
+          if (decision.kind !== 'fail') return;
+          expect(['failed', 'rejected', 'not_found']).toContain(result.kind);
+          if (result.kind === 'rejected') expect(submissions).toBe(1);
+          expect(result.kind === 'not_found' && state === 'accepted').toBe(false);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});

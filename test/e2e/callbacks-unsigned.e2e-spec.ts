@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { operationIdOf } from '../../src/kernel/ids';
+import { UnsignedCallbackCleanupJob } from '../../src/mobile-money/callbacks/callback-cleanup.jobs';
+import { aBusiness, type Shop } from '../support/builders';
+import { aForeignKey, bodyOf, CallbackPost } from '../support/callbacks';
+import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
+import { until } from '../support/wait';
+
+const PAYS = '243973456789';
+
+describe('callbacks of an account that does not sign them', () => {
+  let world: PawapayWorld;
+  let post: CallbackPost;
+  let shop: Shop;
+  beforeAll(async () => {
+    world = await startPawapayWorld({ signedCallbacks: false, acceptedMs: 1_000 }, { SCHEDULE_SCALE: '1' });
+    world.pawapay.settings.callbackUrl = null;
+    post = new CallbackPost(world);
+    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
+    await shop.apiKey.get('mobile-money/networks');
+  });
+  afterAll(() => world.close());
+  const pay = () =>
+    shop.apiKey.pay('mobile-money/payouts', {
+      currency_code: 'CDF',
+      amount: '5000',
+      phone_number: PAYS,
+      network: 'AIRTEL_COD',
+    });
+  const stateOf = async (id: string): Promise<string> =>
+    (await world.db.query('SELECT state FROM operations WHERE id = $1', [id]))[0].state;
+
+  it('are wake-ups, and a wrong signature is refused all the same', async () => {
+    const id = operationIdOf((await pay()).body.data.transaction_id) ?? '';
+    await until('it has ended there', async () => world.pawapay.books.find(id)?.status === 'COMPLETED');
+    const wrong = await post.prepare(bodyOf('payouts', id), { key: aForeignKey() });
+    expect((await post.send(wrong)).status).toBe(401);
+    expect((await post.send({ body: bodyOf('payouts', id), headers: {} })).status).toBe(200);
+    await until('the operation has completed', async () => (await stateOf(id)) === 'completed');
+    const [row] = await world.db.query('SELECT signature FROM provider_callbacks WHERE reference = $1', [id]);
+    expect(row.signature).toBe('unsigned');
+  });
+
+  // Guarantee: strangers cannot fill our disk: what nobody signed about nothing we know is bounded in number and time.
+  it('about operations that do not exist are kept up to a thousand, for a week', async () => {
+    const unsignedOrphans = async (): Promise<number> =>
+      Number(
+        (
+          await world.db.query(
+            `SELECT count(*) FROM provider_callbacks WHERE outcome = 'orphan' AND signature = 'unsigned'`,
+          )
+        )[0].count,
+      );
+    await world.db.query(
+      `INSERT INTO provider_callbacks (provider, event_key, reference, status, body, signature, outcome, received_at)
+       SELECT 'pawapay', sha256(n::text::bytea), gen_random_uuid()::text, 'COMPLETED', '{}', 'unsigned', 'orphan', now()
+       FROM generate_series(1, 998) AS n`,
+    );
+    for (let stranger = 0; stranger < 10; stranger += 1) {
+      expect((await post.send({ body: bodyOf('payouts', randomUUID()), headers: {} })).status).toBe(200);
+    }
+    expect(await unsignedOrphans()).toBe(1_000);
+    const id = operationIdOf((await pay()).body.data.transaction_id) ?? '';
+    expect((await post.send({ body: bodyOf('payouts', id), headers: {} })).status).toBe(200);
+    expect(await world.db.query('SELECT outcome FROM provider_callbacks WHERE reference = $1', [id])).toEqual([
+      { outcome: 'matched' },
+    ]);
+    const cleanup = world.app.get(UnsignedCallbackCleanupJob, { strict: false });
+    expect(await cleanup.forget()).toBe(0);
+    await world.db.query(
+      `UPDATE provider_callbacks SET received_at = received_at - interval '8 days' WHERE outcome = 'orphan'`,
+    );
+    expect(await cleanup.forget()).toBe(1_000);
+    expect(await unsignedOrphans()).toBe(0);
+    await until('the payment has completed', async () => (await stateOf(id)) === 'completed');
+  });
+
+  // Guarantee: a no to the first packet releases nothing once the order has been sent again.
+  it('that wake us while the order is on the wire cannot release what a second packet has brought through', async () => {
+    const before = await shop.balance('CDF');
+    world.pawapay.books.setFloat('COD', 'CDF', 0n);
+    world.fault({ on: 'submit', fault: 'hang_after_accept', delay_ms: 450 });
+    const paying = pay();
+    const id = await until('the order is on the wire', async () => {
+      const struck = world.pawapay.faults.struck.get('submit.hang_after_accept');
+      const rows = await world.db.query(`SELECT id FROM operations WHERE state = 'submitting'`);
+      return struck ? (rows[0]?.id as string | undefined) : null;
+    });
+    world.pawapay.books.setFloat('COD', 'CDF', 10_000_000_00n);
+    expect((await post.send({ body: bodyOf('payouts', id, { status: 'PROCESSING' }), headers: {} })).status).toBe(200);
+    await until('the provider took the second packet', async () => world.pawapay.books.find(id));
+    expect((await paying).body.data.status).toBe('pending');
+    await until('it has ended there', async () => world.pawapay.books.find(id)?.status === 'COMPLETED');
+    await post.send({ body: bodyOf('payouts', id), headers: {} });
+    await until('it has completed here', async () => (await stateOf(id)) === 'completed');
+    expect(Number(await shop.balance('CDF'))).toBe(Number(before) - 5_000);
+  });
+});

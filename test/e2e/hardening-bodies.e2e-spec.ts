@@ -1,0 +1,187 @@
+import { gzipSync } from 'node:zlib';
+import type { RouteRule } from '../../src/guards/route-audit';
+import { PIN } from '../support/builders';
+import { EveryRoute, wantsPin } from '../support/every-route';
+import { hasBody, nameOf } from '../support/routes';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const BODY_MAX = 102_400;
+const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+/** What is wrong with a body as such, whatever the route. */
+const BROKEN: ReadonlyArray<readonly [string, string, number, string]> = [
+  ...['{', '{"a":1,}', "{'a':1}", 'nonsense', '"text"', '1', 'null', 'true', '{"a":1}{', '{"a":\u0000}'].map(
+    (body) => [`not JSON: ${JSON.stringify(body)}`, body, 400, 'malformed_json'] as const,
+  ),
+  ['a list instead of an object', '[]', 400, 'malformed_request'],
+  ['a list of objects', '[{"amount":"5"}]', 400, 'malformed_request'],
+  ['a NUL in a value', '{"name":"a\\u0000b"}', 400, 'malformed_request'],
+  ['a NUL in a name', '{"a\\u0000b":1}', 400, 'malformed_request'],
+  ['half of a surrogate pair', '{"name":"\\ud83d"}', 400, 'malformed_request'],
+  ['the other half', '{"deep":[{"name":"\\uDE00x"}]}', 400, 'malformed_request'],
+  ['one byte too many', `{"a":"${'x'.repeat(BODY_MAX - 7)}"}`, 413, 'payload_too_large'],
+];
+
+/** Bodies that are JSON and yet made to hurt. None may cost more than a refusal. */
+const HOSTILE: Readonly<Record<string, string>> = {
+  'as large as allowed': `{"a":"${'x'.repeat(BODY_MAX - 8)}"}`,
+  'lists twenty thousand deep': `{"x":${deep(20_000)}}`,
+  'lists twenty thousand deep in a known field': `{"metadata":${deep(20_000)},"documents":${deep(10)}}`,
+  'objects ten thousand deep': `{"x":${nested(10_000)}}`,
+  'objects ten thousand deep in a known field': `{"metadata":${nested(8_000)}}`,
+  'deep with escapes in it': `{"x":${'["\\ud83d\\ude00",'.repeat(5_000)}1${']'.repeat(5_000)}}`,
+  'fifty thousand elements': `{"metadata":[${'0,'.repeat(49_000)}0],"event_types":[${'0,'.repeat(500)}0]}`,
+  'ten thousand names': `{${Array.from({ length: 9_000 }, (_, n) => `"k${n}":1`).join(',')}}`,
+  'a name used twice': '{"amount":"1","amount":"999999999"}',
+  'names of every object': '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1}',
+  'names of every object, within': '{"metadata":{"__proto__":{"polluted":true}},"address":{"constructor":null}}',
+  'every field null': '{"email":null,"name":null,"amount":null,"currency_code":null,"url":null,"pin_new":null}',
+  'every field a list': '{"email":[],"name":[],"amount":[],"currency_code":[],"url":[],"reason":[],"password":[]}',
+  'every field an object': '{"email":{},"name":{},"amount":{},"currency_code":{},"url":{},"reason":{},"password":{}}',
+  'an object that looks like text': '{"name":{"length":5,"toString":"x"},"email":{"toLowerCase":1},"url":{"href":"x"}}',
+  'numbers beyond all bounds': '{"amount":1e999,"id":-1e999,"wallet_id":9007199254740993,"limit":1e400}',
+  'text that is no text': '{"name":"\\u202e\\u0007\\r\\n<script>=1+1","reason":"\\u2028","email":"a\\u0000"}',
+  'nothing but white space': ' \n\t ',
+};
+
+/** What texts are called wherever a body takes one; all of them together stay below the size of a body. */
+const TEXT_FIELDS = [
+  'email',
+  'name',
+  'code',
+  'phone',
+  'webhook_url',
+  'url',
+  'amount',
+  'currency_code',
+  'phone_number',
+  'network',
+  'description',
+  'client_reference',
+  'idempotency_key',
+  'reason',
+  'since',
+  'from',
+  'to',
+  'legal_name',
+  'country',
+  'registration_number',
+  'merchant_name',
+  'environment',
+  'password',
+  'new_password',
+];
+
+const isUpload = ({ path }: RouteRule): boolean => path.endsWith('kyc/documents');
+
+describe('no body, however strange,', () => {
+  let every: EveryRoute;
+
+  beforeAll(async () => {
+    every = await EveryRoute.start();
+  });
+  afterAll(() => every.world.close());
+
+  const withBody = (): RouteRule[] => every.routes.filter(hasBody);
+
+  /** Calls every route that takes a body and lists what it should have said otherwise. */
+  async function refusedEverywhere(
+    body: string | object,
+    headers: Readonly<Record<string, string>>,
+    expected: readonly [number, string],
+    except: (route: RouteRule) => boolean = () => false,
+  ): Promise<void> {
+    const seen: string[] = [];
+    const asked = withBody().filter((route) => route.access !== 'provider' && !except(route));
+    for (const route of asked) {
+      const reply = await every.call(route, { body, headers });
+      seen.push(`${nameOf(route)} → ${reply.status} ${reply.body.code}`);
+    }
+    const said = (route: RouteRule): readonly [number, string] => {
+      if (wantsPin(route)) return [401, 'pin_required'];
+      return isUpload(route) && headers === JSON_TYPE ? [415, 'unsupported_media_type'] : expected;
+    };
+    expect(seen).toEqual(asked.map((route) => `${nameOf(route)} → ${said(route).join(' ')}`));
+  }
+
+  it.each(BROKEN)('is let in when it is %s', async (_, body, status, code) => {
+    await refusedEverywhere(body, JSON_TYPE, [status, code]);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'application/json-patch+json',
+    'application/json; charset=utf-16',
+    'text/html',
+  ])('is let in as %s', async (type) => {
+    await refusedEverywhere('{"a":"b"}', { 'Content-Type': type }, [415, 'unsupported_media_type']);
+  });
+
+  it('is let in as a form with parts where none is taken', async () => {
+    const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    await refusedEverywhere('--x--\r\n', type, [415, 'unsupported_media_type'], isUpload);
+  });
+
+  it('is let in compressed', async () => {
+    const body = gzipSync(JSON.stringify({ a: 'x'.repeat(10_000_000) }));
+    const headers = { ...JSON_TYPE, 'Content-Encoding': 'gzip' };
+    await refusedEverywhere(body, headers, [415, 'unsupported_media_type']);
+  });
+
+  it.each(Object.entries(HOSTILE))('brings the service down: %s', async (_, body) => {
+    const broken: string[] = [];
+    for (const route of withBody()) {
+      const withPin = wantsPin(route) && body.startsWith('{') ? body.replace('{', `{"pin":"${PIN}",`) : body;
+      const reply = await every.call(route, { body: withPin.replace(',}', '}'), headers: JSON_TYPE });
+      if (reply.status >= 500) broken.push(`${nameOf(route)} → ${reply.status}`);
+    }
+    expect(broken).toEqual([]);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('is read in two ways: of a name used twice, the last counts for the request and for its key', async () => {
+    const key = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+    const send = (body: string) => every.shop.apiKey.call('post', 'mobile-money/deposits', { body });
+    const rest = `"currency_code":"CDF","phone_number":"243813456129","idempotency_key":"${key}"`;
+    const first = await send(`{"amount":"1","amount":"1000",${rest}}`);
+    expect([first.status, first.body.data.amount]).toEqual([201, '1000.00']);
+    const again = await send(`{"amount":"1000",${rest}}`);
+    expect(again.body.data.transaction_id).toBe(first.body.data.transaction_id);
+    const other = await send(`{"amount":"1000","amount":"1001",${rest}}`);
+    expect(other.body.code).toBe('idempotency_key_reused');
+  });
+
+  // Guarantee: no text makes a pattern or a parser of ours think for long (ReDoS).
+  it.each(['a', 'a@', 'a.', '-', ' ', '0', '1.', '+', 'https://', '/?', '"\\\\', '٣', 'é\u0301', '%2', 'whsec_', '😀'])(
+    'keeps us thinking: %j again and again',
+    async (part) => {
+      const slow: string[] = [];
+      const text = `${part.repeat(Math.floor(3_800 / (Buffer.byteLength(JSON.stringify(part)) - 2)))}!`;
+      for (const route of withBody()) {
+        const body = Object.fromEntries(TEXT_FIELDS.map((field) => [field, text]));
+        const begun = process.cpuUsage();
+        const reply = await every.call(route, { body: { ...body, ...(wantsPin(route) ? { pin: PIN } : {}) } });
+        const { user } = process.cpuUsage(begun);
+        if (reply.status >= 500 || reply.status === 413 || user > 1_000_000)
+          slow.push(`${nameOf(route)} → ${reply.status} ${user} µs`);
+      }
+      expect(slow).toEqual([]);
+    },
+  );
+
+  // Guarantee: an oversize body costs the caller, not us.
+  it('stays in memory', async () => {
+    const before = process.memoryUsage().rss;
+    const body = `{"a":"${'x'.repeat(5_000_000)}"}`;
+    for (let round = 0; round < 20; round += 1) {
+      const reply = await every.shop.apiKey.call('post', 'wallet', { body });
+      expect(reply.status).toBe(413);
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  });
+
+  it('has left a trace: the service is ready, its books are whole, nothing was polluted', () => every.expectNoTrace());
+});

@@ -1,0 +1,165 @@
+import type { Server } from 'node:http';
+import { aBusiness } from '../support/builders';
+import { type RawAnswer, sendRaw } from '../support/raw';
+import { startWorld, type World } from '../support/world';
+
+const ERRORS = '/api/v1/errors';
+const LOGIN = '/api/v1/business/auth/login';
+const HOST = 'Host: service.test\r\n';
+
+/** What every answer carries, whoever writes it. */
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+describe('HTTP', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.close());
+  const raw = (...lines: string[]): Promise<RawAnswer> => sendRaw(world, lines.join('\r\n'));
+  const expectRefusal = (answer: RawAnswer, status: number, code: string): void => {
+    expect([answer.status, answer.body && JSON.parse(answer.body).code]).toEqual([status, code]);
+    expect(answer.headers).toMatchObject({ ...SECURITY_HEADERS, 'x-request-id': JSON.parse(answer.body).request_id });
+  };
+
+  // Guarantee: a request that a proxy could read differently than we do is refused, and its connection ends.
+  describe('a request of two readings', () => {
+    const chunked = 'Transfer-Encoding: chunked\r\n';
+    it.each([
+      ['two Host headers', `GET ${ERRORS} HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`],
+      ['no Host header', `GET ${ERRORS} HTTP/1.1\r\n\r\n`],
+      ['an absolute target', `GET http://other.test${ERRORS} HTTP/1.1\r\n${HOST}\r\n`],
+      ['an asterisk as target', `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`],
+      ['a length beside chunks', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Length: 4\r\n${chunked}\r\n0\r\n\r\n`],
+      ['two lengths', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde`],
+      ['a length with a sign', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Length: +5\r\n\r\nabcde`],
+      ['a negative length', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Length: -5\r\n\r\n`],
+      ['a length in hexadecimal', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Length: 0x5\r\n\r\nabcde`],
+      ['an unknown transfer coding', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+      ['chunks named twice', `POST ${LOGIN} HTTP/1.1\r\n${HOST}${chunked}Transfer-Encoding: gzip\r\n\r\n0\r\n\r\n`],
+      ['a folded header', `GET ${ERRORS} HTTP/1.1\r\n${HOST}X-A: b\r\n c\r\n\r\n`],
+      ['a NUL in a header', `GET ${ERRORS} HTTP/1.1\r\n${HOST}X-A: b\0c\r\n\r\n`],
+      ['a space before the colon', `GET ${ERRORS} HTTP/1.1\r\n${HOST}Transfer-Encoding : chunked\r\n\r\n`],
+      ['bare line feeds', `GET ${ERRORS} HTTP/1.1\nHost: a\n\n`],
+      ['a NUL in the address', `GET /api/v1/err\0ors HTTP/1.1\r\n${HOST}\r\n`],
+      ['bytes beyond ASCII in the address', `GET /api/v1/err\u00f6rs HTTP/1.1\r\n${HOST}\r\n`],
+      ['a space in the address', `GET /api/v1/er rors HTTP/1.1\r\n${HOST}\r\n`],
+      ['a verb that HTTP does not know', `FOO ${ERRORS} HTTP/1.1\r\n${HOST}\r\n`],
+      ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+      ['a TLS hello', '\x16\x03\x01\x02\x00\x01\x00'],
+    ])('with %s is answered 400, in full form, and closed', async (_, bytes) => {
+      const answer = await sendRaw(world, Buffer.from(bytes, 'latin1'));
+      expectRefusal(answer, 400, 'malformed_request');
+      expect([answer.headers['connection'], answer.isClosed]).toEqual(['close', true]);
+    });
+
+    it('is never followed by the request smuggled behind it', async () => {
+      const smuggled = `GET ${ERRORS} HTTP/1.1\r\n${HOST}X-Request-Id: smuggled-1\r\n\r\n`;
+      for (const head of [
+        `Content-Length: ${smuggled.length}\r\n${chunked}\r\n0\r\n\r\n`,
+        `Transfer-Encoding: xchunked\r\nContent-Length: 0\r\n\r\n`,
+        `Host: b\r\n\r\n`,
+      ]) {
+        const answer = await raw(`POST ${LOGIN} HTTP/1.1\r\n${HOST}${head}${smuggled}`);
+        expect(answer.text).not.toContain('smuggled-1');
+        expect(answer.text.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400']);
+      }
+    });
+
+    it('with a head too large is answered 431', async () => {
+      const answer = await raw(`GET ${ERRORS} HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(17_000)}\r\n\r\n`);
+      expectRefusal(answer, 431, 'headers_too_large');
+    });
+
+    it('with a chunk extension without end is answered 413', async () => {
+      const answer = await raw(
+        `POST ${LOGIN} HTTP/1.1\r\n${HOST}${chunked}\r\n1;${'a'.repeat(20_000)}\r\nx\r\n0\r\n\r\n`,
+      );
+      expectRefusal(answer, 413, 'payload_too_large');
+    });
+  });
+
+  // Guarantee: nobody holds a connection by sending slowly.
+  describe('a sender who takes too long', () => {
+    let server: Server;
+    let limits: Pick<Server, 'headersTimeout' | 'requestTimeout'>;
+    beforeAll(() => {
+      server = world.app.getHttpServer();
+      limits = { headersTimeout: server.headersTimeout, requestTimeout: server.requestTimeout };
+      Object.assign(server, { headersTimeout: 300, requestTimeout: 600 });
+    });
+    afterAll(() => {
+      Object.assign(server, limits);
+    });
+
+    it('has ten seconds for the head and thirty for all of it', () => {
+      expect(limits).toEqual({ headersTimeout: 10_000, requestTimeout: 30_000 });
+    });
+
+    it.each([
+      ['over the head', `GET ${ERRORS} HTTP/1.1\r\n${HOST}X-A: `],
+      [
+        'over the body',
+        `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+      ],
+    ])('%s is answered 408 and closed', async (_, beginning) => {
+      const answer = await raw(beginning);
+      expectRefusal(answer, 408, 'request_timeout');
+      expect(answer.isClosed).toBe(true);
+    });
+  });
+
+  describe('a request out of the ordinary', () => {
+    it('by HTTP/1.0, without a Host, is answered and closed', async () => {
+      const answer = await raw(`GET ${ERRORS} HTTP/1.0\r\n\r\n`);
+      expect([answer.status, answer.isClosed]).toEqual([200, true]);
+    });
+
+    it('sent before the answer to the one before is answered in its turn', async () => {
+      const one = (id: string, last: string) =>
+        `GET /health/live HTTP/1.1\r\n${HOST}X-Request-Id: ${id}\r\n${last}\r\n`;
+      const { text } = await raw(one('pipelined-1', '') + one('pipelined-2', 'Connection: close\r\n'));
+      expect(text.indexOf('pipelined-1')).toBeGreaterThan(0);
+      expect(text.indexOf('pipelined-2')).toBeGreaterThan(text.indexOf('pipelined-1'));
+    });
+
+    it('that expects something unknown is answered as if it did not', async () => {
+      const answer = await raw(`GET ${ERRORS} HTTP/1.1\r\n${HOST}Expect: a-banana\r\nConnection: close\r\n\r\n`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+    });
+
+    it('that asks for another protocol is answered in this one', async () => {
+      const answer = await raw(`GET ${ERRORS} HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      expect(answer.status).toBe(200);
+    });
+
+    it('that opens a tunnel gets none', async () => {
+      const answer = await raw(`CONNECT other.test:443 HTTP/1.1\r\n${HOST}\r\n`);
+      expect(answer.text).toBe('');
+    });
+
+    // Guarantee: a forged X-Forwarded-For changes nothing where no proxy is configured.
+    it('does not choose its own address', async () => {
+      const shop = await aBusiness().active().in(world);
+      await world.call('post', 'business/auth/login', {
+        body: { email: shop.email, password: 'kivu-market-7-lanterns' },
+        headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Real-IP': '203.0.113.9', Forwarded: 'for=203.0.113.9' },
+      });
+      const sessions = await world.db.query('SELECT DISTINCT ip FROM sessions WHERE business_id = $1', [shop.id]);
+      expect(sessions.map(({ ip }: { ip: string }) => ip.replace('::ffff:', ''))).toEqual(['127.0.0.1']);
+    });
+  });
+
+  // Guarantee: whatever was sent before, the service still answers.
+  it('is served as before after all of this', async () => {
+    expect((await world.call('get', '/health/ready')).status).toBe(200);
+  });
+});

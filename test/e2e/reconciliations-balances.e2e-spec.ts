@@ -1,0 +1,72 @@
+import { operationIdOf } from '../../src/kernel/ids';
+import { aBusiness, type Shop } from '../support/builders';
+import { anOperator, type OperatorActor } from '../support/operators';
+import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
+import { until } from '../support/wait';
+
+type Kind = 'deposits' | 'payouts';
+const PAYS = '243973456789';
+const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: PAYS, network: 'AIRTEL_COD' };
+
+describe('comparing the balance at the provider with our ledger', () => {
+  let world: PawapayWorld;
+  let shop: Shop;
+  let operator: OperatorActor;
+  beforeAll(async () => {
+    world = await startPawapayWorld();
+    operator = await anOperator(world);
+    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
+  });
+  afterAll(() => world.close());
+
+  const compare = async () => (await operator.call('post', 'reconciliations', {})).body.data;
+  const inCdf = (comparison: { balances: Array<{ currency: string }> }) =>
+    comparison.balances.find(({ currency }) => currency === 'CDF');
+  const settle = async (kind: Kind) => {
+    const id = (await shop.apiKey.pay(`mobile-money/${kind}`, ORDER)).body.data.transaction_id;
+    await until(
+      'it has ended',
+      async () => (await shop.apiKey.get(`transactions/${id}`)).body.data.status !== 'pending',
+    );
+  };
+  const addToFloat = (amount: bigint) =>
+    world.pawapay.books.setFloat('COD', 'CDF', world.pawapay.books.floatOf('COD', 'CDF') + amount);
+
+  // Guarantee: money that moved at the provider without a payment of ours shows up, once.
+  it('shows both, and reports when the gap between them moves although nothing is in flight', async () => {
+    expect(inCdf(await compare())).toEqual({
+      currency: 'CDF',
+      provider_balance: '100000000.00',
+      ledger_position: '0.00',
+      difference: '100000000.00',
+    });
+    await settle('payouts');
+    await settle('deposits');
+    await settle('payouts');
+    const quiet = await compare();
+    expect(inCdf(quiet)).toMatchObject({
+      provider_balance: '99995000.00',
+      ledger_position: '-5000.00',
+      difference: '100000000.00',
+    });
+    expect(quiet.differences).toEqual([]);
+    addToFloat(-123_00n);
+    expect((await compare()).differences).toEqual([
+      { kind: 'balance_differs', reference: 'CDF', details: { before: '100000000.00', now: '99999877.00' } },
+    ]);
+    expect((await compare()).differences).toEqual([]);
+  });
+
+  it('does not take what is in flight for a difference', async () => {
+    await compare();
+    world.fault({ on: 'outcome', fault: 'stay' });
+    const id = (await shop.apiKey.pay('mobile-money/payouts', ORDER)).body.data.transaction_id;
+    const done = await compare();
+    // The provider has reserved the money, our ledger has only held it.
+    expect(inCdf(done)).toMatchObject({ ledger_position: '-5000.00' });
+    expect(done.differences).toEqual([]);
+    const payment = world.pawapay.books.find(operationIdOf(id) ?? '');
+    if (payment) world.pawapay.books.move(payment, 'COMPLETED');
+    await compare();
+  });
+});
