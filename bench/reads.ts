@@ -10,7 +10,7 @@ import { CURRENCY } from './merchants';
 /** A question somebody asks; by HTTP where an API key may, else by its statement. */
 export interface Read {
   readonly name: string;
-  ask(): Promise<unknown>;
+  readonly ask: () => Promise<unknown>;
 }
 
 const REPEATS = 15;
