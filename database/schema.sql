@@ -88,6 +88,23 @@ CREATE TABLE ledger_accounts (
   CONSTRAINT only_what_can_run_out_has_an_account CHECK ((address ~ '^(wallet:\d+:[A-Z]{3}|card:\d+)$'::text))
 ) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
+CREATE TABLE ledger_closed_days (
+  day date NOT NULL,
+  CONSTRAINT ledger_closed_days_pkey PRIMARY KEY (day)
+);
+
+CREATE TABLE ledger_day_sums (
+  address text NOT NULL,
+  environment text NOT NULL,
+  currency text NOT NULL,
+  day date NOT NULL,
+  debits bigint NOT NULL,
+  credits bigint NOT NULL,
+  entries bigint NOT NULL,
+  CONSTRAINT ledger_day_sums_pkey PRIMARY KEY (address, environment, currency, day),
+  CONSTRAINT day_sums_are_not_negative CHECK (((debits >= 0) AND (credits >= 0) AND (entries > 0)))
+);
+
 CREATE TABLE ledger_entries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   operation_id uuid NOT NULL,
@@ -107,6 +124,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT entry_direction_is_known CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text]))),
   CONSTRAINT pretend_money_stays_in_the_sandbox CHECK (((address !~~ 'clearing:sandbox:%'::text) OR (environment = 'sandbox'::text)))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 
 CREATE TABLE ledger_holds (
   operation_id uuid NOT NULL,
@@ -906,6 +924,29 @@ CREATE TABLE webhook_delivery_attempts (
   CONSTRAINT webhook_attempt_of_a_delivery FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
 );
 
+CREATE VIEW ledger_positions AS
+ SELECT ledger_day_sums.address,
+    ledger_day_sums.environment,
+    ledger_day_sums.currency,
+    ledger_day_sums.debits,
+    ledger_day_sums.credits
+   FROM ledger_day_sums
+UNION ALL
+ SELECT ledger_entries.address,
+    ledger_entries.environment,
+    ledger_entries.currency,
+        CASE ledger_entries.direction
+            WHEN 'debit'::text THEN ledger_entries.amount
+            ELSE (0)::bigint
+        END AS debits,
+        CASE ledger_entries.direction
+            WHEN 'credit'::text THEN ledger_entries.amount
+            ELSE (0)::bigint
+        END AS credits
+   FROM ledger_entries
+  WHERE (ledger_entries.created_at >= COALESCE(( SELECT (((max(ledger_closed_days.day) + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text) AS timezone
+           FROM ledger_closed_days), '-infinity'::timestamp with time zone));
+
 CREATE VIEW operation_counters AS
  SELECT business_id,
     environment,
@@ -1023,7 +1064,45 @@ BEGIN
   IF EXISTS (SELECT FROM added JOIN operations ON operations.id = added.operation_id WHERE operations.environment <> added.environment) THEN
     RAISE EXCEPTION 'an entry belongs to the environment of its operation' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
+  -- What an issuer or a person brings late may belong to a day whose sums are written already.
+  IF EXISTS (SELECT FROM added WHERE created_at < now() - interval '20 hours') THEN
+    LOCK TABLE ledger_closed_days IN ROW EXCLUSIVE MODE;
+    INSERT INTO ledger_day_sums AS sums (address, environment, currency, day, debits, credits, entries)
+      SELECT address, environment, currency, (created_at AT TIME ZONE 'UTC')::date, coalesce(sum(amount) FILTER (WHERE direction = 'debit'), 0),
+        coalesce(sum(amount) FILTER (WHERE direction = 'credit'), 0), count(*)
+      FROM added WHERE (created_at AT TIME ZONE 'UTC')::date <= (SELECT max(day) FROM ledger_closed_days) GROUP BY 1, 2, 3, 4
+      ON CONFLICT (address, environment, currency, day) DO UPDATE SET debits = sums.debits + excluded.debits,
+        credits = sums.credits + excluded.credits, entries = sums.entries + excluded.entries;
+  END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.close_ledger_days(p_until date, p_days integer)
+ RETURNS date
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_from date;
+  v_until date;
+BEGIN
+  LOCK TABLE ledger_closed_days IN EXCLUSIVE MODE;
+  SELECT max(day) + 1 INTO v_from FROM ledger_closed_days;
+  IF v_from IS NULL THEN
+    SELECT (min(created_at) AT TIME ZONE 'UTC')::date INTO v_from FROM ledger_entries;
+  END IF;
+  v_until := least(p_until, v_from + p_days);
+  IF v_from IS NULL OR v_until <= v_from THEN
+    RETURN coalesce(v_from, p_until);
+  END IF;
+  INSERT INTO ledger_day_sums (address, environment, currency, day, debits, credits, entries)
+    SELECT address, environment, currency, (created_at AT TIME ZONE 'UTC')::date, coalesce(sum(amount) FILTER (WHERE direction = 'debit'), 0),
+      coalesce(sum(amount) FILTER (WHERE direction = 'credit'), 0), count(*)
+    FROM ledger_entries
+    WHERE created_at >= v_from::timestamp AT TIME ZONE 'UTC' AND created_at < v_until::timestamp AT TIME ZONE 'UTC'
+    GROUP BY 1, 2, 3, 4;
+  INSERT INTO ledger_closed_days (day) VALUES (v_until - 1);
+  RETURN v_until;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamp with time zone, p_provider_reference text, p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamp with time zone, p_amount bigint DEFAULT NULL::bigint, p_source text DEFAULT NULL::text)

@@ -21,5 +21,15 @@ BEGIN
   IF EXISTS (SELECT FROM added JOIN operations ON operations.id = added.operation_id WHERE operations.environment <> added.environment) THEN
     RAISE EXCEPTION 'an entry belongs to the environment of its operation' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
+  -- What an issuer or a person brings late may belong to a day whose sums are written already.
+  IF EXISTS (SELECT FROM added WHERE created_at < now() - interval '20 hours') THEN
+    LOCK TABLE ledger_closed_days IN ROW EXCLUSIVE MODE;
+    INSERT INTO ledger_day_sums AS sums (address, environment, currency, day, debits, credits, entries)
+      SELECT address, environment, currency, (created_at AT TIME ZONE 'UTC')::date, coalesce(sum(amount) FILTER (WHERE direction = 'debit'), 0),
+        coalesce(sum(amount) FILTER (WHERE direction = 'credit'), 0), count(*)
+      FROM added WHERE (created_at AT TIME ZONE 'UTC')::date <= (SELECT max(day) FROM ledger_closed_days) GROUP BY 1, 2, 3, 4
+      ON CONFLICT (address, environment, currency, day) DO UPDATE SET debits = sums.debits + excluded.debits,
+        credits = sums.credits + excluded.credits, entries = sums.entries + excluded.entries;
+  END IF;
   RETURN NULL;
 END $$;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { LedgerModule } from '../ledger/ledger.module';
 import { OperationsModule } from '../operations/operations.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
@@ -28,6 +29,7 @@ import { MobileMoneyService } from './mobile-money.service';
 @Module({
   imports: [
     TypeOrmModule.forFeature([ReconciliationRun, ReconciliationDifference]),
+    LedgerModule,
     OperationsModule,
     WalletsModule,
     MobileMoneyProvidersModule,

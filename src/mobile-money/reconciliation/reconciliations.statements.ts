@@ -20,8 +20,8 @@ export const ENDED = {
 };
 export const POSITIONS = {
   name: 'clearing-positions',
-  text: `SELECT currency, sum(CASE direction WHEN 'debit' THEN amount ELSE -amount END)::bigint AS position
-         FROM ledger_entries WHERE address LIKE $1 AND environment = 'live' GROUP BY currency`,
+  text: `SELECT currency, sum(debits - credits)::bigint AS position
+         FROM ledger_positions WHERE address LIKE $1 AND environment = 'live' GROUP BY currency`,
 };
 // across accounts: the float at the provider is one for all of them.
 export const QUIET_MARK = {
