@@ -29,18 +29,29 @@ function firstLevel(): string {
   return name === 'silent' || name in pino.levels.values ? name : 'info';
 }
 
-/** The service's log: one JSON object a line on standard output, with the request id when there is one. */
-export const log = pino({
+const FORM = {
   level: firstLevel(),
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
+  formatters: { level: (label: string) => ({ level: label }) },
+};
+/** The service's log: one JSON object a line on standard output, with the request id when there is one. */
+export const log = pino({
+  ...FORM,
   redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[secret]' },
   mixin: () => {
     const requestId = currentRequestId();
     return requestId ? { request_id: requestId } : {};
   },
 });
+
+/** The line of each request: its fields are named one by one and none is a secret, so none is looked for. */
+export const requestLog = pino(FORM);
+
+export function setLogLevel(level: string): void {
+  log.level = level;
+  requestLog.level = level;
+}
 
 /**
  * An error as it may be logged. Database errors keep only code and constraint: PostgreSQL puts row values into `detail`,
