@@ -23,7 +23,6 @@ interface Options {
   readonly warmUp: number;
   readonly only?: Workload;
   readonly quick?: boolean;
-  readonly gate?: string;
   readonly json?: string;
   readonly compare?: string;
 }
@@ -46,7 +45,7 @@ async function main(): Promise<void> {
     closing.unshift(() => observer.end());
     await insertMerchants(observer);
     const subjects: Subject[] = [];
-    for (const start of options.gate ? [startSqlPeer, startService] : [startSqlPeer, startExpressPeer, startService]) {
+    for (const start of [startSqlPeer, startExpressPeer, startService]) {
       const subject = await start(database.url);
       closing.unshift(() => subject.stop());
       subjects.push(subject);
@@ -132,13 +131,11 @@ function readOptions(): Options {
     .option('--clients <n>', 'calls under way at any time', positive, 16)
     .option('--warm-up <seconds>', 'at most, before a workload is measured', positive, 8)
     .option('--quick', 'a minute and a half: two short rounds after a short warm-up')
-    .option('--gate <file>', 'as --quick and --compare, without the second peer: less than a minute')
     .option('--json <file>', 'writes the figures to a file')
     .option('--compare <file>', 'fails where the service lost clearly against such a file')
     .option('--only <workload>', WORKLOADS.join(' | '), workloadNamed)
     .parse();
   const options = command.opts<Options>();
-  if (options.gate) return { ...options, rounds: 3, seconds: 0.8, warmUp: 1.5, compare: options.gate };
   return options.quick ? { ...options, rounds: 2, seconds: 1, warmUp: 2 } : options;
 }
 
