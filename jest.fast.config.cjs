@@ -1,8 +1,9 @@
 const all = require('./jest.config.cjs');
 
 /**
- * The tests to run after every change. Left out is what takes long because it must: processes that are killed, clients
- * that come all at once, clients and databases that stall, and whole journeys. `npm test` runs everything.
+ * The tests to run after every change. Left out is what takes long because it must: processes that are killed, many
+ * orders or clients at once, clients and databases that stall, every page in every size, and whole journeys. `npm test`
+ * runs everything.
  */
 module.exports = {
   ...all,
@@ -13,6 +14,7 @@ module.exports = {
     '<rootDir>/test/properties/ledger-journeys',
     '<rootDir>/test/deployment/new-columns',
     '<rootDir>/test/e2e/hardening',
-    '<rootDir>/test/e2e/[a-z-]*concurrency',
+    '<rootDir>/test/e2e/([a-z-]*concurrency|cards-equal-amounts)',
+    '<rootDir>/web/test/(pages|operator-day)',
   ],
 };

@@ -69,7 +69,7 @@ export async function settled(observer: Client): Promise<void> {
 const perOperation = (before: ProcessorTime, after: ProcessorTime, count: number): ProcessorTime =>
   before === null || after === null ? null : (after - before) / Math.max(1, count);
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -12,7 +12,7 @@ import type { Origin } from './activity.repository';
 import { ActivityService } from './activity.service';
 
 const USER_AGENT_MAX = 256;
-/** Refusals of a wrong secret. Those of a lock are not kept: their number is in the hands of strangers. */
+/** Refusals of a wrong secret. Refusals of a lock are not stored, because a stranger decides how many there are. */
 const WRONG_SECRET: ReadonlySet<ErrorCode> = new Set([
   'invalid_credentials',
   'invalid_current_password',

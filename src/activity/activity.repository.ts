@@ -27,7 +27,7 @@ export interface NewActivity extends Origin {
   readonly subjectId: string | null;
 }
 
-/** Something tried on an account by somebody who did not prove to own it. */
+/** An attempt with a wrong secret, by a caller who is not signed in. */
 export interface RefusedActivity extends Origin {
   readonly email: string;
   readonly type: ActivityType;
@@ -66,7 +66,7 @@ export class ActivityRepository {
     ]);
   }
 
-  /** Those whose e-mail is nobody's leave nothing. */
+  /** An attempt with an unknown e-mail is not stored. */
   async insertRefused(db: EntityManager, tried: readonly RefusedActivity[]): Promise<void> {
     await execute(db, INSERT_REFUSED, [
       tried.map(({ email }) => email),

@@ -17,14 +17,14 @@ export class ActivityView {
   @ApiProperty({
     enum: ACTIVITY_ACTORS,
     example: 'session',
-    description: '`unknown`: somebody who did not prove to be of the business.',
+    description: '`unknown`: a caller with a wrong secret.',
   })
   actor: ActivityActor;
 
   @ApiProperty({ ...TEXT_OR_NULL, example: '42', description: 'The key, card or session it was done to.' })
   subject_id: string | null;
 
-  @ApiProperty({ ...TEXT_OR_NULL, example: '203.0.113.7', description: 'Not told of operators.' })
+  @ApiProperty({ ...TEXT_OR_NULL, example: '203.0.113.7', description: 'Null for operators.' })
   ip: string | null;
 
   @ApiProperty({ ...TEXT_OR_NULL, example: 'Mozilla/5.0' })

@@ -92,7 +92,7 @@ export class BrowserSessionController {
   @Answers({
     operationId: 'getBrowserSession',
     summary: 'Who is signed in, in this browser',
-    description: '`data` is null when nobody is.',
+    description: '`data` is null when nobody is signed in.',
     of: BrowserSessionView,
     nullable: true,
   })

@@ -7,7 +7,7 @@ import { FORGET, NOTE, TAKE } from './login-locks.statements';
 
 const BATCH_MAX = 20;
 const PERIOD_MS = 1_000;
-/** A stranger can lock a login again and again; its owner hears of it once in this time. */
+/** A stranger can lock a login again and again; the owner gets one mail in this time. */
 const TOLD_AGAIN_AFTER_MS = DAY_MS;
 
 /**

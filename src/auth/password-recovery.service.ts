@@ -10,7 +10,7 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository';
 import { Passwords } from './passwords';
 import { SessionsRepository } from './sessions.repository';
 
-/** A new password by whoever reads the mail of the account. */
+/** Sets a new password by a link that was mailed to the account. */
 @Injectable()
 export class PasswordRecoveryService {
   constructor(

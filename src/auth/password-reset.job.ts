@@ -9,7 +9,7 @@ import { type IssuedToken, OneTimeTokensRepository } from './one-time-tokens.rep
 import { REQUEST, TAKE } from './password-reset.statements';
 
 export const RESET_LINK_MINUTES = 30;
-/** Mails to one address in an hour; whoever asks for more floods somebody else's mailbox. */
+/** Mails to one address in an hour. More requests send nothing, so that nobody can flood a mailbox. */
 const LINKS_PER_HOUR_MAX = 3;
 const BATCH_MAX = 20;
 const PERIOD_MS = 500;

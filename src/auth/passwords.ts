@@ -13,7 +13,7 @@ import { SecondFactorsService } from './second-factor/second-factors.service';
 /** Guesses of a password, at the login and at change-password together (specification 8). */
 const LOGIN_ATTEMPTS: AttemptPolicy = { scope: 'login', max: 5, locked: 'login_locked' };
 
-/** How one guess is counted, and whom it keeps waiting. */
+/** How one guess is counted, and in which lane it is hashed. */
 export interface GuessOptions {
   /** False: more is asked after this, so being right begins no fresh series. */
   readonly isWholeProof: boolean;

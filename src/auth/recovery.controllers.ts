@@ -17,7 +17,7 @@ const RESET_REQUESTED: ForgotPasswordView = {
   message: 'If an account has this address, a link to choose a new password is on its way.',
 };
 
-/** Ways back into an account, for whoever reads its mail. */
+/** Recovery of an account by a mailed link. */
 @ApiTags('Authentication')
 @Access('public')
 @Controller('business/auth')

@@ -107,7 +107,7 @@ export class CardAnswers {
       const aborted = await pause(LOOKS_MS[looks] ?? LOOKS_MS.at(-1), false, { signal: enough }).catch(() => true);
       if (aborted) return;
       current = await this.operations.sync(current).catch((error: unknown) => {
-        // The poller looks too, and the wait goes on.
+        // The job looks too, and the wait goes on.
         log.error({ operation: operation.id, ...serializeError(error) }, 'a look for a waiting request failed');
         return current;
       });

@@ -40,7 +40,7 @@ export class KycController {
   @Get()
   @Answers({
     operationId: 'getKyc',
-    summary: 'Where the KYC of the business stands',
+    summary: 'Read the state of KYC',
     description: 'The state of the last submission, with what was sent; identity numbers are masked.',
     of: KycStateView,
   })

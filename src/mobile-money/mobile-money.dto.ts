@@ -3,7 +3,7 @@ import { IsOptional, Matches } from 'class-validator';
 import { IsCurrencyCode, IsDecimalAmount, IsLine, IsUuidKey } from '../platform/http/field-rules';
 import { IsMetadata } from './metadata.rule';
 
-/** What a deposit and a payout are ordered with, the same for both doors: the PIN of a session ends at its guard. */
+/** The body of a deposit or payout, the same for both doors. The guard takes the PIN of a session out before. */
 export abstract class MobileMoneyDto {
   @ApiProperty({ example: 'CDF' })
   @IsCurrencyCode()

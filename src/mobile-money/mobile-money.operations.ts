@@ -21,7 +21,7 @@ import { presentMobileMoney } from './mobile-money.presenter';
 
 const inSeconds = (seconds: readonly number[]): readonly number[] => seconds.map((one) => one * SECOND_MS);
 
-/** What deposits and payouts share: one provider port, one order, one way to be told. */
+/** What deposits and payouts share: the provider port, the order and the event. */
 abstract class MobileMoneyDefinition<One extends OperationOf<MobileMoneyKind>> implements OperationDefinition<One> {
   abstract readonly kind: One['kind'];
   abstract readonly absence: AbsencePolicy;

@@ -5,7 +5,7 @@ import { type OperationOf, publicStatusOf } from '../operations/operation';
 import type { NetworkBounds, ProviderConfiguration } from '../providers/mobile-money/mobile-money.provider';
 import type { MobileMoneyView, NetworkBoundsView, NetworkView } from './mobile-money.views';
 
-/** The same words for the answer of a POST, a GET and the event told when it ends. */
+/** One view for the answer of a POST, of a GET, and for the event at the end. */
 export const presentMobileMoney = (operation: OperationOf<MobileMoneyKind>): MobileMoneyView => ({
   transaction_id: transactionIdOf(operation.id),
   type: operation.kind,

@@ -6,7 +6,7 @@ const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.
 const OPTIONAL_TIME = { type: String, format: 'date-time', nullable: true, example: null } as const;
 const optionalText = (example: string | null) => ({ type: String, nullable: true, example }) as const;
 
-/** A deposit or payout as its owner sees it, and as events tell its end. */
+/** A deposit or payout as its owner sees it, in answers and in events. */
 export abstract class MobileMoneyView {
   @ApiProperty({ example: 'TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10' }) readonly transaction_id: string;
   readonly type: string;

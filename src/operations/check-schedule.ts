@@ -11,7 +11,7 @@ export interface ScheduleContext {
   readonly scale: number;
 }
 
-/** Looks back at a failure that no word of the provider about the order itself decided: it could still surface. */
+/** Later looks at a failure that the provider did not state itself: the order could still be carried out. */
 const LOOKS_BACK_MS = [HOUR_MS, DAY_MS];
 const LEASE_MS = 30 * SECOND_MS;
 const UNKNOWN_CHECKS_MS = [0, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];

@@ -70,7 +70,7 @@ export class OperationRegistry implements OnApplicationBootstrap {
     return definition;
   }
 
-  /** A kind without a definition would be found only when somebody orders one. @throws Error that names those that lack. */
+  /** Without this check a missing definition would show at the first order of its kind. @throws Error that names those that lack. */
   onApplicationBootstrap(): void {
     const missing = OPERATION_KINDS.filter((kind) => !this.definitions.has(kind));
     if (missing.length > 0) throw new Error(`no definition of ${missing.join(', ')}`);

@@ -68,7 +68,7 @@ export class OperationsService {
       if (outcome.kind !== 'started') throw refusalOf(outcome, operation);
       return { operation: await this.firstSubmission(operation), isReplay: false };
     } catch (refused) {
-      // What the database could not do is no refusal, and asking it once more only makes the caller wait longer.
+      // A failure of the database is no refusal. Asking it once more only makes the caller wait longer.
       const isRefusal = refused instanceof AppError || violatedConstraint(refused) !== null;
       const taken = isRefusal ? await this.replay(request) : null;
       if (taken) return taken;

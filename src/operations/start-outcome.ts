@@ -40,7 +40,7 @@ export function readStartOutcome(verdict: string | undefined, details: Readonly<
   }
 }
 
-/** What the caller is told when the database refused to begin `operation`: what was there, what was asked, when to come again. */
+/** The error for a refused start, with what was available, what was asked for, and when a limit resets. */
 export function refusalOf(outcome: Exclude<StartOutcome, { kind: 'started' }>, operation: Operation): AppError {
   const { format, unit } = writingOf(operation);
   const requested = operation.amount === null ? null : format(operation.amount);

@@ -4,7 +4,7 @@
 import type { Statement } from '../platform/database/statement';
 
 const KINDS = `('mobile_money_deposit', 'mobile_money_payout')`;
-/** What ended comes from the counters kept in the commits that ended it; what has not is few, and has an index of its own. */
+/** Ended operations are counted by the commits that end them. Open ones are few and have an index of their own. */
 export const ALL_TIME: Statement = {
   name: 'count-mobile-money-all-time',
   text: `

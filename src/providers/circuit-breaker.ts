@@ -11,7 +11,7 @@ interface CircuitBreakerOptions {
 }
 
 /**
- * Stops calls to a peer that is down, so that nobody's money is held for a request that cannot arrive. After a pause
+ * Stops calls to a peer that is down, so that no money is held for a request that cannot arrive. After a pause
  * exactly one call probes; the rest are refused until it has come back.
  */
 export class CircuitBreaker {

@@ -12,7 +12,7 @@ import { ApiRequestsRepository } from './api-requests.repository';
 /** How long calls are collected before they are written together; a crash loses no more than that. */
 const COLLECT_MS = 500;
 const BATCH_MAX = 1_000;
-/** More than this many at once are not kept: the log gives way before the service does. */
+/** Entries beyond this many in memory are dropped, so that the log never slows the service. */
 const COLLECTED_MAX = 10_000;
 
 /** Keeps what API keys called, off the path of the calls themselves, and shows it to their owner. */

@@ -8,7 +8,7 @@ import { WalletDetailView } from '../wallets/wallets.views';
 import { FundWalletDto } from './sandbox.dto';
 import { SandboxService } from './sandbox.service';
 
-/** What exists in the sandbox only, written once for both doors. No PIN: nothing real moves. */
+/** Routes of the sandbox, written once for both doors. They ask for no PIN because no real money moves. */
 @Injectable()
 export abstract class SandboxWalletRoutes {
   constructor(private readonly sandbox: SandboxService) {}

@@ -31,7 +31,7 @@ export class StreamController {
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'The last id heard; what happened since comes first.',
+    description: 'The last id received; what happened since comes first.',
   })
   @Sends({
     operationId: 'openStream',

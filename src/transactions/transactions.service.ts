@@ -69,6 +69,6 @@ export class TransactionsService {
   }
 }
 
-/** Amounts are kept in hundredths in every currency, so any currency reads them alike. */
+/** Amounts are hundredths in every currency, so an amount can be read without knowing its currency. */
 const minorOf = (amount: string | undefined): bigint | null =>
   amount === undefined ? null : Money.parse(amount, USD).minor;

@@ -42,7 +42,8 @@ export abstract class WebhookDeliveryRoutes {
   @Answers({
     operationId: 'recoverWebhookDeliveries',
     summary: 'Send again every delivery that failed since a time',
-    description: 'Facts told while the endpoint was disabled count as failed. Oldest first; tests are left out.',
+    description:
+      'Events of the time in which the endpoint was disabled count as failed. Oldest first; tests are left out.',
     of: RecoveredDeliveriesView,
     errors: ['invalid_request', 'webhook_not_configured', 'webhook_disabled'],
   })

@@ -89,7 +89,7 @@ export abstract class WebhookRoutes {
   @Answers({
     operationId: 'listEvents',
     summary: 'Pull events after a sequence number',
-    description: 'Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.',
+    description: 'Every event in order, without gaps, delivered or not. Go on with meta.next_after_sequence.',
     of: WebhookEventView,
     list: 'page',
     meta: EventFeedMeta,
@@ -103,7 +103,7 @@ export abstract class WebhookRoutes {
   @Answers({
     operationId: 'listEventTypes',
     summary: 'List event types, each with its JSON Schema and an example',
-    description: 'Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.',
+    description: 'Every type of event, with its meaning. The schemas hold for webhooks and for the pull feed.',
     of: EventTypeView,
     list: 'all',
   })

@@ -59,7 +59,7 @@ export class DeliveriesQuery extends HistoryQuery {
 
   @ApiPropertyOptional({
     example: 'TXN-3B0F7D5E1F0C4C559A510D2C9F6F7A10',
-    description: 'What was told of one transaction.',
+    description: 'Deliveries of the events of one transaction.',
   })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (operationIdOf(value) ?? value) : value))
@@ -68,7 +68,7 @@ export class DeliveriesQuery extends HistoryQuery {
 }
 
 export class RecoverDto {
-  @ApiProperty({ example: '2026-05-01T10:00:00Z', description: 'Deliveries of facts from this day or instant on.' })
+  @ApiProperty({ example: '2026-05-01T10:00:00Z', description: 'Deliveries of events from this day or instant on.' })
   @IsInstant()
   readonly since: string;
 }

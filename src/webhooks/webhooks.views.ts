@@ -10,7 +10,7 @@ const TIME_OR_NULL = { ...TIME, nullable: true } as const;
 const REASON_OR_NULL = { enum: DELIVERY_REASONS, nullable: true, example: null } as const;
 const EVENT_ID = 'evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b';
 
-/** Where the business is told of its facts, and how that goes. */
+/** Where the business receives its events, and how the deliveries go. */
 export class WebhookView {
   @ApiProperty({ type: String, nullable: true, example: 'https://shop.example.com/webhooks' }) readonly url:
     string | null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CARD_ACTIONS, takes } from '../../src/cards/card.states';
 import type { CardStatus } from '../../src/cards/card';
 import { aCard, aCardShop } from '../support/cards';
-import { until } from '../support/wait';
+import { sessionsWait, whileHeld } from '../support/locks';
 import { startWorld, type World } from '../support/world';
 
 // Guarantee: the database itself refuses what a card's status does not take, whatever a request saw before.
@@ -47,15 +47,17 @@ describe('the database about a card', () => {
   it('waits with a change of its status until an operation that saw it has begun', async () => {
     const session = world.db.createQueryRunner();
     await session.startTransaction();
-    await session.query(START, [randomUUID(), 'card_topup', id]);
-    const change = become('frozen');
-    await until('the change waits', async () => {
-      const [{ n }] = await world.db.query(
-        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return n === 1;
+    // The operation has seen the status and comes no further than the record of what it does.
+    const { begun, change, first } = await whileHeld(world, 'LOCK TABLE card_records IN SHARE MODE', [], async () => {
+      const starting: Promise<unknown> = session.query(START, [randomUUID(), 'card_topup', id]);
+      await sessionsWait(world, 1);
+      const changing = become('frozen');
+      const changed = changing.then(() => 'the status changed');
+      const waits = sessionsWait(world, 2).then(() => 'the change waits');
+      return { begun: starting, change: changing, first: await Promise.race([changed, waits]) };
     });
-    expect(await statusOf()).toBe('active');
+    await begun;
+    expect([first, await statusOf()]).toEqual(['the change waits', 'active']);
     await session.rollbackTransaction();
     await session.release();
     await change;

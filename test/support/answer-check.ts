@@ -2,8 +2,6 @@ import { appendFileSync } from 'node:fs';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { Response } from 'supertest';
-import { OpenApiDocument } from '../../src/platform/openapi/openapi.document';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 
 type Json = Record<string, unknown>;
 interface Described {
@@ -160,11 +158,11 @@ function problemOfHeaders(path: string, reply: Response): string | null {
   return null;
 }
 
-/** The check against the description of this app, made when the first answer arrives. */
-export function answerCheckOf(app: NestExpressApplication): (method: string, path: string, reply: Response) => void {
+/** The check against the description that `describe` gives, made when the first answer arrives. */
+export function answerCheckOf(describe: () => Json): (method: string, path: string, reply: Response) => void {
   let check: AnswerCheck | null = null;
   return (method, path, reply) => {
-    check ??= new AnswerCheck(app.get(OpenApiDocument, { strict: false }).read() as unknown as Json);
+    check ??= new AnswerCheck(describe());
     const problem = check.problemOf(method, path.split('?')[0] ?? '', reply);
     if (problem === null) return;
     const text = `${method.toUpperCase()} ${path} answered ${reply.status}: ${problem}\n${reply.text?.slice(0, 500)}`;

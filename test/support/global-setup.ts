@@ -7,6 +7,7 @@ import { Secret } from '../../src/kernel/secret';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrations';
 import { databaseUrl, TEMPLATE_DATABASE } from './databases';
+import { DESCRIPTIONS } from './described-api';
 
 declare global {
   var testPostgres: { readonly server: EmbeddedPostgres; readonly directory: string } | undefined;
@@ -30,6 +31,7 @@ export default async function globalSetup(): Promise<void> {
     ],
   });
   globalThis.testPostgres = { server, directory };
+  process.env[DESCRIPTIONS] = mkdtempSync(join(directory, 'descriptions-'));
   process.env['TEST_POSTGRES_URL'] = server.url.reveal();
   const client = new Client({ connectionString: server.url.reveal() });
   await client.connect();

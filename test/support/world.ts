@@ -13,6 +13,7 @@ import { setLogLevel } from '../../src/platform/logging/logger';
 import { MovableClock } from './clock';
 import { answerCheckOf } from './answer-check';
 import { createDatabase } from './databases';
+import { describedApi } from './described-api';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -84,7 +85,7 @@ export async function startWorld(environment: NodeJS.ProcessEnv = {}, options: W
   await listen(app, { ...config, port: 0, host: '127.0.0.1' });
   const server = app.getHttpServer();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const check = answerCheckOf(app);
+  const check = answerCheckOf(() => describedApi(app, options.modules));
   return {
     app,
     config,

@@ -80,7 +80,7 @@ describe.each([
     await person.visit(path.replace('/told', `/${told}`));
     await person.sees(heading);
     await person.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-    await person.keepPicture(`${width}-${theme}-${language}-${path}-${heading}`);
+    await person.picture(`${width}-${theme}-${language}-${path}-${heading}`);
     expect(await flaws(person.page)).toEqual([]);
     expect(await sideways(person.page)).toBe(0);
     expect(person.complaints).toEqual([]);

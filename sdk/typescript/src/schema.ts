@@ -2624,7 +2624,7 @@ export interface components {
         };
         RecoverDeliveriesRequest: {
             /**
-             * @description Deliveries of facts from this day or instant on.
+             * @description Deliveries of events from this day or instant on.
              * @example 2026-05-01T10:00:00Z
              */
             since: string;
@@ -4422,7 +4422,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
-                /** @description What was told of one transaction. */
+                /** @description Deliveries of the events of one transaction. */
                 transaction_id?: string;
             };
             header?: never;

@@ -42,8 +42,8 @@ export class AccountAccessController {
   @Get('access')
   @Answers({
     operationId: 'getBusinessAccess',
-    summary: 'Why somebody of a business cannot log in or pay',
-    description: 'The state of the account, of its login and of its PIN, with what stands in the way.',
+    summary: 'Why a business cannot log in or pay',
+    description: 'The state of the account, of its login and of its PIN, with every lock.',
     of: AccountAccessView,
     errors: ['business_not_found'],
   })

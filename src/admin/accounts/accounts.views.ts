@@ -7,7 +7,7 @@ import { AuditActorView } from '../audit/audit.views';
 const TIME = { type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' } as const;
 const TIME_OR_NULL = { ...TIME, nullable: true } as const;
 
-/** What keeps the people of a business from their account. */
+/** The locks that keep a business out of its account. */
 export class AccountAccessView {
   @ApiProperty({ ...TIME_OR_NULL, description: 'Null until the present e-mail address is confirmed.' })
   email_verified_at: string | null;

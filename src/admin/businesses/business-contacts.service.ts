@@ -42,7 +42,7 @@ export class BusinessContacts {
     await this.audit.record(tx, acting, { action: 'business.updated', target, before, after });
   }
 
-  /** Also mailed to the former address: whoever loses the account by this can still read there. */
+  /** Also mailed to the former address, so that an owner who did not ask for the change learns of it. */
   private async tellBothAddresses(tx: Tx, { id, email: before }: Business, after: string): Promise<void> {
     const content = { before, after, at: this.clock.now().toISOString() };
     for (const recipient of [before, after])

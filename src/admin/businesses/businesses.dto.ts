@@ -85,7 +85,7 @@ export class DecisionDto {
   @ApiPropertyOptional({
     example: 'We are checking some of your payments.',
     maxLength: REASON_MAX,
-    description: 'Told to the business, in its notification and its webhook. Nothing is told when absent.',
+    description: 'Shown to the business in its notification and its webhook; left out when absent.',
   })
   @IsOptional()
   @IsLine(1, REASON_MAX)

@@ -53,7 +53,7 @@ export interface ContactsChange {
   readonly changes: ContactChanges;
 }
 
-/** Another e-mail address takes the account to whoever reads it; another name or phone does not. */
+/** Another e-mail address can hand the account to somebody else; another name or phone number cannot. */
 @Injectable()
 export class ChangeContactsAction implements ApprovalAction<ContactsChange> {
   readonly kind = 'business.change_contacts';
@@ -109,7 +109,7 @@ export class SetLimitsAction implements ApprovalAction<LimitsChange> {
     return { type: 'business', id: businessId } as const;
   }
 
-  /** The limits of pretend money are nobody's risk. */
+  /** Limits of the sandbox carry no risk, so one operator may set them. */
   async needsTwo(tx: Tx, change: LimitsChange): Promise<boolean> {
     const { businessId, environment, currency } = change;
     const wallet = await this.wallets.find(tx, { businessId, environment }, currency);

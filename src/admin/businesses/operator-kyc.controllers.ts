@@ -35,7 +35,7 @@ export class OperatorKycController {
   @Answers({
     operationId: 'approveKyc',
     summary: 'Approve the KYC of a business',
-    description: 'The business is told. It can then be activated.',
+    description: 'The business is notified. It can then be activated.',
     of: KycDecisionView,
     errors: ['invalid_request', 'business_not_found', 'kyc_not_submitted', 'kyc_already_approved'],
   })
@@ -51,7 +51,7 @@ export class OperatorKycController {
   @Answers({
     operationId: 'rejectKyc',
     summary: 'Reject the KYC of a business',
-    description: 'The business is told the reason and may submit again.',
+    description: 'The business is notified of the reason and may submit again.',
     of: KycDecisionView,
     errors: ['invalid_request', 'business_not_found', 'kyc_not_submitted', 'kyc_already_approved'],
   })

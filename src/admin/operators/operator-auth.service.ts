@@ -59,7 +59,7 @@ export class OperatorAuthService {
   /** Whose e-mail and password they are. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
   async verify({ email, password, proof, device }: Credentials, { ip }: Client): Promise<VerifiedOperator> {
     const found = await this.operators.findByEmail(this.dataSource.manager, email);
-    // Who was disabled or has not joined is nobody, and takes as long to find out.
+    // A disabled or invited operator is answered like an unknown e-mail, and after the same time.
     const operator = found?.joinedAt && !found.disabledAt ? found : null;
     const owner = { operatorId: operator?.id ?? NOBODY };
     const needsCode = await this.factors.isOn(owner);

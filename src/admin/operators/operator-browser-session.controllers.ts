@@ -76,7 +76,7 @@ export class OperatorBrowserSessionController {
   @Answers({
     operationId: 'getOperatorBrowserSession',
     summary: 'Which operator is signed in, in this browser',
-    description: '`data` is null when nobody is.',
+    description: '`data` is null when nobody is signed in.',
     of: OperatorBrowserSessionView,
     nullable: true,
   })

@@ -9,7 +9,7 @@ import { type LinkPurpose, OperatorLinks } from './operator-links';
 import { OperatorPasswords } from './operator-passwords';
 import { OperatorsRepository } from './operators.repository';
 
-/** A password by a link: of an invitation, or for somebody who forgot his. */
+/** Sets a password by a link: of an invitation, or after a forgotten password. */
 @Injectable()
 export class OperatorRecoveryService {
   constructor(

@@ -37,7 +37,7 @@ export class OperatorTeamController {
   @Answers({
     operationId: 'inviteOperator',
     summary: 'Invite an operator',
-    description: 'The link is sent by e-mail and stands in this answer once; it is good for 72 hours.',
+    description: 'The link is sent by e-mail and is in this answer once; it works for 72 hours.',
     status: 201,
     of: InvitedOperatorView,
     errors: ['invalid_request', 'operator_already_exists', 'service_busy'],

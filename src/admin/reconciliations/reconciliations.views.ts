@@ -16,7 +16,7 @@ export class ReconciliationView {
   @ApiProperty({
     enum: ['running', 'finished', 'failed'],
     example: 'finished',
-    description: 'failed: not everything could be read; what was read stands.',
+    description: 'failed: not everything could be read; what was read is kept.',
   })
   readonly status: string;
   @ApiProperty(TIME) readonly from: string;

@@ -44,7 +44,7 @@ export class ReviewsController {
   @Answers({
     operationId: 'getReview',
     summary: 'Get a review',
-    description: 'What is known about the operation, and why nobody but a person can decide it.',
+    description: 'What is known about the operation, and why a person must decide.',
     of: ReviewView,
     errors: ['review_not_found'],
   })

@@ -57,7 +57,7 @@ export class OperatorTransactionsController {
   @Post('transactions/:transaction_id/sync')
   @Answers({
     operationId: 'syncTransaction',
-    summary: 'Ask the provider now where a transaction stands',
+    summary: 'Read the state of a transaction at the provider now',
     description: 'Applies what the provider says, as a poll would. A transaction that has ended is answered as it is.',
     of: OperatorTransactionDetailView,
     errors: ['transaction_not_found'],

@@ -51,7 +51,7 @@ export class OperatorTransactionsQuery extends PeriodQuery {
   @ApiPropertyOptional({
     enum: OPERATION_STATES,
     example: 'unknown',
-    description: 'Where exactly it stands; `status` is what the merchant sees of it.',
+    description: 'The state of the operation; `status` is what the merchant sees of it.',
   })
   @IsOptional()
   @IsIn(OPERATION_STATES)

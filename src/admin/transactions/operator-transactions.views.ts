@@ -15,7 +15,7 @@ export class OperatorTransactionView extends TransactionView {
   @ApiProperty({ enum: ENVIRONMENTS, example: 'live' })
   environment: Environment;
 
-  @ApiProperty({ enum: STATES, example: 'accepted', description: 'Where it stands with the provider.' })
+  @ApiProperty({ enum: STATES, example: 'accepted', description: 'The state of the operation.' })
   state: OperationState;
 
   @ApiProperty({ type: String, nullable: true, example: null })

@@ -15,7 +15,7 @@ export interface QueueLength {
 /** An operation that has not ended by then is looked at by a person. */
 const STUCK_AFTER_MS = HOUR_MS;
 
-/** What nobody can mend any more leaves the queue after a week. */
+/** An entry that cannot be mended leaves the queue after a week. */
 const SHOWN_MS = 7 * DAY_MS;
 
 /** How much waits for operators. */

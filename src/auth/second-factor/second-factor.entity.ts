@@ -27,7 +27,7 @@ export class SecondFactor {
   confirmedAt: Date | null;
 }
 
-/** A code for whoever has lost the device; good once. */
+/** A recovery code for a lost device; works once. */
 @Entity('second_factor_recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn({ type: 'uuid', name: 'second_factor_id' })

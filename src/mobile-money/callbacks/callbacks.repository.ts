@@ -21,10 +21,10 @@ export interface OrphanCallback {
   readonly receivedAt: Date;
 }
 
-/** Kept of callbacks that nobody signed and no operation explains; `UnsignedCallbackCleanupJob` makes room. */
+/** How many unsigned callbacks without an operation are stored; `UnsignedCallbackCleanupJob` deletes them later. */
 const UNSIGNED_ORPHANS_MAX = 1_000;
 
-/** The inbox: what providers told us, once each, in their own bytes. */
+/** The inbox of callbacks: each stored once, as the bytes that arrived. */
 @Injectable()
 export class CallbacksRepository {
   /**

@@ -147,8 +147,8 @@ export class ReconciliationService {
   }
 
   /**
-   * With nothing in flight, the gap between float and ledger is constant; a move of it is money somebody must explain.
-   * Null when the provider does not tell its balances.
+   * With nothing in flight, the gap between float and ledger is constant. When it moves, money moved without an operation.
+   * Null when the provider does not report its balances.
    */
   private async compareBalances(provider: string): Promise<ComparedBalances | null> {
     const before = await this.repository.quietMark(this.dataSource.manager, provider);

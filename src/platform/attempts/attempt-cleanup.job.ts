@@ -3,7 +3,7 @@ import { DAY_MS } from '../../kernel/clock';
 import { CleanupJob, type CleanupRule } from '../jobs/cleanup.job';
 import { FORGET } from './attempt-cleanup.statements';
 
-/** Forgets counters nobody has touched for a month: guesses at e-mails that do not exist would pile up for ever. */
+/** Deletes counters that have not changed for a month. Guesses at unknown e-mails would otherwise pile up. */
 @Injectable()
 export class AttemptCleanupJob extends CleanupJob {
   protected readonly rule: CleanupRule = {

@@ -9,7 +9,7 @@ import { execute } from '../database/statement';
 import type { Tx } from '../database/unit-of-work';
 import { FAIL, FORGET, GIVE_BACK, LOCKED_UNTIL, SUCCEED, TAKE } from './attempt-limiter.statements';
 
-/** One secret that must not be guessed: how many failures it bears, and the code of the refusal after that. */
+/** The limit of one kind of secret: how many failures are allowed, and the code of the refusal after that. */
 export interface AttemptPolicy {
   /** `login` is shared by login and change-password, `pin` by every route that takes a PIN. */
   readonly scope: 'login' | 'pin' | 'operator_login';

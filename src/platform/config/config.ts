@@ -40,7 +40,7 @@ export interface MapleradConfig {
   readonly webhookSecret: Secret;
 }
 
-/** Everything the service is told from outside, read and checked once at start (contract 15). Injected by class. */
+/** The configuration, read and checked once at start (contract 15). Injected by class. */
 export abstract class AppConfig {
   abstract readonly production: boolean;
   abstract readonly port: number;
@@ -80,7 +80,7 @@ export abstract class AppConfig {
   abstract readonly rateLimitPolicies: Readonly<
     Record<'key_live' | 'key_sandbox' | 'session' | 'login' | 'signup', RateLimitPolicy>
   >;
-  /** Keys and tokens that nobody has, by address, before it is refused for the rest of the minute. */
+  /** Unknown keys and tokens an address may send in a minute before it is refused. */
   abstract readonly credentialFailuresPerMinute: number;
   /** What one address may send to the routes of providers. */
   abstract readonly providerLimitsPerSecond: { readonly messages: number; readonly kilobytes: number };

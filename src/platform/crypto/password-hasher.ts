@@ -4,7 +4,7 @@ import type { Secret } from '../../kernel/secret';
 import { AppConfig } from '../config/config';
 import { type HashingLane, HashingLanes } from './hashing-lanes';
 
-/** Argon2id in lanes, so that strangers at the login keep neither payments nor reads waiting. */
+/** Argon2id in lanes, so that a flood of logins delays neither payments nor reads. */
 @Injectable()
 export class PasswordHasher {
   private readonly parameters: { readonly memoryCost: number; readonly timeCost: number };

@@ -189,7 +189,7 @@ class Server {
       ]);
       return (used.rowCount ?? 0) > 0;
     } catch {
-      // A server that does not answer serves nobody.
+      // A server that does not answer has no clients.
       return false;
     } finally {
       await client.end().catch(() => undefined);

@@ -13,7 +13,7 @@ const IDLE_SWEEP_MS = 50;
 /** How long a stop waits for requests; a sender that has stalled must not hold it up. The service has ten seconds in all. */
 const FINISH_MAX_MS = 7_000;
 
-/** Express with one answer for unknown addresses, and an end that clients with open keep-alive connections cannot hold up. */
+/** Express with one answer for unknown addresses, and a stop that does not wait for idle keep-alive connections. */
 export class AppExpressAdapter extends ExpressAdapter {
   private closed: Promise<void> | null = null;
   private isToldToDrain = false;

@@ -8,7 +8,7 @@ import { keyedHash } from '../crypto/token-hasher';
 import { COOKIE_ATTRIBUTES, type CookieDoor } from './session-cookie';
 
 /**
- * A cookie that says: somebody signed in to this account with this browser before. It opens nothing. Wrong guesses of a
+ * A cookie of a browser that signed in to this account before. It is no credential. Wrong guesses of a
  * browser that has it are counted by themselves, so strangers who lock the login by e-mail do not lock this browser out.
  */
 const NAMES: Readonly<Record<CookieDoor, string>> = {

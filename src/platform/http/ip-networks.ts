@@ -7,7 +7,7 @@ export function normaliseNetwork(text: string): string | null {
     const [address, bits] = text.includes('/')
       ? ipaddr.parseCIDR(text)
       : ([ipaddr.process(text), ipaddr.process(text).kind() === 'ipv4' ? 32 : 128] as const);
-    // `127.1` is an address to the parser and to nobody else.
+    // Only this parser takes `127.1` for an address.
     if (address.kind() === 'ipv4' && !/^(\d{1,3}\.){3}\d{1,3}(\/|$)/.test(text.replace(/^::ffff:/i, ''))) return null;
     const network = networkAddress(address, bits);
     return network === null ? null : `${network}/${bits}`;

@@ -2,7 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { AppError } from '../../kernel/errors';
 import type { AppExpressAdapter } from './app-express.adapter';
 
-/** What operators and machines of our own use, and nobody else has to reach. */
+/** The routes that only operators and our own machines use. */
 const FOR_OPERATIONS = ['/metrics', '/api/v1/admin', '/operator'];
 /** What both listeners serve: probes, the files of the pages, and the documents. */
 const FOR_BOTH = ['/health', '/static', '/assets', '/docs', '/openapi.json'];

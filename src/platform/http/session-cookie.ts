@@ -4,7 +4,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { Secret } from '../../kernel/secret';
 import { keyedHash } from '../crypto/token-hasher';
 
-/** The doors that a browser opens with a cookie. */
+/** The doors that take a cookie as the credential. */
 export type CookieDoor = 'session' | 'operator';
 
 /** `__Host-` keeps a subdomain or a plain-http page from setting one of them. */

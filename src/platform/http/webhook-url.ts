@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/errors';
 import { isPublicAddress, literalAddress } from './public-address';
 
 const URL_LENGTH_MAX = 2_048;
-/** Where HTTPS is served; any other port is somebody's database or mail server. */
+/** Ports of HTTPS. Other ports may belong to a database or a mail server. */
 const PORTS = new Set(['', '8443']);
 const PLAIN_FORM = /^https?:\/\/[^/\\?#@]+(?:[/?][^#\\]*)?$/i;
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\u2028\u2029]/u;

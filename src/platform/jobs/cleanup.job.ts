@@ -13,7 +13,7 @@ export interface CleanupRule {
   readonly statement: Statement;
 }
 
-/** Forgets, every hour and in small batches, rows that nobody needs any more. Never money, events or the audit log. */
+/** Deletes expired rows every hour, in small batches. Never money, events or the audit log. */
 @Injectable()
 export abstract class CleanupJob {
   protected abstract readonly rule: CleanupRule;

@@ -3,14 +3,14 @@ import type { Gauge } from 'prom-client';
 import { log, serializeError } from '../logging/logger';
 import { MetricLease } from './metric-lease';
 
-/** Gauges that tell the same in every process, because they are read from the database. */
+/** Gauges with the same value in every process, because they are read from the database. */
 export interface GlobalGauges {
   readonly gauges: ReadonlyArray<Gauge<string>>;
   /** Sets the gauges, which are empty then. */
   readonly collect: () => Promise<void>;
 }
 
-/** Gauges that nobody sets as things happen and that are looked up when `/metrics` is read. */
+/** Gauges that are looked up when `/metrics` is read. */
 @Injectable()
 export class GaugeCollectors {
   private readonly own: Array<() => void> = [];
@@ -28,7 +28,7 @@ export class GaugeCollectors {
     this.global.push(gauges);
   }
 
-  /** Brings every gauge up to date. One that cannot be looked up is absent: the others still tell their story. */
+  /** Updates every gauge. One that cannot be looked up is left out; the others are still served. */
   async refresh(): Promise<void> {
     for (const collect of this.own) collect();
     for (const { gauges } of this.global) for (const gauge of gauges) gauge.reset();

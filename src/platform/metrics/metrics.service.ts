@@ -9,7 +9,7 @@ import { metrics } from './metrics';
 
 const BEARER = /^Bearer (\S{1,512})$/i;
 
-/** The figures of this process, for whoever holds the metrics token when one is configured. */
+/** The metrics of this process. They ask for the metrics token when one is configured. */
 @Injectable()
 export class MetricsService {
   constructor(
@@ -26,7 +26,7 @@ export class MetricsService {
 
   private authorize(authorization: string | undefined): void {
     const expected = this.config.metricsToken;
-    // In production figures are for whoever has the token, or for whoever reaches the listener of operations.
+    // In production the metrics ask for the token, unless they are read at the operations listener.
     if (expected === null && (!this.config.production || this.config.operationsPort !== null)) return;
     if (!authorization || expected === null) throw new AppError('missing_credentials');
     const given = BEARER.exec(authorization)?.[1] ?? '';

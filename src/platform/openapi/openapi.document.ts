@@ -15,7 +15,7 @@ export class OpenApiDocument {
 
   constructor(private readonly config: AppConfig) {}
 
-  /** Called once by whoever makes the app: no provider can be given the app it is part of. */
+  /** Called once by the code that makes the app, because a provider cannot inject the app it is part of. */
   describe(app: INestApplication): void {
     this.app = app;
   }

@@ -119,7 +119,7 @@ export class OperationCompleter {
   }
 }
 
-/** What stands at the door and is no credential, for whoever reads the document instead of trying. */
+/** Rules of a door besides its credential, in words for readers of the document. */
 function rulesInWords({ allowPending, feature, sandboxOnly, roles }: RouteRules): string[] {
   return [
     ...(allowPending ? ['Reachable while the business is `pending_approval`.'] : []),

@@ -24,13 +24,13 @@ export class SensitiveCardDetails {
     this.#expiry = new Secret(details.expiry);
   }
 
-  /** Null as a whole when any of the three is missing: half a card helps nobody (contract 11). */
+  /** Null as a whole when any of the three is missing (contract 11). */
   static of(details: { readonly [Field in keyof RevealedCardDetails]: string | null }): SensitiveCardDetails | null {
     const { number, ccv, expiry } = details;
     return number && ccv && expiry ? new SensitiveCardDetails({ number, ccv, expiry }) : null;
   }
 
-  /** The only way out; called by the card presenter and nobody else. */
+  /** The only way to read the details; only the card presenter calls it. */
   reveal(): RevealedCardDetails {
     return { number: this.#number.reveal(), ccv: this.#ccv.reveal(), expiry: this.#expiry.reveal() };
   }

@@ -338,7 +338,7 @@ export interface paths {
         };
         /**
          * Who is signed in, in this browser
-         * @description `data` is null when nobody is.
+         * @description `data` is null when nobody is signed in.
          */
         get: operations["getBrowserSession"];
         put?: never;
@@ -1171,7 +1171,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the KYC of the business stands
+         * Read the state of KYC
          * @description The state of the last submission, with what was sent; identity numbers are masked.
          *
          *     Reachable while the business is `pending_approval`.
@@ -2036,7 +2036,7 @@ export interface paths {
         };
         /**
          * Pull events after a sequence number
-         * @description Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.
+         * @description Every event in order, without gaps, delivered or not. Go on with meta.next_after_sequence.
          */
         get: operations["listEvents"];
         put?: never;
@@ -2056,7 +2056,7 @@ export interface paths {
         };
         /**
          * List event types, each with its JSON Schema and an example
-         * @description Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.
+         * @description Every type of event, with its meaning. The schemas hold for webhooks and for the pull feed.
          */
         get: operations["listEventTypes"];
         put?: never;
@@ -2140,7 +2140,7 @@ export interface paths {
         };
         /**
          * Pull events after a sequence number
-         * @description Every fact in order, without gaps, delivered or not. Go on with meta.next_after_sequence.
+         * @description Every event in order, without gaps, delivered or not. Go on with meta.next_after_sequence.
          */
         get: operations["listEventsBySession"];
         put?: never;
@@ -2160,7 +2160,7 @@ export interface paths {
         };
         /**
          * List event types, each with its JSON Schema and an example
-         * @description Everything that can be told, with its meaning. The schemas hold for webhooks and for the pull feed.
+         * @description Every type of event, with its meaning. The schemas hold for webhooks and for the pull feed.
          */
         get: operations["listEventTypesBySession"];
         put?: never;
@@ -2202,7 +2202,7 @@ export interface paths {
         put?: never;
         /**
          * Send again every delivery that failed since a time
-         * @description Facts told while the endpoint was disabled count as failed. Oldest first; tests are left out.
+         * @description Events of the time in which the endpoint was disabled count as failed. Oldest first; tests are left out.
          */
         post: operations["recoverWebhookDeliveries"];
         delete?: never;
@@ -2282,7 +2282,7 @@ export interface paths {
         put?: never;
         /**
          * Send again every delivery that failed since a time
-         * @description Facts told while the endpoint was disabled count as failed. Oldest first; tests are left out.
+         * @description Events of the time in which the endpoint was disabled count as failed. Oldest first; tests are left out.
          */
         post: operations["recoverWebhookDeliveriesBySession"];
         delete?: never;
@@ -2499,8 +2499,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why somebody of a business cannot log in or pay
-         * @description The state of the account, of its login and of its PIN, with what stands in the way.
+         * Why a business cannot log in or pay
+         * @description The state of the account, of its login and of its PIN, with every lock.
          */
         get: operations["getBusinessAccess"];
         put?: never;
@@ -2998,7 +2998,7 @@ export interface paths {
         put?: never;
         /**
          * Approve the KYC of a business
-         * @description The business is told. It can then be activated.
+         * @description The business is notified. It can then be activated.
          *
          *     For the roles `owner`, `compliance`.
          */
@@ -3020,7 +3020,7 @@ export interface paths {
         put?: never;
         /**
          * Reject the KYC of a business
-         * @description The business is told the reason and may submit again.
+         * @description The business is notified of the reason and may submit again.
          *
          *     For the roles `owner`, `compliance`.
          */
@@ -3234,7 +3234,7 @@ export interface paths {
         };
         /**
          * Get a review
-         * @description What is known about the operation, and why nobody but a person can decide it.
+         * @description What is known about the operation, and why a person must decide.
          */
         get: operations["getReview"];
         put?: never;
@@ -3496,7 +3496,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an operator
-         * @description The link is sent by e-mail and stands in this answer once; it is good for 72 hours.
+         * @description The link is sent by e-mail and is in this answer once; it works for 72 hours.
          *
          *     For the roles `owner`.
          */
@@ -3598,7 +3598,7 @@ export interface paths {
         };
         /**
          * Which operator is signed in, in this browser
-         * @description `data` is null when nobody is.
+         * @description `data` is null when nobody is signed in.
          */
         get: operations["getOperatorBrowserSession"];
         put?: never;
@@ -3747,7 +3747,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the provider now where a transaction stands
+         * Read the state of a transaction at the provider now
          * @description Applies what the provider says, as a poll would. A transaction that has ended is answered as it is.
          *
          *     For the roles `owner`, `support`, `finance`.
@@ -5421,7 +5421,7 @@ export interface components {
              */
             type: string;
             /**
-             * @description `unknown`: somebody who did not prove to be of the business.
+             * @description `unknown`: a caller with a wrong secret.
              * @example session
              * @enum {string}
              */
@@ -5432,7 +5432,7 @@ export interface components {
              */
             subject_id: string | null;
             /**
-             * @description Not told of operators.
+             * @description Null for operators.
              * @example 203.0.113.7
              */
             ip: string | null;
@@ -6642,7 +6642,7 @@ export interface components {
         };
         RecoverDeliveriesRequest: {
             /**
-             * @description Deliveries of facts from this day or instant on.
+             * @description Deliveries of events from this day or instant on.
              * @example 2026-05-01T10:00:00Z
              */
             since: string;
@@ -7378,7 +7378,7 @@ export interface components {
              */
             reason: string;
             /**
-             * @description Told to the business, in its notification and its webhook. Nothing is told when absent.
+             * @description Shown to the business in its notification and its webhook; left out when absent.
              * @example We are checking some of your payments.
              */
             public_reason?: string;
@@ -7605,7 +7605,7 @@ export interface components {
             /** @example pawapay */
             provider: string;
             /**
-             * @description failed: not everything could be read; what was read stands.
+             * @description failed: not everything could be read; what was read is kept.
              * @example finished
              * @enum {string}
              */
@@ -7665,7 +7665,7 @@ export interface components {
             /** @example pawapay */
             provider: string;
             /**
-             * @description failed: not everything could be read; what was read stands.
+             * @description failed: not everything could be read; what was read is kept.
              * @example finished
              * @enum {string}
              */
@@ -8035,7 +8035,7 @@ export interface components {
              */
             environment: "live" | "sandbox";
             /**
-             * @description Where it stands with the provider.
+             * @description The state of the operation.
              * @example accepted
              * @enum {string}
              */
@@ -8195,7 +8195,7 @@ export interface components {
              */
             environment: "live" | "sandbox";
             /**
-             * @description Where it stands with the provider.
+             * @description The state of the operation.
              * @example accepted
              * @enum {string}
              */
@@ -12281,7 +12281,7 @@ export interface operations {
                 environment?: "live" | "sandbox";
             };
             header?: {
-                /** @description The last id heard; what happened since comes first. */
+                /** @description The last id received; what happened since comes first. */
                 "Last-Event-ID"?: string;
                 /** @description Which money a session means. */
                 "X-Environment"?: components["parameters"]["Environment"];
@@ -15443,7 +15443,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
-                /** @description What was told of one transaction. */
+                /** @description Deliveries of the events of one transaction. */
                 transaction_id?: string;
             };
             header?: never;
@@ -15677,7 +15677,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
-                /** @description What was told of one transaction. */
+                /** @description Deliveries of the events of one transaction. */
                 transaction_id?: string;
             };
             header?: {
@@ -16625,7 +16625,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those in this state. */
                 status?: "pending" | "succeeded" | "failed";
-                /** @description What was told of one transaction. */
+                /** @description Deliveries of the events of one transaction. */
                 transaction_id?: string;
             };
             header?: never;
@@ -19898,7 +19898,7 @@ export interface operations {
                 status?: "completed" | "failed" | "pending";
                 /** @description Only what went through this provider. */
                 provider?: string;
-                /** @description Where exactly it stands; `status` is what the merchant sees of it. */
+                /** @description The state of the operation; `status` is what the merchant sees of it. */
                 state?: "submitting" | "accepted" | "unknown" | "needs_review" | "completed" | "failed";
                 /** @description The whole number with its country code. */
                 phone_number?: string;

@@ -4,8 +4,6 @@ import packaged from '@sparticuz/chromium';
 import { startWorld, type World } from '../../../test/support/world';
 
 const PAGE_WAIT_MS = 15_000;
-/** Left for people to look at; not kept in the repository. */
-const PICTURES = join(__dirname, '..', 'pictures');
 /** Nothing outside this machine is reached, whatever a page asks for. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
 
@@ -52,12 +50,6 @@ export class Person {
     await this.page.goto(`${this.origin}${path}`);
   }
 
-  /** Keeps what is on the screen, from the first line to the last, under `web/test/pictures`. */
-  async keepPicture(name: string): Promise<void> {
-    const file = name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
-    await this.page.screenshot({ path: join(PICTURES, `${file}.png`), fullPage: true });
-  }
-
   /** Waits for a heading of this name, which every page begins with. */
   async sees(heading: string | RegExp): Promise<void> {
     await this.page.getByRole('heading', { name: heading }).first().waitFor();
@@ -90,7 +82,9 @@ export class Person {
   /** Keeps a picture of the whole page in the folder that `SCREENSHOTS` names; nothing without it. */
   async picture(name: string): Promise<void> {
     const folder = process.env['SCREENSHOTS'];
-    if (folder) await this.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+    if (!folder) return;
+    const file = name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
+    await this.page.screenshot({ path: join(folder, `${file}.png`), fullPage: true });
   }
 
   leave(): Promise<void> {

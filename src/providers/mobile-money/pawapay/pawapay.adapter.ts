@@ -13,7 +13,7 @@ import { balancesIn, isCredentialRefusal, predictionIn, statusResult, submission
 
 /** An order that waits for a network to recover may wait for hours. */
 const ENQUEUED_CHECK_MS = 10 * MINUTE_MS;
-/** Results that an operator must be told: the account or its float needs attention. */
+/** Refusals that an operator must see: the account at the provider or its float needs attention. */
 const ALARMS = new Set(['pawapay_wallet_out_of_funds', 'deposits_not_allowed', 'payouts_not_allowed']);
 
 /** pawaPay's Merchant API, version 2, behind the port. */

@@ -48,7 +48,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** Why the provider would refuse the order at the door, in the order it looks, or null. */
+/** Why the provider would refuse the order at once, by the first rule that fails, or null. */
 export function refusalOf(order: OrderTerms): Refusal | null {
   const entry = findCatalogueNetwork(order.network);
   if (!entry) return { code: 'INVALID_PROVIDER', message: `Provider ${order.network} is not known.` };
