@@ -60,7 +60,8 @@ const LANES = `
 const IS_FREE = '(leased_until IS NULL OR leased_until <= $1)';
 /**
  * Takes from each lane what it has places for: a provider that hangs keeps only its own lanes waiting. The lease is in no
- * index, so a claim writes one small row and no index.
+ * index, so a claim writes one small row and no index. Its commit does not wait for the disk: a lease that a power cut takes
+ * back is claimed again.
  */
 export const CLAIM_DUE = {
   name: 'claim-due-operations',
@@ -73,7 +74,7 @@ export const CLAIM_DUE = {
              WHERE provider = lane.provider AND kind = lane.kind AND next_check_at <= $1 AND ${IS_FREE}
              ORDER BY next_check_at LIMIT greatest($3 - coalesce(busy.taken, 0), 0) FOR UPDATE SKIP LOCKED) AS due),
          leased AS (
-           UPDATE operation_looks SET leased_until = $2 FROM chosen WHERE operation_looks.operation_id = chosen.operation_id
+           UPDATE operation_looks SET leased_until = CASE WHEN set_config('synchronous_commit', 'off', true) = 'off' THEN $2::timestamptz END FROM chosen WHERE operation_looks.operation_id = chosen.operation_id
            RETURNING operation_looks.operation_id, operation_looks.next_check_at AS look_at)
          SELECT ${columnsWithLook('look_at')} FROM leased JOIN operations ON id = operation_id`,
 };
