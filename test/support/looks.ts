@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 
-/** Sets when the job looks at operations next, and ends the lease of who looks now. `when` is SQL. */
+/** Sets when the job looks at operations next; a look under way keeps its lease. `when` is SQL. */
 export const setLooks = async (db: DataSource, ids: readonly (string | null)[], when: string): Promise<void> => {
   await db.query(
     `INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
      SELECT id, provider, kind, ${when} FROM operations WHERE id = ANY ($1)
-     ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at, leased_until = NULL`,
+     ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at`,
     [ids],
   );
 };
