@@ -43,6 +43,8 @@ export default tseslint.config(
       '.data/',
       'web/dist/',
       'web/src/api/schema.d.ts',
+      // Compiled in the project of whoever copies it.
+      'examples/nest/',
       'sdk/typescript/dist/',
       'sdk/typescript/src/schema.ts',
     ],

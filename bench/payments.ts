@@ -42,6 +42,7 @@ export function draftPayment(
     description: null,
     metadata: {},
     idempotencyKey,
+    orderId: null,
     fingerprint: idempotencyKey === null ? null : createHash('sha256').update(idempotencyKey).digest(),
     failureCode: null,
     failureMessage: null,

@@ -1,6 +1,7 @@
 -- Ends an operation once: state, hold, posting and event in one call. Answers false when it is in none of p_from any more.
 -- p_amount is what the provider returned for an operation that began without an amount. p_source pays from elsewhere when an
--- operator settles what had been released.
+-- operator settles what had been released. A key that is freed was never sent with: the row gives up the order it stood for,
+-- so that the next attempt under the key is the same order, and the provider is asked about this row in vain.
 CREATE OR REPLACE FUNCTION conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamptz, p_provider_reference text,
   p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamptz,
   p_amount bigint DEFAULT NULL, p_source text DEFAULT NULL)
@@ -19,7 +20,8 @@ DECLARE
 BEGIN
   UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = NULL,
       provider_reference = coalesce(p_provider_reference, provider_reference), failure_code = p_failure_code,
-      failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END
+      failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END,
+      order_id = CASE WHEN p_frees_key THEN gen_random_uuid() ELSE order_id END
     WHERE id = p_id AND state = ANY (p_from)
     RETURNING business_id, environment, provider, kind, source, target, holds_source, currency, amount
     INTO v_business_id, v_environment, v_provider, v_kind, v_source, v_target, v_holds_source, v_currency, v_amount;

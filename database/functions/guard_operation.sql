@@ -12,7 +12,9 @@ BEGIN
      (NEW.id, NEW.business_id, NEW.environment, NEW.kind, NEW.currency, NEW.wallet_id, NEW.source, NEW.holds_source, NEW.provider,
       NEW.fingerprint, NEW.actor, NEW.created_at)
      OR (OLD.amount IS NOT NULL AND OLD.amount IS DISTINCT FROM NEW.amount)
-     OR (NEW.idempotency_key IS NOT NULL AND OLD.idempotency_key IS DISTINCT FROM NEW.idempotency_key) THEN
+     OR (NEW.idempotency_key IS NOT NULL AND OLD.idempotency_key IS DISTINCT FROM NEW.idempotency_key)
+     -- Only what was given up before it was sent stops standing for its order.
+     OR (OLD.order_id IS DISTINCT FROM NEW.order_id AND (NEW.order_id IS NULL OR NEW.idempotency_key IS NOT NULL OR NEW.state <> 'failed')) THEN
     RAISE EXCEPTION 'what an operation was asked to do never changes' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.state <> NEW.state AND (OLD.state, NEW.state) NOT IN (

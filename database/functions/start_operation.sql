@@ -1,5 +1,7 @@
 -- Starts an operation after every check: the business, the idempotency key, the balance, the limits. Every look happens
--- after the account is locked, so each statement sees what the previous holder of the lock did.
+-- after the account is locked, so each statement sees what the previous holder of the lock did. A row whose id is taken is the
+-- same order under a key that this database has not seen it with: `order_exists` when it stands for the payment, `order_given_up`
+-- when it was never sent and another row may take the order over.
 CREATE OR REPLACE FUNCTION start_operation(p_operation jsonb, p_day_start timestamptz, p_month_start timestamptz)
 RETURNS TABLE (verdict text, details jsonb)
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -39,8 +41,9 @@ BEGIN
       RETURN QUERY SELECT 'insufficient_funds', jsonb_build_object('available', coalesce(available, 0)::text);
       RETURN;
     END IF;
+    -- What has been paid already is booked, whatever the limits say.
     SELECT per_transaction_limit, daily_limit, monthly_limit INTO wallet FROM wallets WHERE ledger_address = op.source;
-    IF FOUND AND (wallet.per_transaction_limit, wallet.daily_limit, wallet.monthly_limit) IS DISTINCT FROM (NULL, NULL, NULL) THEN
+    IF FOUND AND op.actor <> 'system:adoption' AND (wallet.per_transaction_limit, wallet.daily_limit, wallet.monthly_limit) IS DISTINCT FROM (NULL, NULL, NULL) THEN
       FOR limit_type, limit_amount, used IN
         SELECT bound.name, bound.amount,
           CASE WHEN bound.since IS NULL THEN 0 ELSE coalesce((SELECT sum(days.amount)::bigint FROM ledger_outgoing_days days
@@ -59,15 +62,26 @@ BEGIN
   END IF;
   INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
       provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
-      submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, created_at, updated_at)
+      order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, created_at, updated_at)
     VALUES (op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
       op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
-      op.parameters, op.idempotency_key, op.fingerprint, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
+      op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
       op.actor, op.created_at, op.updated_at)
-    ON CONFLICT (business_id, environment, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING;
+    ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
-    RETURN QUERY SELECT 'exists', jsonb_build_object('id', id) FROM operations
+    SELECT id INTO existing_id FROM operations
       WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;
+    IF FOUND THEN
+      RETURN QUERY SELECT 'exists', jsonb_build_object('id', existing_id);
+      RETURN;
+    END IF;
+    RETURN QUERY SELECT CASE WHEN order_id IS NULL OR order_id = op.order_id THEN 'order_exists' ELSE 'order_given_up' END,
+        jsonb_build_object('id', id) FROM operations
+      WHERE id = op.id OR order_id = op.order_id;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'another operation on the card is open'
+        USING ERRCODE = 'unique_violation', CONSTRAINT = 'one_open_operation_per_card';
+    END IF;
     RETURN;
   END IF;
   -- The previous build says `next_check_at` and keeps it in the operation, where it looks for it.

@@ -41,11 +41,16 @@ export class Deployment {
     });
   }
 
+  /** Where services of this run keep what they make up for themselves, such as their secrets. */
+  get dataDirectory(): string {
+    return join(this.directory, 'secrets');
+  }
+
   /** Two processes of the service. */
   async startServices(environment: NodeJS.ProcessEnv): Promise<ServiceProcess[]> {
     const services: ServiceProcess[] = [];
     this.onClose(() => Promise.all(services.map((service) => service.kill())));
-    const all = { ...environment, DATA_DIR: join(this.directory, 'secrets') };
+    const all = { ...environment, DATA_DIR: this.dataDirectory };
     for (let index = 0; index < SERVICES; index += 1) services.push(await ServiceProcess.start(all));
     return services;
   }

@@ -15,6 +15,8 @@ const CALLBACKS = '/api/v1/providers/pawapay/callbacks';
 /** One database, one provider, two processes of the service; everything on loopback and of this run alone. */
 export interface Testbed {
   readonly services: readonly ServiceProcess[];
+  /** The variables of its services, for commands that run on the same database. */
+  readonly environment: NodeJS.ProcessEnv;
   readonly pawapay: PawapaySimulator;
   readonly db: DataSource;
   /** The provider's float by currency before anything moved, in hundredths. */
@@ -49,7 +51,7 @@ export async function openTestbed(
     });
     pawapay.faults.seed(seed);
     const openingFloats = floatsOf(pawapay);
-    const services = await deployment.startServices({
+    const environment: NodeJS.ProcessEnv = {
       NODE_ENV: 'test',
       LOG_LEVEL: 'fatal',
       DATABASE_URL: url.reveal(),
@@ -67,8 +69,10 @@ export async function openTestbed(
       PAWAPAY_KEY_ID: KEY_ID,
       PAWAPAY_PRIVATE_KEY: signing.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
       BASE_URL: `http://${PUBLIC_HOST}`,
+      DATA_DIR: deployment.dataDirectory,
       ...(await environmentFor(url)),
-    });
+    };
+    const services = await deployment.startServices(environment);
     const down = new Set<ServiceProcess>();
     let turn = 0;
     const next = (): string => {
@@ -80,7 +84,7 @@ export async function openTestbed(
       pawapay.settings.callbackUrl = `${origin}${CALLBACKS}`;
       return origin;
     };
-    return { services, pawapay, db, openingFloats, down, next, close: () => deployment.close() };
+    return { services, environment, pawapay, db, openingFloats, down, next, close: () => deployment.close() };
   });
 }
 

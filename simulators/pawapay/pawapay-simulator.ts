@@ -13,9 +13,11 @@ import { SimulatorFaults } from './simulator-faults';
 import { DEFAULT_SETTINGS, type SimulatorSettings } from './simulator-settings';
 import { SimulatorSettlement } from './simulator-settlement';
 import { SimulatorTimers } from './simulator-timers';
+import { StatementsApi } from './statements-api';
 import { ToolkitApi } from './toolkit-api';
 import { failureView } from './wire-views';
 
+const STATEMENT = 'GET statements/';
 const LOOPBACK = '127.0.0.1';
 
 interface Call {
@@ -40,6 +42,7 @@ export class PawapaySimulator {
   private readonly callbacks: CallbackSender;
   private readonly payments: PaymentsApi;
   private readonly toolkit: ToolkitApi;
+  private readonly statements: StatementsApi;
   private readonly control: ControlApi;
   private readonly server: Server;
 
@@ -53,6 +56,7 @@ export class PawapaySimulator {
     const settlement = new SimulatorSettlement(this.books, this.faults, this.callbacks, this.settings, this.timers);
     this.payments = new PaymentsApi(this.books, this.faults, settlement, this.callbacks, this.settings, this.timers);
     this.toolkit = new ToolkitApi(this.books, this.settings);
+    this.statements = new StatementsApi(this.books, this.faults, clock);
     this.control = new ControlApi(this.books, this.faults, settlement, this.settings);
     this.server = createServer((request, response) => void this.serve(request, response));
   }
@@ -107,6 +111,7 @@ export class PawapaySimulator {
     const [, area, ...rest] = call.path.split('/');
     const body = bodyOf(call.rawBody);
     if (area === '__control') return this.control.answer(`${call.method} ${rest.join('/')}`, body);
+    if (area === 'statement-files') return this.statements.file(rest.join('/'));
     if (area !== 'v2') return json({ message: 'Not found' }, 404);
     const refusal = await this.credentialRefusal(call, rest);
     if (refusal) return refusal;
@@ -161,8 +166,10 @@ export class PawapaySimulator {
         return this.toolkit.predictProvider(body);
       case 'GET public-key/http':
         return json(this.callbacks.publicKeysView());
+      case 'POST statements':
+        return this.statements.request(body);
       default:
-        return null;
+        return route.startsWith(STATEMENT) ? this.statements.status(route.slice(STATEMENT.length), this.url) : null;
     }
   }
 }

@@ -7,9 +7,10 @@
  * check: `error`, `answer`, `not_found`, `drop`, `hang`, `garbage`.
  * outcome: `complete` (with amount, currency), `fail` (with code), `stay`; each with reconciliation_ms, and flip_ms after
  *   which the opposite becomes final.
+ * statement (the id is country and currency, such as `COD CDF`): `error`, `reject`, `cut` (the file is shorter than told).
  * callback: `lost`, `twice`, `late` (after delay_ms), `out_of_order` (PROCESSING follows), `forged`, `other_key`, `unsigned`.
  */
-export const FAULT_MOMENTS = ['submit', 'check', 'outcome', 'callback'] as const;
+export const FAULT_MOMENTS = ['submit', 'check', 'outcome', 'callback', 'statement'] as const;
 export type FaultMoment = (typeof FAULT_MOMENTS)[number];
 
 export interface Fault {

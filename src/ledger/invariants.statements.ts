@@ -87,9 +87,12 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'event_sequences_have_no_gap',
-    description: 'The events of a business and environment are numbered from one without a gap.',
+    description:
+      'The events of a business and environment are numbered from one without a gap but where an epoch begins.',
     query: `SELECT s.business_id || ' ' || s.environment AS broken FROM event_sequences s
-            WHERE s.last_sequence <> (SELECT count(*) FROM events e WHERE e.business_id = s.business_id AND e.environment = s.environment)`,
+            WHERE s.last_sequence <> (SELECT count(*) FROM events e WHERE e.business_id = s.business_id AND e.environment = s.environment)
+              + (SELECT coalesce(sum(p.first_sequence - p.after_sequence - 1), 0) FROM event_epochs p
+                 WHERE p.business_id = s.business_id AND p.environment = s.environment)`,
   },
   {
     name: 'counters_are_exact',

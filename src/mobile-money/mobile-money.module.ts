@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BusinessesModule } from '../businesses/businesses.module';
 import { LedgerModule } from '../ledger/ledger.module';
 import { OperationsModule } from '../operations/operations.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
@@ -19,6 +20,9 @@ import {
   PayoutDashboardController,
 } from './mobile-money.controllers';
 import { MobileMoneyDeposit, MobileMoneyPayout } from './mobile-money.operations';
+import { BalanceComparison } from './reconciliation/balance-comparison';
+import { UnknownPayments } from './reconciliation/unknown-payments';
+import { BalanceBaseline } from './reconciliation/balance-baseline.entity';
 import { DailyReconciliationJob } from './reconciliation/daily-reconciliation.job';
 import { ReconciliationDifference, ReconciliationRun } from './reconciliation/reconciliation.entity';
 import { ReconciliationMetrics } from './reconciliation/reconciliation.metrics';
@@ -28,9 +32,10 @@ import { MobileMoneyService } from './mobile-money.service';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ReconciliationRun, ReconciliationDifference]),
+    TypeOrmModule.forFeature([ReconciliationRun, ReconciliationDifference, BalanceBaseline]),
     LedgerModule,
     OperationsModule,
+    BusinessesModule,
     WalletsModule,
     MobileMoneyProvidersModule,
     MetricsModule,
@@ -56,6 +61,8 @@ import { MobileMoneyService } from './mobile-money.service';
     ReconciliationMetrics,
     ReconciliationService,
     ReconciliationsRepository,
+    BalanceComparison,
+    UnknownPayments,
     DailyReconciliationJob,
   ],
   exports: [ReconciliationService],

@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import { transactionIdOf } from '../kernel/ids';
 import { Money } from '../kernel/money';
 import { KINDS, type MobileMoneyKind } from '../ledger/operation-kinds';
-import type { OperationOf } from '../operations/operation';
+import { type OperationOf, orderIdOf } from '../operations/operation';
 import {
   type AbsencePolicy,
   type OperationDefinition,
@@ -55,13 +55,14 @@ abstract class MobileMoneyDefinition<One extends OperationOf<MobileMoneyKind>> i
 
   private orderOf(operation: One): MobileMoneyOrder {
     return {
-      reference: operation.id,
+      reference: orderIdOf(operation),
       direction: this.direction,
       amount: Money.ofMinor(operation.amount, operation.currency),
       phoneNumber: operation.phoneNumber,
       network: operation.network,
       description: operation.description,
       clientReference: transactionIdOf(operation.id),
+      account: { businessId: operation.businessId, walletId: operation.walletId },
       metadata: operation.metadata,
       lastSubmittedAt: operation.lastSubmittedAt,
     };

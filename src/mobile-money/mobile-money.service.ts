@@ -62,7 +62,9 @@ export class MobileMoneyService {
       clientReference: dto.client_reference,
       metadata: dto.metadata,
     };
-    const request = { account, idempotencyKey: readUuid(dto.idempotency_key), asked };
+    const { currency } = asked;
+    const order = { kind, currency, amount: amount.minor, phoneNumber };
+    const request = { account, idempotencyKey: readUuid(dto.idempotency_key), asked, order };
     const { operation, isReplay } = await this.operations.start(request, async () => {
       const wallet = await this.wallets.get(account, dto.currency_code);
       const { environment } = account;

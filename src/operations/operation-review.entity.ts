@@ -9,7 +9,11 @@ export class OperationReview {
   readonly id: number;
 
   @Column({ type: 'uuid', name: 'operation_id', nullable: true })
-  readonly operationId: string | null;
+  operationId: string | null;
+
+  /** What it is about when there is no operation, such as a payment that only the provider knows: one review each, for ever. */
+  @Column({ type: 'text', name: 'subject', nullable: true })
+  readonly subject: string | null;
 
   @Column({ type: 'text', name: 'reason' })
   readonly reason: string;

@@ -8,7 +8,7 @@ import type { Metadata, Operation, OperationState } from './operation';
 export const columnsWithLook = (
   look: string,
 ): string => `id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
-  provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
+  provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint, order_id,
   failure_code, failure_message, submissions, checks, absent_reads, last_absent_at, last_submitted_at, quarantine_until,
   ${look} AS next_check_at, actor, created_at, updated_at, completed_at`;
 
@@ -41,6 +41,7 @@ export interface OperationRow {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly idempotency_key: string | null;
   readonly fingerprint: Buffer | null;
+  readonly order_id: string | null;
   readonly failure_code: string | null;
   readonly failure_message: string | null;
   readonly submissions: number;
@@ -82,6 +83,7 @@ export function toOperation(row: OperationRow): Operation {
     providerReference: row.provider_reference,
     idempotencyKey: row.idempotency_key,
     fingerprint: row.fingerprint,
+    orderId: row.order_id,
     failureCode: row.failure_code,
     failureMessage: row.failure_message,
     submissions: row.submissions,
@@ -202,6 +204,7 @@ export const toInsertable = (operation: Operation): string =>
     provider_reference: operation.providerReference,
     idempotency_key: operation.idempotencyKey,
     fingerprint: operation.fingerprint === null ? null : `\\x${operation.fingerprint.toString('hex')}`,
+    order_id: operation.orderId,
     submissions: operation.submissions,
     checks: operation.checks,
     absent_reads: operation.absentReads,

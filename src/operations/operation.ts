@@ -31,7 +31,7 @@ interface OrderBase {
 
 /** What the engine keeps of an operation of any kind. */
 interface OperationBase extends OrderBase {
-  /** UUID v4; the reference every provider receives. */
+  /** UUID v4; the reference every provider receives, unless `orderId` says otherwise. */
   readonly id: string;
   readonly businessId: number;
   readonly environment: Environment;
@@ -39,6 +39,8 @@ interface OperationBase extends OrderBase {
   readonly providerReference: string | null;
   readonly idempotencyKey: string | null;
   readonly fingerprint: Buffer | null;
+  /** UUID v4 by which the provider knows the order, where it is not the id: an earlier row of the key was given up unsent. */
+  readonly orderId: string | null;
   readonly failureCode: string | null;
   readonly failureMessage: string | null;
   /** How often the order was sent or about to be sent. */
@@ -134,6 +136,9 @@ export type OperationOf<K extends OperationKind> = Kinded<OperationBase, K>;
 /** An operation that its resource has checked and that is not begun yet. */
 export type Draft = Kinded<OrderBase, OperationKind>;
 export type DraftOf<K extends OperationKind> = Kinded<OrderBase, K>;
+
+/** Our id of the order at its provider. */
+export const orderIdOf = ({ id, orderId }: Pick<Operation, 'id' | 'orderId'>): string => orderId ?? id;
 
 export const isFinal = (state: OperationState): state is FinalState => state === 'completed' || state === 'failed';
 

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../ledger/ledger.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
+import { WalletsModule } from '../wallets/wallets.module';
 import { ManualConclusions } from './manual-conclusions';
 import { ManualEndingsService } from './manual-endings.service';
 import { OperationTransitions } from './operation-transitions';
@@ -15,11 +16,12 @@ import { OperationWaits } from './operation-waits';
 import { OperationsRepository } from './operations.repository';
 import { OperationsService } from './operations.service';
 import { OverdueOperationJob } from './overdue-operation.job';
+import { PaymentAdoption } from './payment-adoption';
 import { ReviewsRepository } from './reviews.repository';
 import { ReviewsService } from './reviews.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([OperationReview]), LedgerModule, MetricsModule, JobsModule],
+  imports: [TypeOrmModule.forFeature([OperationReview]), LedgerModule, WalletsModule, MetricsModule, JobsModule],
   providers: [
     ReviewsRepository,
     ReviewsService,
@@ -34,6 +36,7 @@ import { ReviewsService } from './reviews.service';
     OperationTransitions,
     OperationMetrics,
     OperationWaits,
+    PaymentAdoption,
   ],
   exports: [
     OperationWaits,

@@ -20,6 +20,7 @@ import {
   EARLIEST_DUE,
   FIND,
   FIND_BY_KEY,
+  FIND_BY_ORDER,
   FIND_OWN,
   FREE_KEY,
   LOCK_AS_SEEN,
@@ -78,6 +79,12 @@ export class OperationsRepository {
 
   async find(db: EntityManager, id: string): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, FIND, [id]);
+    return readOrder(row);
+  }
+
+  /** The operation that stands for an order at a provider; one that gave the order up does not. */
+  async findByOrder(db: EntityManager, orderId: string): Promise<Operation | null> {
+    const [row] = await execute<OperationRow>(db, FIND_BY_ORDER, [orderId]);
     return readOrder(row);
   }
 

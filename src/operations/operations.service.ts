@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountScope } from '../access/principal';
@@ -9,14 +9,22 @@ import { AppConfig } from '../platform/config/config';
 import { isConnectionLoss, violatedConstraint } from '../platform/database/sql-state';
 import { retryOnDeadlock, UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
+import type { MobileMoneyKind } from '../ledger/operation-kinds';
 import type { ProviderResult } from '../providers/provider-result';
 import { leaseUntil } from './check-schedule';
-import type { Draft, Operation } from './operation';
+import { type Draft, type Operation, orderIdOf } from './operation';
 import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationRegistry } from './operation-definition';
 import { OperationsRepository } from './operations.repository';
+import { orderKeyOf, orderReference } from './order-reference';
 import { refusalOf, type StartOutcome } from './start-outcome';
+
+/**
+ * A key is freed only when nothing was sent, so the next request under it is the first that a provider may see. A second
+ * number would be for one that was seen, refused and freed: then the order is over.
+ */
+const FIRST_ATTEMPT = 1;
 
 /** Who asks for an operation, and what for. */
 export interface StartRequest {
@@ -25,6 +33,16 @@ export interface StartRequest {
   readonly idempotencyKey: string | null;
   /** What the caller asked for, without key and PIN; compared when the key comes again. */
   readonly asked: object;
+  /**
+   * What is ordered of a provider that knows orders by our reference: the reference then follows from the key, and an
+   * order that is here without its key, because it was adopted, answers the request.
+   */
+  readonly order?: {
+    readonly kind: MobileMoneyKind;
+    readonly currency: string;
+    readonly amount: bigint;
+    readonly phoneNumber: string;
+  };
   /**
    * The draft asks the provider, so a key that was used before is looked for first. Otherwise it is looked for after a
    * refusal only, which spares the common case a statement.
@@ -41,6 +59,8 @@ export interface Started {
 /** The one engine behind deposits, payouts and cards: write, commit, call, apply. */
 @Injectable()
 export class OperationsService {
+  private readonly orderKey: KeyObject;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
@@ -50,7 +70,9 @@ export class OperationsService {
     private readonly alarm: OperationAlarm,
     private readonly clock: Clock,
     private readonly config: AppConfig,
-  ) {}
+  ) {
+    this.orderKey = orderKeyOf(config.encryptionKey);
+  }
 
   /**
    * Checks the request with `draft`, commits the intent with its hold, then calls the provider and applies the answer. A
@@ -63,9 +85,7 @@ export class OperationsService {
     const first = request.draftAsksProvider ? await this.replay(request) : null;
     if (first) return first;
     try {
-      const operation = this.operationOf(request, await draft());
-      const outcome = await this.record(operation);
-      if (outcome.kind !== 'started') throw refusalOf(outcome, operation);
+      const operation = await this.begin(request, await draft());
       return { operation: await this.firstSubmission(operation), isReplay: false };
     } catch (refused) {
       // A failure of the database is no refusal. Asking it once more only makes the caller wait longer.
@@ -82,6 +102,11 @@ export class OperationsService {
 
   find(id: string): Promise<Operation | null> {
     return this.repository.find(this.dataSource.manager, id);
+  }
+
+  /** The operation that stands for an order at a provider, by our id of the order. */
+  findByOrder(orderId: string): Promise<Operation | null> {
+    return this.repository.findByOrder(this.dataSource.manager, orderId);
   }
 
   /** Asks the provider now and applies what it says; for the job, an operator, and whoever waits. */
@@ -111,14 +136,46 @@ export class OperationsService {
     return leaseUntil(this.clock.now(), this.config);
   }
 
+  /**
+   * The operation, committed.
+   * @throws AppError why the database refused it.
+   */
+  private async begin(request: StartRequest, draft: Draft): Promise<Operation> {
+    const first = this.operationOf(request, draft);
+    const outcome = await this.record(first);
+    // The row that has the id was never sent: the order goes on under another row.
+    const operation =
+      outcome.kind === 'order_given_up' ? { ...first, id: newOperationId(), orderId: orderIdOf(first) } : first;
+    const verdict = operation === first ? outcome : await this.record(operation);
+    if (verdict.kind === 'started') return operation;
+    throw refusalOf(verdict, operation);
+  }
+
   /** The first operation of the request's key. @throws AppError `idempotency_key_reused` when it was asked for something else. */
-  private async replay({ account, idempotencyKey: key, asked }: StartRequest): Promise<Started | null> {
+  private async replay(request: StartRequest): Promise<Started | null> {
+    const { account, idempotencyKey: key, asked } = request;
     if (key === null) return null;
     const { businessId, environment } = account;
     const first = await this.repository.findByKey(this.dataSource.manager, businessId, environment, key);
-    if (!first) return null;
+    if (!first) return this.replayOrder(request);
     if (!first.fingerprint?.equals(fingerprintOf(asked))) throw new AppError('idempotency_key_reused');
     return { operation: first, isReplay: true };
+  }
+
+  /** The operation that is the request's order without having its key. @throws AppError as `replay`. */
+  private async replayOrder(request: StartRequest): Promise<Started | null> {
+    const reference = this.referenceOf(request);
+    const known = reference === null ? null : await this.findByOrder(reference);
+    // One that has its key was begun between the two looks: the caller may simply try again.
+    if (known === null || known.idempotencyKey !== null) return null;
+    if (!isSameOrder(known, request)) throw new AppError('idempotency_key_reused');
+    return { operation: known, isReplay: true };
+  }
+
+  private referenceOf({ account, idempotencyKey, order }: StartRequest): string | null {
+    if (order === undefined || idempotencyKey === null) return null;
+    const { businessId, environment } = account;
+    return orderReference(this.orderKey, { businessId, environment, idempotencyKey, attempt: FIRST_ATTEMPT });
   }
 
   /**
@@ -131,7 +188,8 @@ export class OperationsService {
     } catch (error) {
       if (!isConnectionLoss(error)) throw error;
       const written = await this.find(operation.id).catch(() => null);
-      if (!written) throw error;
+      // The same key at the same moment writes the same id: that one is the other request's to send.
+      if (written?.createdAt.getTime() !== operation.createdAt.getTime()) throw error;
       log.warn(
         { operation: operation.id, ...serializeError(error) },
         'an operation was begun although its connection broke',
@@ -165,11 +223,13 @@ export class OperationsService {
     }
   }
 
-  private operationOf({ account, idempotencyKey, asked }: StartRequest, draft: Draft): Operation {
+  private operationOf(request: StartRequest, draft: Draft): Operation {
     const now = this.clock.now();
+    const { account, idempotencyKey, asked } = request;
     return {
       ...draft,
-      id: newOperationId(),
+      id: this.referenceOf(request) ?? newOperationId(),
+      orderId: null,
       businessId: account.businessId,
       environment: account.environment,
       state: 'submitting',
@@ -192,6 +252,15 @@ export class OperationsService {
     };
   }
 }
+
+const isSameOrder = (known: Operation, { account, order }: StartRequest): boolean =>
+  'phoneNumber' in known &&
+  known.kind === order?.kind &&
+  known.businessId === account.businessId &&
+  known.environment === account.environment &&
+  known.amount === order.amount &&
+  known.currency === order.currency &&
+  known.phoneNumber === order.phoneNumber;
 
 /**
  * SHA-256 over what a request asks for, the same whatever the order of its fields. The idempotency key and the PIN are

@@ -23,6 +23,10 @@ export const FIND_BY_KEY = {
   name: 'find-operation-by-key',
   text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE business_id = $1 AND environment = $2 AND idempotency_key = $3`,
 };
+export const FIND_BY_ORDER = {
+  name: 'find-operation-by-order',
+  text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE (id = $1 AND order_id IS NULL) OR order_id = $1`,
+};
 export const TRACK = {
   name: 'track-operation',
   text: `WITH tracked AS (

@@ -2,12 +2,15 @@ import { KINDS, type OperationKind } from '../ledger/operation-kinds';
 import { isFinal, type OperationState } from './operation';
 import type { ReviewReason } from './operation.decision';
 
-export const REVIEW_RESOLUTIONS = ['complete', 'fail', 'reverse', 'acknowledge'] as const;
+export const REVIEW_RESOLUTIONS = ['complete', 'fail', 'reverse', 'adopt', 'dismiss', 'acknowledge'] as const;
 export type ReviewResolution = (typeof REVIEW_RESOLUTIONS)[number];
 
 /** A queue is worked off from its oldest. */
 export const REVIEW_ORDERS = ['newest', 'oldest'] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
+
+/** The reason of a review about a payment that the provider made and we know nothing of. */
+export const UNKNOWN_HERE = 'unknown_here';
 
 /** What of an operation decides what a person may decide about it. */
 export interface ReviewedOperation {
@@ -22,6 +25,7 @@ export interface ReviewedOperation {
 export interface Review {
   readonly id: number;
   readonly operation: ReviewedOperation | null;
+  readonly subject: string | null;
   readonly reason: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly status: 'open' | 'resolved';
@@ -33,8 +37,10 @@ export interface Review {
 }
 
 /** What may be decided about an open review. What has been dealt with elsewhere, or has ended since, is acknowledged. */
-export const allowedResolutions = ({ reason, operation }: Review): readonly ReviewResolution[] =>
-  operation === null ? ['acknowledge'] : allowedFor(reason as ReviewReason, operation);
+export function allowedResolutions({ reason, operation }: Review): readonly ReviewResolution[] {
+  if (operation !== null) return allowedFor(reason as ReviewReason, operation);
+  return reason === UNKNOWN_HERE ? ['adopt', 'dismiss'] : ['acknowledge'];
+}
 
 /** Whether a person may still say how it ended. */
 const canBeConcluded = ({ kind, state }: ReviewedOperation): boolean => !isFinal(state) && kind !== 'card_termination';

@@ -8,8 +8,8 @@ import type { OperationKind } from '../ledger/operation-kinds';
 import type { OperationState } from './operation';
 import type { ReviewReason } from './operation.decision';
 import { OperationReview } from './operation-review.entity';
-import type { Review, ReviewedOperation, ReviewOrder, ReviewResolution } from './review';
-import { FIND, LIST, LIST_BY_AGE, LOCK } from './reviews.statements';
+import { type Review, type ReviewedOperation, type ReviewOrder, type ReviewResolution, UNKNOWN_HERE } from './review';
+import { CLOSE_KNOWN, FIND, LIST, LIST_BY_AGE, LOCK, OPEN_ABOUT } from './reviews.statements';
 
 /** Reviews that ask how an operation ended, while it has not. */
 const UNDECIDED: readonly ReviewReason[] = ['overdue', 'outcome_undecided'];
@@ -45,17 +45,31 @@ export class ReviewsRepository {
     return row ? toReview(row) : null;
   }
 
-  async resolve(
-    tx: Tx,
-    id: number,
-    resolution: ReviewResolution,
-    note: string,
-    operatorId: number,
-    at: Date,
-  ): Promise<Review> {
+  /** @returns whether it is new: a subject is brought up once. */
+  async openAbout(db: EntityManager, subject: string, reason: string, details: object, at: Date): Promise<boolean> {
+    return (await execute(db, OPEN_ABOUT, [subject, reason, JSON.stringify(details), at])).length > 0;
+  }
+
+  findAbout(db: EntityManager, subject: string): Promise<OperationReview | null> {
+    return db.withRepository(this.reviews).findOneBy({ subject });
+  }
+
+  async closeAbout(db: EntityManager, subject: string, note: string, at: Date): Promise<void> {
+    await db
+      .withRepository(this.reviews)
+      .update({ subject, status: 'open' }, { status: 'resolved', resolution: 'acknowledge', note, resolvedAt: at });
+  }
+
+  async closeKnown(db: EntityManager, at: Date): Promise<void> {
+    await execute(db, CLOSE_KNOWN, [UNKNOWN_HERE, at]);
+  }
+
+  async resolve(tx: Tx, id: number, how: Resolved): Promise<Review> {
+    const { resolution, note, operatorId: resolvedBy, at: resolvedAt, adopted } = how;
+    const link = adopted === null ? {} : { operationId: adopted };
     await tx
       .withRepository(this.reviews)
-      .update({ id }, { status: 'resolved', resolution, note, resolvedBy: operatorId, resolvedAt: at });
+      .update({ id }, { status: 'resolved', resolution, note, resolvedBy, resolvedAt, ...link });
     const resolved = await this.lock(tx, id);
     if (!resolved) throw new Error('a locked review is gone');
     return resolved;
@@ -73,12 +87,23 @@ export class ReviewsRepository {
   }
 }
 
+/** How a person resolved a review. */
+interface Resolved {
+  readonly resolution: ReviewResolution;
+  readonly note: string;
+  readonly operatorId: number;
+  readonly at: Date;
+  /** The operation that the payment it is about has become. */
+  readonly adopted: string | null;
+}
+
 interface Row {
   readonly id: string;
   readonly operation_id: string | null;
   readonly kind: OperationKind | null;
   readonly state: OperationState | null;
   readonly has_transfer: boolean;
+  readonly subject: string | null;
   readonly reason: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly status: Review['status'];
@@ -95,6 +120,7 @@ const operationOf = ({ operation_id: id, kind, state, has_transfer: hasTransfer 
 const toReview = (row: Row): Review => ({
   id: Number(row.id),
   operation: operationOf(row),
+  subject: row.subject,
   reason: row.reason,
   details: row.details,
   status: row.status,

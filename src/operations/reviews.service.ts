@@ -10,7 +10,9 @@ import type { Tx } from '../platform/database/unit-of-work';
 import { ManualConclusions } from './manual-conclusions';
 import type { FinalState, Operation } from './operation';
 import { OperationRegistry } from './operation-definition';
+import type { OperationReview } from './operation-review.entity';
 import { OperationsRepository } from './operations.repository';
+import { PaymentAdoption } from './payment-adoption';
 import { allowedResolutions, type Review, type ReviewOrder, type ReviewResolution } from './review';
 import { ReviewsRepository } from './reviews.repository';
 
@@ -21,6 +23,8 @@ export interface ReviewDecision {
   readonly resolution: ReviewResolution;
   /** Who bears a payment that was released before it turned out to be made. */
   readonly payFrom: 'source' | 'suspense';
+  /** The wallet an adopted payment is booked in, where the provider does not say whose it is. */
+  readonly walletId: number | null;
   readonly note: string;
   readonly operatorId: number;
 }
@@ -35,6 +39,7 @@ export class ReviewsService {
     private readonly registry: OperationRegistry,
     private readonly conclusions: ManualConclusions,
     private readonly ledger: LedgerService,
+    private readonly adoption: PaymentAdoption,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +60,8 @@ export class ReviewsService {
 
   /**
    * Carries the decision out and closes the review in the caller's transaction.
-   * @throws AppError `review_not_found`, `review_already_resolved`, `invalid_request` (not a decision for this reason), `insufficient_funds`.
+   * @throws AppError `review_not_found`, `review_already_resolved` (also for a payment that is known by now), `invalid_request` (not
+   * a decision for this reason, or no wallet to book in), `insufficient_funds`.
    */
   async resolve(
     tx: Tx,
@@ -71,7 +77,28 @@ export class ReviewsService {
     }
     if (before.operation !== null) await this.carryOut(tx, before.operation.id, decision);
     const { resolution, note, operatorId } = decision;
-    return { before, after: await this.reviews.resolve(tx, id, resolution, note, operatorId, this.clock.now()) };
+    const adopted = resolution === 'adopt' ? await this.adoption.adopt(tx, before, decision) : null;
+    const how = { resolution, note, operatorId, at: this.clock.now(), adopted };
+    return { before, after: await this.reviews.resolve(tx, id, how) };
+  }
+
+  /** Puts something before a person that has no operation of ours; once per subject, for ever. */
+  async openAbout(subject: string, reason: string, details: object): Promise<boolean> {
+    return this.reviews.openAbout(this.dataSource.manager, subject, reason, details, this.clock.now());
+  }
+
+  findAbout(subject: string): Promise<OperationReview | null> {
+    return this.reviews.findAbout(this.dataSource.manager, subject);
+  }
+
+  /** Closes a review that has answered itself, unless a person has decided it. */
+  async closeAbout(subject: string, note: string): Promise<void> {
+    await this.reviews.closeAbout(this.dataSource.manager, subject, note, this.clock.now());
+  }
+
+  /** Closes what has answered itself: payments that were unknown here and are known now. */
+  closeKnown(): Promise<void> {
+    return this.reviews.closeKnown(this.dataSource.manager, this.clock.now());
   }
 
   private async carryOut(tx: Tx, operationId: string, decision: ReviewDecision): Promise<void> {
@@ -85,6 +112,8 @@ export class ReviewsService {
       case 'reverse':
         return this.reverse(tx, operation);
       case 'acknowledge':
+      case 'adopt':
+      case 'dismiss':
         return;
       default:
         return decision.resolution satisfies never;

@@ -3,7 +3,7 @@
  */
 
 /** across accounts: operators decide for every merchant, and a review names its operation. */
-const COLUMNS = `r.id, r.operation_id, o.kind, o.state, o.source IS NOT NULL AND o.target IS NOT NULL AS has_transfer, r.reason, r.details,
+const COLUMNS = `r.id, r.operation_id, o.kind, o.state, o.source IS NOT NULL AND o.target IS NOT NULL AS has_transfer, r.subject, r.reason, r.details,
   r.status, r.resolution, r.note, r.resolved_by, r.created_at, r.resolved_at
   FROM operation_reviews r LEFT JOIN operations o ON o.id = r.operation_id`;
 export const LIST = {
@@ -15,4 +15,21 @@ export const LIST_BY_AGE = {
   text: `SELECT ${COLUMNS} WHERE $1::text IS NULL OR r.status = $1 ORDER BY coalesce(o.created_at, r.created_at), r.id LIMIT $2 OFFSET $3`,
 };
 export const FIND = { name: 'find-review', text: `SELECT ${COLUMNS} WHERE r.id = $1` };
+/** One review for each subject, ever: what was decided is not asked again. */
+export const OPEN_ABOUT = {
+  name: 'open-review-about-subject',
+  text: `INSERT INTO operation_reviews (subject, reason, details, created_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (subject) WHERE subject IS NOT NULL DO NOTHING RETURNING id`,
+};
+/** A payment that has come to be known here in another way, such as by its key sent again, is nobody's question any more. */
+export const CLOSE_KNOWN = {
+  name: 'close-reviews-of-known-orders',
+  text: `UPDATE operation_reviews r SET status = 'resolved', resolution = 'acknowledge', operation_id = o.id, resolved_at = $2,
+           note = 'The payment has become known here by itself.'
+         FROM (SELECT id AS review_id, details ->> 'provider' AS provider,
+                 CASE WHEN reason = $1 THEN (details ->> 'reference')::uuid END AS reference
+               FROM operation_reviews WHERE reason = $1 AND status = 'open') AS asked
+           JOIN operations o ON (o.id = asked.reference AND o.order_id IS NULL) OR o.order_id = asked.reference
+         WHERE r.id = asked.review_id AND r.status = 'open' AND o.provider = asked.provider`,
+};
 export const LOCK = { name: 'lock-review', text: `SELECT ${COLUMNS} WHERE r.id = $1 FOR UPDATE OF r` };

@@ -4,10 +4,15 @@ import { formatMinor } from '../kernel/money';
 import { KINDS } from '../ledger/operation-kinds';
 import type { Operation } from './operation';
 
-/** What the database said to a start. `exists`: the idempotency key has begun an operation before. */
+/**
+ * What the database said to a start. `exists`: the idempotency key has begun an operation before. `order_exists`: a row
+ * without the key is this very order. `order_given_up`: one stood for it and was never sent.
+ */
 export type StartOutcome =
   | { readonly kind: 'started' }
   | { readonly kind: 'exists' }
+  | { readonly kind: 'order_exists' }
+  | { readonly kind: 'order_given_up' }
   | { readonly kind: 'insufficient_funds'; readonly available: bigint }
   | { readonly kind: 'limit_exceeded'; readonly limitType: string; readonly limit: bigint; readonly used: bigint }
   | { readonly kind: 'business_not_active'; readonly status: string };
@@ -23,7 +28,9 @@ export function readStartOutcome(verdict: string | undefined, details: Readonly<
     case 'started':
       return { kind: 'started' };
     case 'exists':
-      return { kind: 'exists' };
+    case 'order_exists':
+    case 'order_given_up':
+      return { kind: verdict };
     case 'insufficient_funds':
       return { kind: 'insufficient_funds', available: BigInt(detail('available')) };
     case 'limit_exceeded':
@@ -46,6 +53,8 @@ export function refusalOf(outcome: Exclude<StartOutcome, { kind: 'started' }>, o
   const requested = operation.amount === null ? null : format(operation.amount);
   switch (outcome.kind) {
     case 'exists':
+    case 'order_exists':
+    case 'order_given_up':
       // Only when the key is freed before its operation is read: the caller may simply try again.
       return new AppError('idempotency_request_in_progress', undefined, { retryAfterSeconds: 1 });
     case 'insufficient_funds':

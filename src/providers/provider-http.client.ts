@@ -24,6 +24,8 @@ export interface ProviderHttpOptions {
   readonly timeoutMs: number;
   readonly concurrentCallsMax?: number;
   readonly concurrentReadsMax?: number;
+  /** A megabyte when absent. */
+  readonly responseBytesMax?: number;
   /** How long an open circuit refuses calls before it lets one probe. */
   readonly breakerOpenMs?: number;
 }
@@ -74,7 +76,7 @@ export class ProviderHttpClient {
       connections: callsMax + readsMax,
       pipelining: 1,
       connect: { timeout: CONNECT_TIMEOUT_MS },
-      maxResponseSize: RESPONSE_BYTES_MAX,
+      maxResponseSize: options.responseBytesMax ?? RESPONSE_BYTES_MAX,
     });
     this.breaker = new CircuitBreaker({
       failuresMax: FAILURES_IN_A_ROW_MAX,

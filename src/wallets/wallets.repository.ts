@@ -54,6 +54,14 @@ export class WalletsRepository {
     return row ? toWallet(row) : null;
   }
 
+  /**
+   * A live wallet by its id.
+   * across accounts: an operator or a provider names a wallet, and its row says whose it is.
+   */
+  findLive(db: EntityManager, id: number): Promise<Wallet | null> {
+    return db.withRepository(this.wallets).findOneBy({ id, environment: 'live' });
+  }
+
   /** @returns false when the business has a wallet in the currency already. */
   async insert(
     tx: Tx,

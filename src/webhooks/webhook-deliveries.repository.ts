@@ -13,7 +13,7 @@ import {
 } from '../kernel/page';
 import { execute, type Statement } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
-import type { Delivery, DeliveryReason, DeliveryStatus, LoggedAttempt } from './webhook-delivery';
+import type { Delivery, DeliveryReason, DeliveryStatus, FeedPosition, LoggedAttempt } from './webhook-delivery';
 import type { WebhookEvent } from './webhook-message';
 import {
   ATTEMPTS,
@@ -140,9 +140,18 @@ export class WebhookDeliveriesRepository {
     return (await execute<EventRow>(db, FEED, [owner.businessId, owner.environment, sequence, limit])).map(toEvent);
   }
 
-  async lastSequence(db: EntityManager, owner: Owner): Promise<number> {
-    const [row] = await execute<{ last_sequence: string }>(db, LAST_SEQUENCE, [owner.businessId, owner.environment]);
-    return Number(row?.last_sequence ?? 0);
+  /** How far the numbers have come. */
+  async feedPosition(db: EntityManager, owner: Owner): Promise<FeedPosition> {
+    const [row] = await execute<{ last_sequence: string; epoch: number; epoch_first_sequence: string }>(
+      db,
+      LAST_SEQUENCE,
+      [owner.businessId, owner.environment],
+    );
+    return {
+      lastSequence: Number(row?.last_sequence ?? 0),
+      epoch: row?.epoch ?? 1,
+      epochFirstSequence: Number(row?.epoch_first_sequence ?? 1),
+    };
   }
 }
 

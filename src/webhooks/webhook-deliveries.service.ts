@@ -71,8 +71,8 @@ export class WebhookDeliveriesService {
   async eventsAfter(account: AccountScope, sequence: number, limit: number): Promise<EventFeed> {
     return this.unitOfWork.snapshot(async (db) => {
       const events = await this.deliveries.eventsAfter(db, account, sequence, limit + 1);
-      const lastSequence = await this.deliveries.lastSequence(db, account);
-      return { events: events.slice(0, limit), hasMore: events.length > limit, lastSequence };
+      const position = await this.deliveries.feedPosition(db, account);
+      return { events: events.slice(0, limit), hasMore: events.length > limit, ...position };
     });
   }
 

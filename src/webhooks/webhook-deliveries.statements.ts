@@ -100,7 +100,10 @@ export const FEED = {
 };
 export const LAST_SEQUENCE = {
   name: 'find-last-sequence',
-  text: 'SELECT last_sequence FROM event_sequences WHERE business_id = $1 AND environment = $2',
+  text: `SELECT s.last_sequence, coalesce(e.epoch, 1) AS epoch, coalesce(e.first_sequence, 1) AS epoch_first_sequence
+         FROM event_sequences s LEFT JOIN LATERAL (
+           SELECT epoch, first_sequence FROM event_epochs WHERE business_id = $1 AND environment = $2 ORDER BY epoch DESC LIMIT 1) e ON true
+         WHERE s.business_id = $1 AND s.environment = $2`,
 };
 
 export const LIST_UNFINISHED = {

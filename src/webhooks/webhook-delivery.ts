@@ -80,8 +80,14 @@ export interface LoggedAttempt {
 }
 
 /** A range of the events of a business, in order. */
-export interface EventFeed {
+export interface EventFeed extends FeedPosition {
   readonly events: readonly WebhookEvent[];
   readonly hasMore: boolean;
+}
+
+/** A new epoch begins when our database was put back to an earlier time: numbers it had given since then are not given again. */
+export interface FeedPosition {
   readonly lastSequence: number;
+  readonly epoch: number;
+  readonly epochFirstSequence: number;
 }

@@ -136,6 +136,8 @@ export const presentFeed = (
     has_more: feed.hasMore,
     next_after_sequence: feed.events.at(-1)?.sequence ?? asked.after_sequence,
     last_sequence: feed.lastSequence,
+    epoch: feed.epoch,
+    epoch_first_sequence: feed.epochFirstSequence,
   };
   return new Envelope(feed.events.map(presentEvent), { meta });
 };

@@ -135,6 +135,20 @@ export class EventFeedMeta {
   @ApiProperty({ type: 'integer', example: 17, description: 'Send it as after_sequence to go on.' })
   readonly next_after_sequence: number;
   @ApiProperty({ type: 'integer', example: 17, description: 'The newest there is.' }) readonly last_sequence: number;
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description:
+      'Grows when our database was put back to an earlier time. Then compare your copy with the transactions.',
+  })
+  readonly epoch: number;
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description:
+      'The first number of the epoch. Numbers are not given again: what lies before it and is not in the feed is forgotten here.',
+  })
+  readonly epoch_first_sequence: number;
 }
 
 /** What `webhook.test` carries. */

@@ -87,6 +87,7 @@ export const anOrder = (change: Partial<MobileMoneyOrder> = {}): MobileMoneyOrde
   network: 'AIRTEL_COD',
   description: 'Order 1182',
   clientReference: 'TXN-1',
+  account: { businessId: 12, walletId: 34 },
   metadata: { shop: 'Goma' },
   lastSubmittedAt: new Date(),
   ...change,

@@ -102,6 +102,8 @@ describe('the daily look at our float', () => {
       entry: 'debit',
       amount: '3.00',
       created_at: strays[1]?.createdAt.toISOString(),
+      summary: strays[1]?.summary,
+      related_ids: expect.any(Array),
     });
     expect(await look()).toHaveLength(strays.length);
   });

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { OPERATOR_ROLES, type OperatorRole } from '../../src/access/operator-roles';
+import type { UnknownPayment } from '../../src/operations/unknown-payment';
 import { aBusiness, fund } from '../support/builders';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { addressOf, methodOf, nameOf, optionsFor, routesOf } from '../support/routes';
+import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
 const HOUR = 3_600_000;
@@ -111,6 +114,44 @@ describe('what needs two operators', () => {
     expect((await approve(other, raised.body.data.approval_id)).status).toBe(200);
     const file = (await finance.call('get', `businesses/${shop.id}`)).body.data;
     expect(file.wallets[0].daily_limit).toBe('200.00');
+  });
+
+  it('is a payment that is adopted, and not one that is dismissed', async () => {
+    const [finance, other] = [await anOperator(world, 'finance'), await anOperator(world, 'finance')];
+    const shop = await aBusiness().active().withWallet('CDF').in(world);
+    const found = async (): Promise<string> => {
+      const details: UnknownPayment = {
+        provider: 'simulator',
+        reference: randomUUID(),
+        kind: 'mobile_money_deposit',
+        their_state: 'completed',
+        amount: '5000.00',
+        currency: 'CDF',
+        phone_number: '243813456789',
+        network: 'VODACOM_MPESA_COD',
+        made_at: '2026-05-01T10:00:00.000Z',
+        description: null,
+        metadata: {},
+        business_id: shop.id,
+        business_name: 'Kivu Market',
+        wallet_id: await shop.walletId('CDF'),
+      };
+      const [row] = await world.db.query(
+        `INSERT INTO operation_reviews (reason, subject, details, created_at) VALUES ('unknown_here', $1, $2, now()) RETURNING id`,
+        [`payment:simulator:${details.reference}`, JSON.stringify(details)],
+      );
+      return row.id;
+    };
+    const resolve = async (resolution: string) =>
+      finance.call('post', `reviews/${await found()}/resolve`, { resolution, reason: 'Found on the statement.' });
+    expect((await resolve('dismiss')).status).toBe(200);
+    const asked = await resolve('adopt');
+    expect([asked.status, asked.body.data.action]).toEqual([202, 'review.resolve']);
+    expect(await shop.balance('CDF')).toBe('0.00');
+    const { approval_id: id } = asked.body.data;
+    expect((await approve(finance, id)).body.code).toBe('own_approval');
+    expect((await approve(other, id)).status).toBe(200);
+    await until('it is booked', async () => (await shop.balance('CDF')) === '5000.00');
   });
 });
 

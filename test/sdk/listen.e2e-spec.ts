@@ -129,6 +129,25 @@ describe('listen and trigger', () => {
     expect(lines.join('\n')).toMatch(/ (\S+) {2}answered 500; trying again\n.* \1 {2}delivered/);
   }, 30_000);
 
+  // Guarantee: whoever mirrors events hears that the service was put back, and goes on behind the jump of the numbers.
+  it('says when the service was restored, once, and goes on', async () => {
+    const place = (): { epoch: number } => JSON.parse(readFileSync(stateFile, 'utf8')) as { epoch: number };
+    expect(place().epoch).toBe(1);
+    await world.db.query(`
+      WITH moved AS (UPDATE event_sequences SET last_sequence = last_sequence + 1000 WHERE environment = 'sandbox' RETURNING *)
+      INSERT INTO event_epochs (business_id, environment, epoch, after_sequence, first_sequence, started_at)
+      SELECT business_id, environment, 2, last_sequence - 1000, last_sequence + 1, now() FROM moved`);
+    receiver.taken.length = 0;
+    const lines = await whileListening(async () => {
+      await trigger(client, 'mobile_money_deposit.completed', { amount: undefined, currency: undefined });
+      await taken(1);
+    });
+    expect(lines.filter((line) => line.includes('epoch 2'))).toHaveLength(1);
+    expect(receiver.taken[0]?.sequence).toBeGreaterThan(1_000);
+    await until('the epoch is kept', async () => place().epoch === 2);
+    expect((await whileListening(async () => undefined)).join()).not.toContain('epoch');
+  }, 60_000);
+
   it('refuses what cannot be carried out, in words', async () => {
     const live = new BusinessAccount({ apiKey: `biz_live_${'0'.repeat(64)}`, baseUrl: world.origin });
     const nothing = { amount: undefined, currency: undefined };

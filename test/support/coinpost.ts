@@ -8,6 +8,8 @@ import {
   MobileMoneyProvider,
   type ProviderBalance,
   type ProviderConfiguration,
+  type ProviderRecord,
+  type StatementLine,
 } from '../../src/providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders } from '../../src/providers/mobile-money/mobile-money.providers';
 import { ProviderHttpClient } from '../../src/providers/provider-http.client';
@@ -120,6 +122,14 @@ class Coinpost extends MobileMoneyProvider {
 
   async balances(): Promise<readonly ProviderBalance[]> {
     return [];
+  }
+
+  async statement(): Promise<readonly StatementLine[]> {
+    return [];
+  }
+
+  async record(): Promise<ProviderRecord | null> {
+    return null;
   }
 
   private async transfer(method: 'GET' | 'PUT', id: string, body = ''): Promise<ProviderResult> {

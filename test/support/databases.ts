@@ -30,9 +30,17 @@ export interface TestDatabase {
 }
 
 /** A database of one's own, migrated (a copy of the template) or empty. */
-export async function createDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+export function createDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+  return databaseLike(kind === 'migrated' ? TEMPLATE_DATABASE : null);
+}
+
+/** A copy of a database as it is now; nobody may be connected to it. */
+export const copyOf = ({ url }: TestDatabase): Promise<TestDatabase> =>
+  databaseLike(new URL(url.reveal()).pathname.slice(1));
+
+async function databaseLike(template: string | null): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name}${kind === 'migrated' ? ` TEMPLATE ${TEMPLATE_DATABASE}` : ''}`);
+  await onServer(`CREATE DATABASE ${name}${template === null ? '' : ` TEMPLATE ${template}`}`);
   return {
     url: databaseUrl(name),
     deadlocks: async () => {

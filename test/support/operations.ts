@@ -37,6 +37,7 @@ export const anOperation = (changes: Partial<Payout> = {}): Payout => ({
   metadata: {},
   idempotencyKey: null,
   fingerprint: null,
+  orderId: null,
   failureCode: null,
   failureMessage: null,
   submissions: 1,

@@ -12,7 +12,7 @@ import { listen } from '../../src/platform/http/http.setup';
 import { setLogLevel } from '../../src/platform/logging/logger';
 import { MovableClock } from './clock';
 import { answerCheckOf } from './answer-check';
-import { createDatabase } from './databases';
+import { createDatabase, type TestDatabase } from './databases';
 import { describedApi } from './described-api';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -71,13 +71,15 @@ export interface WorldOptions {
   readonly modules?: readonly Type[];
   /** What a password or PIN costs to hash; cheap where no test is about it. */
   readonly passwords?: 'cheap' | 'as in production';
+  /** Whose it is drops it; without one the world has its own. */
+  readonly database?: TestDatabase;
 }
 
 /**
  * Starts a world; `environment` overrides variables as a deployment would. Close it in `afterAll`.
  */
 export async function startWorld(environment: NodeJS.ProcessEnv = {}, options: WorldOptions = {}): Promise<World> {
-  const database = await createDatabase();
+  const database = options.database ?? (await createDatabase());
   setLogLevel(environment['LOG_LEVEL'] ?? process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const config = configOf(database.url, environment, options.passwords);
   const clock = new MovableClock();
@@ -101,7 +103,7 @@ export async function startWorld(environment: NodeJS.ProcessEnv = {}, options: W
     close: async () => {
       await app.close();
       const deadlocks = await database.deadlocks();
-      await database.drop();
+      if (!options.database) await database.drop();
       // The service repeats what a deadlock undid, so nothing else would show that two of its paths wait in a circle.
       if (deadlocks > 0) throw new Error(`PostgreSQL had to break ${deadlocks} deadlocks`);
     },

@@ -2552,6 +2552,16 @@ export interface components {
              * @example 17
              */
             last_sequence: number;
+            /**
+             * @description Grows when our database was put back to an earlier time. Then compare your copy with the transactions.
+             * @example 1
+             */
+            epoch: number;
+            /**
+             * @description The first number of the epoch. Numbers are not given again: what lies before it and is not in the feed is forgotten here.
+             * @example 1
+             */
+            epoch_first_sequence: number;
         };
         EventType: {
             /**
@@ -4334,7 +4344,9 @@ export interface operations {
                      *         "limit": 20,
                      *         "has_more": false,
                      *         "next_after_sequence": 17,
-                     *         "last_sequence": 17
+                     *         "last_sequence": 17,
+                     *         "epoch": 1,
+                     *         "epoch_first_sequence": 1
                      *       }
                      *     }
                      */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { transactionIdOf } from '../../kernel/ids';
 import type { ReviewResolution } from '../../operations/review';
 import { ReviewsService } from '../../operations/reviews.service';
 import type { Tx } from '../../platform/database/unit-of-work';
@@ -11,6 +12,7 @@ export interface ReviewOrder {
   readonly resolution: ReviewResolution;
   readonly reason: string;
   readonly payFrom: 'source' | 'suspense';
+  readonly walletId: number | null;
 }
 
 /** An operator's decision and its row in the audit log, in one commit. */
@@ -22,18 +24,24 @@ export class OperatorReviewsService {
   ) {}
 
   /** @throws AppError `review_not_found`, `review_already_resolved`, `invalid_request`, `insufficient_funds`. */
-  async resolve(tx: Tx, acting: Acting, { id, resolution, reason, payFrom }: ReviewOrder): Promise<void> {
+  async resolve(tx: Tx, acting: Acting, { id, resolution, reason, payFrom, walletId }: ReviewOrder): Promise<void> {
     const { before, after } = await this.reviews.resolve(tx, id, {
       resolution,
       note: reason,
       payFrom,
+      walletId: walletId ?? null,
       operatorId: acting.operatorId,
     });
     await this.audit.record(tx, acting, {
       action: 'review.resolved',
       target: { type: 'review', id },
       before: { status: before.status, reason: before.reason, details: before.details },
-      after: { status: after.status, resolution, ...(resolution === 'complete' ? { pay_from: payFrom } : {}) },
+      after: {
+        status: after.status,
+        resolution,
+        ...(resolution === 'complete' || resolution === 'adopt' ? { pay_from: payFrom } : {}),
+        ...(resolution === 'adopt' && after.operation ? { transaction_id: transactionIdOf(after.operation.id) } : {}),
+      },
       reason,
     });
   }

@@ -7,7 +7,7 @@ import { ApprovalsService } from '../approvals/approvals.service';
 import type { Acting } from '../audit/acting.decorator';
 import { OperatorReviewsService, type ReviewOrder } from './operator-reviews.service';
 
-/** Money moves by a person's word. To acknowledge a review moves none. */
+/** Money moves by a person's word. To acknowledge or dismiss a review moves none. */
 @Injectable()
 export class ResolveReviewAction implements ApprovalAction<ReviewOrder> {
   readonly kind = 'review.resolve';
@@ -26,7 +26,8 @@ export class ResolveReviewAction implements ApprovalAction<ReviewOrder> {
   }
 
   async needsTwo(_tx: Tx, { id, resolution }: ReviewOrder): Promise<boolean> {
-    if (resolution === 'acknowledge') return false;
+    if (resolution === 'acknowledge' || resolution === 'dismiss') return false;
+    if (resolution === 'adopt') return true;
     return (await this.reviews.find(id))?.operation !== null;
   }
 

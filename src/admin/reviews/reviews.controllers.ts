@@ -27,7 +27,8 @@ export class ReviewsController {
   @Answers({
     operationId: 'listReviews',
     summary: 'List what a person must decide, newest first unless asked for the oldest',
-    description: 'Operations whose outcome a person must decide. Filter by `status`.',
+    description:
+      'Operations whose outcome a person must decide, and payments that only a provider knows. Filter by `status`.',
     of: ReviewView,
     list: 'page',
     errors: ['invalid_request'],
@@ -57,7 +58,8 @@ export class ReviewsController {
   @Answers({
     operationId: 'resolveReview',
     summary: 'Decide a review',
-    description: 'Says what became of the operation; the books follow the decision.',
+    description:
+      'Says what became of the operation; the books follow the decision. A payment that only the provider knows is adopted, which books it as if we had ordered it, or dismissed.',
     of: ReviewView,
     accepted: ApprovalView,
     errors: ['invalid_request', 'review_already_resolved', 'insufficient_funds', 'review_not_found'],
@@ -65,10 +67,10 @@ export class ReviewsController {
   async resolve(
     @ActingOperator() acting: Acting,
     @Param('id', IdPipe) id: number,
-    @Body() { resolution, reason, pay_from }: ResolveReviewDto,
+    @Body() { resolution, reason, pay_from, wallet_id }: ResolveReviewDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReviewView | ApprovalView> {
-    const order = { id, resolution, reason, payFrom: pay_from ?? 'source' };
+    const order = { id, resolution, reason, payFrom: pay_from ?? 'source', walletId: wallet_id ?? null };
     const approval = await this.approvals.submit(acting, this.resolution, order, reason);
     return acceptedOr(approval, response, async () => presentReview(await this.reviews.get(id)));
   }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsPositive } from 'class-validator';
 import { REVIEW_ORDERS, REVIEW_RESOLUTIONS, type ReviewOrder, type ReviewResolution } from '../../operations/review';
 import { IsLine, PageQuery } from '../../platform/http/field-rules';
 
@@ -34,11 +34,21 @@ export class ResolveReviewDto {
     enum: ['source', 'suspense'],
     example: 'source',
     description:
-      'Who bears a payout that was released before it turned out to be paid: the wallet, or the suspense account.',
+      'Who bears a payout that was released before it turned out to be paid, or that is adopted: the wallet, or the suspense account.',
   })
   @IsOptional()
   @IsIn(['source', 'suspense'])
   readonly pay_from?: 'source' | 'suspense';
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    example: 12,
+    description: 'The wallet an adopted payment is booked in, when the review names none.',
+  })
+  @IsOptional()
+  @IsInt()
+  @IsPositive()
+  readonly wallet_id?: number;
 
   @ApiProperty({ example: 'Confirmed with the provider, ticket 4711.' })
   @IsLine(3, REASON_MAX)

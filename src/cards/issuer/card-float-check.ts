@@ -41,15 +41,20 @@ export class CardFloatCheck {
     return isMine ? [name] : [];
   }
 
-  /** @returns how many movements are unexplained. */
-  async check(provider: string): Promise<number> {
+  /**
+   * @param from since when the movements are read; two days before now, unless more was lost.
+   * @returns how many movements are unexplained.
+   */
+  async check(provider: string, from?: Date): Promise<number> {
     const now = this.clock.now();
-    const rows = await this.read(provider, now);
+    const usual = after(now, -LOOK_BACK_MS);
+    const since = from !== undefined && from < usual ? from : usual;
+    const rows = await this.read(provider, since, now);
     if (!rows) {
       await this.schedule.wakeCursor(this.dataSource.manager, `${provider}:float`, after(now, HOUR_MS));
       return 0;
     }
-    const left = await this.unexplained(provider, rows, after(now, -SETTLED_AFTER_MS));
+    const left = await this.unexplained(provider, rows, since, after(now, -SETTLED_AFTER_MS));
     for (const row of left) {
       await this.reviews.openFloat(this.dataSource.manager, {
         issuer_transaction_id: row.issuerTransactionId,
@@ -57,16 +62,18 @@ export class CardFloatCheck {
         entry: row.entry,
         amount: formatMinor(row.amount),
         created_at: row.createdAt.toISOString(),
+        summary: row.summary,
+        related_ids: row.relatedIds,
       });
     }
     return left.length;
   }
 
   /** The whole list, because a movement and its reversal may be on different pages; null without a healthy answer. */
-  private async read(provider: string, now: Date): Promise<FloatMovement[] | null> {
+  private async read(provider: string, from: Date, now: Date): Promise<FloatMovement[] | null> {
     const rows: FloatMovement[] = [];
     for (let page = 1; page <= PAGES_MAX; page += 1) {
-      const query = { from: after(now, -LOOK_BACK_MS), to: now, page };
+      const query = { from, to: now, page };
       const read = await this.issuers.named(provider)?.floatHistory(query);
       if (read?.kind !== 'found') return null;
       rows.push(...read.value.rows);
@@ -83,6 +90,7 @@ export class CardFloatCheck {
   private async unexplained(
     provider: string,
     rows: readonly FloatMovement[],
+    from: Date,
     settledBefore: Date,
   ): Promise<FloatMovement[]> {
     const values = [provider, rows.flatMap(idsOf)];
@@ -97,7 +105,7 @@ export class CardFloatCheck {
       if (row.isReversal) return isNamed(row, standing) || isNamed(row, countedOn);
       return !isNamed(row, explained) && !isNamed(row, reversed);
     });
-    return this.withoutOrders(provider, left, rows);
+    return this.withoutOrders(provider, left, rows, after(from, -DAY_MS));
   }
 
   /** An issuer may name no order in its rows: then each done order accounts for one row of its amount and time. */
@@ -105,10 +113,10 @@ export class CardFloatCheck {
     provider: string,
     left: readonly FloatMovement[],
     all: readonly FloatMovement[],
+    since: Date,
   ): Promise<FloatMovement[]> {
     const debitsAndCredits = left.filter((row) => !row.isReversal);
     if (debitsAndCredits.length === 0) return [...left];
-    const since = after(this.clock.now(), -LOOK_BACK_MS - DAY_MS);
     const amounts = [...new Set(debitsAndCredits.map((row) => row.amount))];
     const orders = await this.float.findOrders(this.dataSource.manager, provider, since, amounts);
     // What failed accounts for nothing: its money must have come back.

@@ -23,6 +23,10 @@ export interface UnexplainedFloatMovement {
   readonly entry: string;
   readonly amount: string;
   readonly created_at: string;
+  /** The issuer's words for it, such as that it was for a new card. */
+  readonly summary: string | null;
+  /** Other ids the issuer knows it by: those of a card's movement, or of a creation. */
+  readonly related_ids: readonly string[];
 }
 
 /** Puts a card before a person, once per operation and reason while the review is open. */

@@ -43,7 +43,7 @@ export class CallbacksService {
 
   /** An open operation is looked at; an ended one only when the provider now says something else. */
   private async follow(provider: string, subject: CallbackSubject): Promise<void> {
-    const operation = await this.operations.find(subject.reference);
+    const operation = await this.operations.findByOrder(subject.reference);
     if (!operation || operation.environment !== 'live' || operation.provider !== provider) return;
     if (!isFinal(operation.state) || operation.state !== subject.status.toLowerCase())
       await this.operations.wake(operation.id);

@@ -1,41 +1,49 @@
 import { formatMinor } from '../../kernel/money';
 import type { ProviderBalance } from '../../providers/mobile-money/mobile-money.provider';
-import type { Difference } from './comparison';
 import type { ComparedBalance } from './reconciliation';
 
-export interface ComparedBalances {
-  readonly balances: readonly ComparedBalance[];
-  /** Currencies whose gap is another than at the last comparison. */
-  readonly moved: readonly Difference[];
+/** What our ledger says of a currency, and what may already be true at the provider and not yet here. In hundredths. */
+export interface Position {
+  /** What went in minus what went out, since the beginning. */
+  readonly position: bigint;
+  /** How far the gap may be below and above its baseline by what is or just was under way. */
+  readonly below: bigint;
+  readonly above: bigint;
 }
 
-/**
- * The provider's floats, added up by currency, beside our positions (both in hundredths). `last` is the comparison to
- * hold the gaps against; empty when payments are under way, which move the two sides at different times.
- */
-export function comparedBalances(
+/** A currency as it was compared. */
+export interface ComparedCurrency {
+  readonly currency: string;
+  /** Provider minus ledger, in hundredths. */
+  readonly gap: bigint;
+  readonly position: Position;
+  /** Nothing was under way, so the gap is exact. */
+  readonly isQuiet: boolean;
+}
+
+const NOTHING: Position = { position: 0n, below: 0n, above: 0n };
+
+/** The provider's floats, added up by currency, beside our positions. */
+export function comparedCurrencies(
   floats: readonly ProviderBalance[],
-  positions: ReadonlyMap<string, bigint>,
-  last: readonly ComparedBalance[],
-): ComparedBalances {
+  positions: ReadonlyMap<string, Position>,
+): readonly ComparedCurrency[] {
   const totals = new Map<string, bigint>();
   for (const float of floats) totals.set(float.currency, (totals.get(float.currency) ?? 0n) + float.balance);
-  const balances = [...totals].map(([currency, balance]) => {
-    const position = positions.get(currency) ?? 0n;
-    return {
-      currency,
-      provider_balance: formatMinor(balance),
-      ledger_position: formatMinor(position),
-      difference: formatMinor(balance - position),
-    };
+  return [...totals].map(([currency, balance]) => {
+    const position = positions.get(currency) ?? NOTHING;
+    const isQuiet = position.below === 0n && position.above === 0n;
+    return { currency, gap: balance - position.position, position, isQuiet };
   });
-  return { balances, moved: balances.flatMap((now) => movedSince(last, now)) };
 }
 
-function movedSince(last: readonly ComparedBalance[], now: ComparedBalance): Difference[] {
-  const then = last.find((one) => one.currency === now.currency);
-  if (!then || then.difference === now.difference) return [];
-  return [
-    { kind: 'balance_differs', reference: now.currency, details: { before: then.difference, now: now.difference } },
-  ];
-}
+export const presentBalance = ({ currency, gap, position }: ComparedCurrency): ComparedBalance => ({
+  currency,
+  provider_balance: formatMinor(gap + position.position),
+  ledger_position: formatMinor(position.position),
+  difference: formatMinor(gap),
+});
+
+/** Whether what is under way can explain where the gap is now. On a quiet service only the baseline itself can be. */
+export const isExplained = ({ gap, position }: ComparedCurrency, baseline: bigint): boolean =>
+  gap >= baseline - position.below && gap <= baseline + position.above;

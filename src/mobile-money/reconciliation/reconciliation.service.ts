@@ -11,28 +11,29 @@ import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { inWindow } from '../../platform/jobs/in-window';
 import { log, serializeError } from '../../platform/logging/logger';
-import type { ProviderBalance } from '../../providers/mobile-money/mobile-money.provider';
+import type { MobileMoneyProvider, StatementLine } from '../../providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
-import { CallbacksRepository } from '../callbacks/callbacks.repository';
 import { compare, type Difference, type ComparisonOutcome } from './comparison';
-import { comparedBalances, type ComparedBalances } from './balances';
-import type { Reconciliation, ReconciliationResult } from './reconciliation';
+import { BalanceComparison } from './balance-comparison';
+import type { Reconciliation, ReconciliationResult, ReconciliationSpan } from './reconciliation';
 import { ReconciliationsRepository } from './reconciliations.repository';
-
-type ReconciliationSpan = Pick<Reconciliation, 'provider' | 'from' | 'to'>;
+import { UnknownPayments } from './unknown-payments';
 
 const BATCH = 50;
 const READS_UNDER_WAY_MAX = 50;
+/** Statements may be an hour behind. */
+const OVERLAP_MS = 2 * HOUR_MS;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Compares our ledger with a provider's: each operation by its id, then the balances. It moves no money; contradictions go to review. */
+/** Compares our ledger with a provider's: each operation by its id, what only the provider has, then the balances. It moves no money; contradictions go to review. */
 @Injectable()
 export class ReconciliationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly repository: ReconciliationsRepository,
-    private readonly callbacks: CallbacksRepository,
+    private readonly balances: BalanceComparison,
+    private readonly unknown: UnknownPayments,
     private readonly operations: OperationsService,
     private readonly providers: MobileMoneyProviders,
     private readonly days: LedgerDays,
@@ -108,15 +109,15 @@ export class ReconciliationService {
       if (typeof outcome === 'string') counts[outcome] += 1;
       else differences.push({ ...outcome, reference: transactionIdOf(operation.id) });
     });
-    differences.push(...(await this.missingHere(span)));
-    const compared = await this.compareBalances(span.provider);
+    const other = await this.otherSide(span);
+    const unread = counts.unread + other.unread;
     return {
       matched: counts.matched,
       inFlight: counts.in_flight,
-      unread: counts.unread,
-      isComplete: counts.unread === 0 && compared !== null,
-      balances: compared?.balances ?? [],
-      differences: [...differences, ...(compared?.moved ?? [])],
+      unread,
+      isComplete: unread === 0 && other.isComplete,
+      balances: other.balances,
+      differences: distinct([...other.differences, ...differences]),
     };
   }
 
@@ -137,35 +138,38 @@ export class ReconciliationService {
     return compare(operation, result);
   }
 
-  private async missingHere(span: Reconciliation): Promise<Difference[]> {
-    const orphans = await this.callbacks.orphans(this.dataSource.manager, span.provider, span.from, span.to);
-    return orphans.map((orphan) => ({
-      kind: 'missing_here',
-      reference: orphan.reference ?? 'unreadable',
-      details: { their_state: orphan.status, received_at: orphan.receivedAt.toISOString() },
-    }));
-  }
-
   /**
-   * With nothing in flight, the gap between float and ledger is constant. When it moves, money moved without an operation.
-   * Null when the provider does not report its balances.
+   * The provider's books of the span and some time before it: what was booked late is found by the next comparison. Null
+   * when they were not given whole.
    */
-  private async compareBalances(provider: string): Promise<ComparedBalances | null> {
-    const before = await this.repository.quietMark(this.dataSource.manager, provider);
-    const floats = await this.floats(provider);
-    if (!floats) return null;
-    const positions = await this.repository.positions(this.dataSource.manager, provider);
-    const last = await this.repository.latestBalances(this.dataSource.manager, provider);
-    const after = await this.repository.quietMark(this.dataSource.manager, provider);
-    return comparedBalances(floats, positions, before !== null && before === after ? last : []);
-  }
-
-  private async floats(provider: string): Promise<readonly ProviderBalance[] | null> {
+  private async statement(provider: MobileMoneyProvider, { from, to }: ReconciliationSpan) {
     try {
-      return (await this.providers.named(provider)?.balances()) ?? null;
+      return await provider.statement(after(from, -OVERLAP_MS), to);
     } catch (error) {
-      log.warn(serializeError(error), 'the provider did not tell its balances');
+      log.warn({ provider: provider.name, ...serializeError(error) }, 'the provider did not give its statement');
       return null;
     }
   }
+
+  private async otherSide(span: Reconciliation): Promise<OtherSide> {
+    const provider = this.providers.named(span.provider);
+    if (!provider) return { unread: 0, isComplete: false, balances: [], differences: [] };
+    const statement: readonly StatementLine[] | null = await this.statement(provider, span);
+    const unknown = await this.unknown.find(provider, span, statement ?? []);
+    const isWhole = statement !== null && unknown.unread === 0 && unknown.differences.length === 0;
+    const compared = await this.balances.compare(provider, isWhole);
+    return {
+      unread: unknown.unread,
+      isComplete: statement !== null && compared !== null,
+      balances: compared?.balances ?? [],
+      differences: [...unknown.differences, ...(compared?.differences ?? [])],
+    };
+  }
 }
+
+type OtherSide = Pick<ReconciliationResult, 'unread' | 'isComplete' | 'balances' | 'differences'>;
+
+/** Each disagreement once, whichever side it was found from. */
+const distinct = (differences: readonly Difference[]): Difference[] => [
+  ...new Map(differences.map((one) => [`${one.kind} ${one.reference}`, one])).values(),
+];

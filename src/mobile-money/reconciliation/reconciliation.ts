@@ -27,6 +27,9 @@ export interface Reconciliation {
   readonly finishedAt: Date | null;
 }
 
+/** `to` is exclusive. */
+export type ReconciliationSpan = Pick<Reconciliation, 'provider' | 'from' | 'to'>;
+
 export interface ReconciliationResult {
   readonly matched: number;
   readonly inFlight: number;

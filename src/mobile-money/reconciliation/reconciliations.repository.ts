@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
+import { transactionIdOf } from '../../kernel/ids';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
 import { anyClearing } from '../../ledger/ledger-addresses';
 import type { MobileMoneyKind } from '../../ledger/operation-kinds';
@@ -9,9 +10,19 @@ import { type OperationRow, toOperation } from '../../operations/operation.row';
 import { execute } from '../../platform/database/statement';
 import type { Tx } from '../../platform/database/unit-of-work';
 import type { Difference } from './comparison';
-import type { ComparedBalance, Reconciliation, ReconciliationResult } from './reconciliation';
-import { BEGIN, ENDED, POSITIONS, QUIET_MARK } from './reconciliations.statements';
+import { BalanceBaseline } from './balance-baseline.entity';
+import type { Position } from './balances';
+import type { Reconciliation, ReconciliationResult } from './reconciliation';
+import { BEGIN, ENDED, KNOWN, POSITIONS } from './reconciliations.statements';
 import { ReconciliationDifference, ReconciliationRun } from './reconciliation.entity';
+
+/** An order of ours as a line of a statement names it. Amount in hundredths. */
+export interface KnownOrder {
+  readonly reference: string;
+  readonly transactionId: string;
+  readonly amount: bigint;
+  readonly currency: string;
+}
 
 /** Reconciliations and the rows they compare. */
 @Injectable()
@@ -20,6 +31,7 @@ export class ReconciliationsRepository {
     @InjectRepository(ReconciliationRun) private readonly runs: Repository<ReconciliationRun>,
     @InjectRepository(ReconciliationDifference)
     private readonly differencesFound: Repository<ReconciliationDifference>,
+    @InjectRepository(BalanceBaseline) private readonly baselines: Repository<BalanceBaseline>,
   ) {}
 
   /** @returns null when the daily comparison of this span was begun by somebody else. */
@@ -74,27 +86,42 @@ export class ReconciliationsRepository {
     return rows.map((row) => ofKind(toOperation(row), 'mobile_money_deposit', 'mobile_money_payout'));
   }
 
-  /** What went into the provider's account minus what went out, in hundredths by currency. */
-  async positions(db: EntityManager, provider: string): Promise<ReadonlyMap<string, bigint>> {
-    const rows = await execute<{ currency: string; position: string }>(db, POSITIONS, [anyClearing(provider)]);
-    return new Map(rows.map((row) => [row.currency, BigInt(row.position)]));
+  /** Our position at the provider by currency, with what is open there or has ended since. */
+  async positions(db: EntityManager, provider: string, since: Date): Promise<ReadonlyMap<string, Position>> {
+    const rows = await execute<{ currency: string; position: string; below: string; above: string }>(db, POSITIONS, [
+      anyClearing(provider),
+      provider,
+      since,
+    ]);
+    return new Map(
+      rows.map(({ currency, position, below, above }) => [
+        currency,
+        { position: BigInt(position), below: BigInt(below), above: BigInt(above) },
+      ]),
+    );
   }
 
-  /** Changes with every operation that ends; null while one is open. Equal before and after a look: nothing moved. */
-  async quietMark(db: EntityManager, provider: string): Promise<string | null> {
-    const [row] = await execute<{ is_open: boolean; ended: Date | null }>(db, QUIET_MARK, [provider]);
-    return row && !row.is_open ? `since ${row.ended?.toISOString() ?? 'ever'}` : null;
+  baseline(db: EntityManager, provider: string, currency: string): Promise<BalanceBaseline | null> {
+    return db.withRepository(this.baselines).findOneBy({ provider, currency });
   }
 
-  async latestBalances(db: EntityManager, provider: string): Promise<readonly ComparedBalance[]> {
-    const latest = await db
-      .withRepository(this.runs)
-      .createQueryBuilder('run')
-      .where(`run.provider = :provider AND run.status = 'finished' AND run.balances <> '[]'`, { provider })
-      .orderBy('run.id', 'DESC')
-      .limit(1)
-      .getOne();
-    return latest?.balances ?? [];
+  async takeBaseline(tx: Tx, baseline: BalanceBaseline): Promise<BalanceBaseline> {
+    await tx.withRepository(this.baselines).upsert(baseline, ['provider', 'currency']);
+    return baseline;
+  }
+
+  /** Which of the references are orders of ours at the provider. */
+  async knownOrders(db: EntityManager, provider: string, references: readonly string[]): Promise<KnownOrder[]> {
+    const rows = await execute<{ reference: string; id: string; amount: string; currency: string }>(db, KNOWN, [
+      provider,
+      references,
+    ]);
+    return rows.map(({ reference, id, amount, currency }) => ({
+      reference,
+      transactionId: transactionIdOf(id),
+      amount: BigInt(amount),
+      currency,
+    }));
   }
 
   find(db: EntityManager, id: number): Promise<ReconciliationRun | null> {

@@ -18,14 +18,36 @@ export const ENDED = {
            AND ((completed_at >= $2 AND completed_at < $3) OR (completed_at IS NULL AND created_at < $3))
          ORDER BY id LIMIT $5`,
 };
+/**
+ * across accounts: the float at the provider is one for all of them. Both halves in one moment, because a payment that ends
+ * between them would be in neither or in both. What a payout under way has taken, a deposit under way has brought, and what
+ * ended since the floats were read: so far may the gap be from where it stands.
+ */
 export const POSITIONS = {
   name: 'clearing-positions',
-  text: `SELECT currency, sum(debits - credits)::bigint AS position
-         FROM ledger_positions WHERE address LIKE $1 AND environment = 'live' GROUP BY currency`,
+  text: `WITH position AS (
+           SELECT currency, sum(debits - credits)::bigint AS position
+           FROM ledger_positions WHERE address LIKE $1 AND environment = 'live' GROUP BY currency),
+         moving AS (
+           SELECT currency, kind, state, amount FROM operations
+             WHERE provider = $2 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%' AND completed_at IS NULL
+           UNION ALL SELECT currency, kind, state, amount FROM operations
+             WHERE provider = $2 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%' AND completed_at >= $3),
+         margin AS (
+           SELECT currency,
+             coalesce(sum(amount) FILTER (WHERE (kind = 'mobile_money_payout' AND state <> 'completed')
+               OR (kind = 'mobile_money_deposit' AND state = 'completed')), 0)::bigint AS below,
+             coalesce(sum(amount) FILTER (WHERE (kind = 'mobile_money_deposit' AND state <> 'completed')
+               OR (kind = 'mobile_money_payout' AND state = 'completed')), 0)::bigint AS above
+           FROM moving GROUP BY currency)
+         SELECT currency, coalesce(position, 0) AS position, coalesce(below, 0) AS below, coalesce(above, 0) AS above
+         FROM position FULL JOIN margin USING (currency)`,
 };
-// across accounts: the float at the provider is one for all of them.
-export const QUIET_MARK = {
-  name: 'quiet-mark',
-  text: `SELECT EXISTS (SELECT FROM operations WHERE ${PAYMENTS} AND completed_at IS NULL) AS is_open,
-           (SELECT max(completed_at) FROM operations WHERE ${PAYMENTS}) AS ended`,
+// across accounts: a statement lists the payments of all merchants.
+export const KNOWN = {
+  name: 'known-orders',
+  text: `SELECT o.id AS reference, o.id, o.amount, o.currency FROM unnest($2::uuid[]) AS given (reference)
+           JOIN operations o ON o.id = given.reference AND o.order_id IS NULL WHERE o.provider = $1
+         UNION ALL SELECT o.order_id, o.id, o.amount, o.currency FROM unnest($2::uuid[]) AS given (reference)
+           JOIN operations o ON o.order_id = given.reference WHERE o.provider = $1`,
 };

@@ -3,7 +3,7 @@
  * @throws the first error of `work`; no further item is begun then.
  */
 export async function inWindow<Item>(
-  source: AsyncIterable<Item>,
+  source: AsyncIterable<Item> | Iterable<Item>,
   underWayMax: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {

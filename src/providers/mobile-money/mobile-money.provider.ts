@@ -5,7 +5,7 @@ export type MobileMoneyDirection = 'deposit' | 'payout';
 
 /** One collection or disbursement, the same for every attempt: one intent, one reference, one payload. */
 export interface MobileMoneyOrder {
-  /** Our operation id (UUID v4), the provider's idempotency key. */
+  /** Our id of the order (UUID v4), the provider's idempotency key. */
   readonly reference: string;
   readonly direction: MobileMoneyDirection;
   readonly amount: Money;
@@ -15,7 +15,10 @@ export interface MobileMoneyOrder {
   readonly network: string;
   /** 4 to 22 letters, digits and spaces, or null. */
   readonly description: string | null;
+  /** Our transaction id. */
   readonly clientReference: string;
+  /** Whose it is: kept at the provider, so that the payment is found again when our database has forgotten it. */
+  readonly account: { readonly businessId: number; readonly walletId: number };
   readonly metadata: Readonly<Record<string, string | number | boolean>>;
   readonly lastSubmittedAt: Date;
 }
@@ -67,6 +70,35 @@ export interface ProviderBalance {
   readonly balance: bigint;
 }
 
+/** A payment as the provider's own books list it. */
+export interface StatementLine {
+  /** Our id of the order. */
+  readonly reference: string;
+  readonly direction: MobileMoneyDirection;
+  /** Hundredths. */
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+/** What the provider keeps of an order, read without having a row of it. */
+export interface ProviderRecord {
+  readonly reference: string;
+  readonly direction: MobileMoneyDirection;
+  readonly state: 'completed' | 'failed' | 'in_flight';
+  /** Hundredths. */
+  readonly amount: bigint;
+  readonly currency: string;
+  /** Digits with the country code. */
+  readonly phoneNumber: string;
+  readonly network: string;
+  readonly description: string | null;
+  readonly createdAt: Date;
+  /** Whose it was, as we told the provider; null when we did not, or not readably. */
+  readonly account: { readonly businessId: number; readonly walletId: number } | null;
+  /** The merchant's own items. */
+  readonly metadata: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** Collects from and pays out to mobile-money wallets. Adapters never throw for an outcome. */
 export abstract class MobileMoneyProvider {
   /** Shown to merchants as `provider`, such as `pawapay`. */
@@ -89,4 +121,14 @@ export abstract class MobileMoneyProvider {
 
   /** @throws Error when the provider does not answer. */
   abstract balances(): Promise<readonly ProviderBalance[]>;
+
+  /**
+   * Every payment that the provider's books show for the span, whatever became of it. The newest may be missing: the
+   * books may be behind.
+   * @throws Error when the provider does not give the whole of it.
+   */
+  abstract statement(from: Date, to: Date): Promise<readonly StatementLine[]>;
+
+  /** Null when the provider does not know the order. @throws Error without a readable answer. */
+  abstract record(direction: MobileMoneyDirection, reference: string): Promise<ProviderRecord | null>;
 }

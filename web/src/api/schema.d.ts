@@ -3214,7 +3214,7 @@ export interface paths {
         };
         /**
          * List what a person must decide, newest first unless asked for the oldest
-         * @description Operations whose outcome a person must decide. Filter by `status`.
+         * @description Operations whose outcome a person must decide, and payments that only a provider knows. Filter by `status`.
          */
         get: operations["listReviews"];
         put?: never;
@@ -3256,7 +3256,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a review
-         * @description Says what became of the operation; the books follow the decision.
+         * @description Says what became of the operation; the books follow the decision. A payment that only the provider knows is adopted, which books it as if we had ordered it, or dismissed.
          *
          *     For the roles `owner`, `finance`.
          */
@@ -6563,6 +6563,16 @@ export interface components {
              * @example 17
              */
             last_sequence: number;
+            /**
+             * @description Grows when our database was put back to an earlier time. Then compare your copy with the transactions.
+             * @example 1
+             */
+            epoch: number;
+            /**
+             * @description The first number of the epoch. Numbers are not given again: what lies before it and is not in the feed is forgotten here.
+             * @example 1
+             */
+            epoch_first_sequence: number;
         };
         EventType: {
             /**
@@ -7532,12 +7542,12 @@ export interface components {
              *       "fail"
              *     ]
              */
-            allowed_resolutions: ("complete" | "fail" | "reverse" | "acknowledge")[];
+            allowed_resolutions: ("complete" | "fail" | "reverse" | "adopt" | "dismiss" | "acknowledge")[];
             /**
              * @example null
              * @enum {string|null}
              */
-            resolution: "complete" | "fail" | "reverse" | "acknowledge" | null;
+            resolution: "complete" | "fail" | "reverse" | "adopt" | "dismiss" | "acknowledge" | null;
             /** @example null */
             resolution_reason: string | null;
             /** @example null */
@@ -7559,13 +7569,18 @@ export interface components {
              * @example complete
              * @enum {string}
              */
-            resolution: "complete" | "fail" | "reverse" | "acknowledge";
+            resolution: "complete" | "fail" | "reverse" | "adopt" | "dismiss" | "acknowledge";
             /**
-             * @description Who bears a payout that was released before it turned out to be paid: the wallet, or the suspense account.
+             * @description Who bears a payout that was released before it turned out to be paid, or that is adopted: the wallet, or the suspense account.
              * @example source
              * @enum {string}
              */
             pay_from?: "source" | "suspense";
+            /**
+             * @description The wallet an adopted payment is booked in, when the review names none.
+             * @example 12
+             */
+            wallet_id?: number;
             /** @example Confirmed with the provider, ticket 4711. */
             reason: string;
         };
@@ -15040,7 +15055,9 @@ export interface operations {
                      *         "limit": 20,
                      *         "has_more": false,
                      *         "next_after_sequence": 17,
-                     *         "last_sequence": 17
+                     *         "last_sequence": 17,
+                     *         "epoch": 1,
+                     *         "epoch_first_sequence": 1
                      *       }
                      *     }
                      */
@@ -15352,7 +15369,9 @@ export interface operations {
                      *         "limit": 20,
                      *         "has_more": false,
                      *         "next_after_sequence": 17,
-                     *         "last_sequence": 17
+                     *         "last_sequence": 17,
+                     *         "epoch": 1,
+                     *         "epoch_first_sequence": 1
                      *       }
                      *     }
                      */
@@ -18699,6 +18718,7 @@ export interface operations {
                  * @example {
                  *       "resolution": "complete",
                  *       "pay_from": "source",
+                 *       "wallet_id": 12,
                  *       "reason": "Confirmed with the provider, ticket 4711."
                  *     }
                  */

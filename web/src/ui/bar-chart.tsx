@@ -31,6 +31,7 @@ export function BarChart({ title, names, bars, table }: BarChartProps): ReactNod
   const most = Math.max(1, ...bars.flatMap(({ values }) => values));
   const step = width / Math.max(bars.length, 1);
   const thick = Math.max(2, Math.min(12, step / 2 - 2));
+  const isAtTheEnd = (index: number): boolean => (bars.length - index - 0.5) * step < LABEL_ROOM / 2;
   const every = Math.max(1, Math.ceil(LABEL_ROOM / Math.max(step, 1)));
   return (
     <div>
@@ -73,8 +74,8 @@ export function BarChart({ title, names, bars, table }: BarChartProps): ReactNod
                   {index % every === 0 ? (
                     <text
                       y={HEIGHT - 5}
-                      textAnchor={index === 0 ? 'start' : 'middle'}
-                      x={index === 0 ? -step / 2 : 0}
+                      textAnchor={index === 0 ? 'start' : isAtTheEnd(index) ? 'end' : 'middle'}
+                      x={index === 0 ? -step / 2 : isAtTheEnd(index) ? step / 2 : 0}
                       className="fill-soft text-[11px]"
                     >
                       {label}

@@ -1,5 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
 import { useShared } from '../i18n/dictionary';
 import { classes } from './classes';
 
@@ -108,6 +116,19 @@ export function PinField(props: TextProps): ReactNode {
         maxLength={4}
         className={classes(CONTROL, 'numeric max-w-40 text-center text-xl tracking-[0.5em]')}
       />
+    </Frame>
+  );
+}
+
+type LinesProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement> & { readonly ref?: Ref<HTMLTextAreaElement> };
+
+/** Several values, one a line. */
+export function LinesField({ label, hint, error, optional, ...rest }: LinesProps): ReactNode {
+  const id = useId();
+  const frame = { label, hint, error, optional };
+  return (
+    <Frame {...frame} id={id}>
+      <textarea rows={2} {...rest} {...described(id, frame)} className={classes(CONTROL, 'py-2.5')} />
     </Frame>
   );
 }

@@ -26,6 +26,12 @@ export function Money({ amount, currency, direction, className }: MoneyProps): R
   );
 }
 
+/** The type size of a balance that is the largest thing on its page: the longer the amount, the smaller. */
+export function balanceSize(amount: string): string {
+  if (amount.length > 12) return 'text-[clamp(1.1rem,5.6vw,1.5rem)]';
+  return amount.length > 9 ? 'text-[clamp(1.35rem,6.2vw,1.75rem)]' : 'text-[clamp(1.5rem,6.5vw,2.25rem)]';
+}
+
 /** An amount that travels as whole cents. */
 export function Cents({ cents, ...rest }: Omit<MoneyProps, 'amount'> & { readonly cents: string | null }): ReactNode {
   return <Money {...rest} amount={cents === null ? null : centsToAmount(cents)} />;

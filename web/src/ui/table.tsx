@@ -21,7 +21,11 @@ interface TableProps<Row> {
 /** Rows and columns that scroll by themselves when they must; the page never does sideways. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>): ReactNode {
   const look = ({ right, wide }: Column<Row>): string =>
-    classes('px-4 py-3 first:sm:pl-5 last:sm:pr-5', right && 'text-right', wide && 'hidden sm:table-cell');
+    classes(
+      'px-2 py-3 first:pl-4 last:pr-4 sm:px-4 first:sm:pl-5 last:sm:pr-5',
+      right && 'text-right',
+      wide && 'hidden sm:table-cell',
+    );
   // Positioned, so that text for screen readers alone scrolls with its row and does not widen the page.
   return (
     <div className="relative overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>

@@ -26,17 +26,27 @@ const TRIES = 5;
 export async function listen(client: BusinessAccount, position: Position, options: ListenOptions): Promise<void> {
   const { signal, print } = options;
   let sequence = options.from ?? position.sequence ?? (await newest(client, signal));
-  writePosition(options.stateFile, { ...position, sequence });
+  let { epoch } = position;
+  const note = (): void => {
+    const known = epoch === undefined ? {} : { epoch };
+    writePosition(options.stateFile, { secret: position.secret, sequence, ...known });
+  };
+  note();
   print(`Forwarding ${client.environment} events after number ${sequence} to ${options.forwardTo}`);
   print(`Signed with ${position.secret}`);
   while (!signal.aborted) {
     const page = await read(client, sequence, options);
+    if (page.epoch !== undefined && page.epoch !== epoch) {
+      if (epoch !== undefined) print(newEpoch(page.epoch, sequence));
+      epoch = page.epoch;
+      note();
+    }
     for (const event of page.events) {
       if (signal.aborted) return;
       if (!options.types || options.types.has(event.type)) await forward(event, position.secret, options);
       if (signal.aborted) return;
       sequence = event.sequence;
-      writePosition(options.stateFile, { ...position, sequence });
+      note();
     }
     if (!page.more) await pause(POLL_MS, signal).catch(() => undefined);
   }
@@ -51,10 +61,10 @@ async function read(
   client: BusinessAccount,
   after: number,
   { signal, print }: ListenOptions,
-): Promise<{ readonly events: readonly Event[]; readonly more: boolean }> {
+): Promise<{ readonly events: readonly Event[]; readonly more: boolean; readonly epoch?: number }> {
   try {
     const page = await client.events.page({ after_sequence: after, limit: 100 }, { signal });
-    return { events: page.data, more: page.meta.has_more };
+    return { events: page.data, more: page.meta.has_more, epoch: page.meta.epoch };
   } catch (error) {
     if (signal.aborted) return { events: [], more: false };
     const passes = error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500);
@@ -63,6 +73,11 @@ async function read(
     return { events: [], more: false };
   }
 }
+
+/** The service was put back to an earlier time: what it had told since then may come again under another number and id. */
+const newEpoch = (epoch: number, sequence: number): string =>
+  `The service was restored (epoch ${epoch}). Of what you have up to number ${sequence} it may have forgotten the newest. ` +
+  'Compare it with the transactions; what comes again has another id and the same transaction_id.';
 
 async function forward(event: Event, secret: string, options: ListenOptions): Promise<void> {
   const { print, signal } = options;

@@ -8,6 +8,8 @@ export interface Position {
   readonly secret: string;
   /** The last event that was forwarded; null before the first start. */
   readonly sequence: number | null;
+  /** The epoch of that number; absent in files of older versions and before the first read. */
+  readonly epoch?: number;
 }
 
 /** One file per service, account and receiver, so that two of them do not move each other's place. */
@@ -20,7 +22,8 @@ export function readPosition(file: string): Position {
   try {
     const read = JSON.parse(readFileSync(file, 'utf8')) as Partial<Position>;
     if (typeof read.secret === 'string' && Number.isSafeInteger(read.sequence ?? 0)) {
-      return { secret: read.secret, sequence: read.sequence ?? null };
+      const epoch = Number.isSafeInteger(read.epoch) ? { epoch: read.epoch as number } : {};
+      return { secret: read.secret, sequence: read.sequence ?? null, ...epoch };
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

@@ -2,13 +2,18 @@ import { MINUTE_MS } from '../../../kernel/clock';
 import { log } from '../../../platform/logging/logger';
 import type { ProviderResult } from '../../provider-result';
 import {
+  type MobileMoneyDirection,
   type MobileMoneyOrder,
   MobileMoneyProvider,
   type ProviderBalance,
   type ProviderConfiguration,
+  type ProviderRecord,
+  type StatementLine,
 } from '../mobile-money.provider';
 import type { PawapayClient } from './pawapay.client';
 import type { PawapayConfiguration } from './pawapay.configuration';
+import { recordIn } from './pawapay.records';
+import { PawapayStatementReader } from './pawapay.statement-reader';
 import { balancesIn, isCredentialRefusal, predictionIn, statusResult, submissionResult } from './pawapay.mapper';
 
 /** An order that waits for a network to recover may wait for hours. */
@@ -19,6 +24,7 @@ const ALARMS = new Set(['pawapay_wallet_out_of_funds', 'deposits_not_allowed', '
 /** pawaPay's Merchant API, version 2, behind the port. */
 export class PawapayMobileMoney extends MobileMoneyProvider {
   readonly name = 'pawapay';
+  private readonly statements: PawapayStatementReader;
 
   constructor(
     private readonly client: PawapayClient,
@@ -26,6 +32,7 @@ export class PawapayMobileMoney extends MobileMoneyProvider {
     private readonly scheduleScale: number,
   ) {
     super();
+    this.statements = new PawapayStatementReader(client, scheduleScale);
   }
 
   isAvailable(): boolean {
@@ -51,6 +58,14 @@ export class PawapayMobileMoney extends MobileMoneyProvider {
 
   async balances(): Promise<readonly ProviderBalance[]> {
     return balancesIn(await this.client.walletBalances());
+  }
+
+  statement(from: Date, to: Date): Promise<readonly StatementLine[]> {
+    return this.statements.read(from, to);
+  }
+
+  async record(direction: MobileMoneyDirection, reference: string): Promise<ProviderRecord | null> {
+    return recordIn(await this.client.status(direction, reference), direction, reference);
   }
 
   private noticed(result: ProviderResult): ProviderResult {

@@ -7,10 +7,16 @@ import { signatureHeaders, type SigningKey, signingKeyOf } from './pawapay.signa
 
 const CONTENT_TYPE = 'application/json; charset=UTF-8';
 const BREAKER_OPEN_MS = 10_000;
+/** A month of a busy wallet: some hundred thousand lines. */
+const STATEMENT_BYTES_MAX = 64 * 1_048_576;
+const DOWNLOAD_MS = 60_000;
+const STATEMENTS_AT_ONCE_MAX = 4;
 
 /** The endpoints of the Merchant API, version 2, that we use. Answers come back unread. */
 export class PawapayClient {
   private readonly http: ProviderHttpClient;
+  /** Apart, so that statements neither keep orders waiting nor open their circuit. */
+  private readonly books: ProviderHttpClient;
   private readonly signingKey: SigningKey | null;
 
   constructor(
@@ -22,6 +28,15 @@ export class PawapayClient {
       provider: 'pawapay',
       baseUrl: account.baseUrl,
       timeoutMs: config.providerTimeoutMs,
+      breakerOpenMs: BREAKER_OPEN_MS * config.scheduleScale,
+    });
+    this.books = new ProviderHttpClient({
+      provider: 'pawapay_statements',
+      baseUrl: '',
+      timeoutMs: config.providerTimeoutMs,
+      concurrentCallsMax: STATEMENTS_AT_ONCE_MAX,
+      concurrentReadsMax: STATEMENTS_AT_ONCE_MAX,
+      responseBytesMax: STATEMENT_BYTES_MAX,
       breakerOpenMs: BREAKER_OPEN_MS * config.scheduleScale,
     });
     this.signingKey =
@@ -69,6 +84,35 @@ export class PawapayClient {
     return this.read('wallet_balances', '/v2/wallet-balances');
   }
 
+  /** Asks for the statement of a wallet; what comes back is a request that is worked on. */
+  requestStatement(wallet: object, from: Date, to: Date): Promise<HttpResult> {
+    return this.books.request({
+      action: 'request_statement',
+      method: 'POST',
+      path: `${this.account.baseUrl}/v2/statements`,
+      headers: { ...this.authorization(), 'content-type': CONTENT_TYPE },
+      body: JSON.stringify({ wallet, startDate: from.toISOString(), endDate: to.toISOString() }),
+    });
+  }
+
+  statement(id: string): Promise<HttpResult> {
+    return this.books.request({
+      action: 'check_statement',
+      method: 'GET',
+      path: `${this.account.baseUrl}/v2/statements/${encodeURIComponent(id)}`,
+      headers: this.authorization(),
+    });
+  }
+
+  /** Fetches a file from where the provider put it. Our credential stays here: the place need not be the provider's own. */
+  async download(url: string): Promise<HttpResult> {
+    const { protocol, origin } = new URL(url);
+    if (protocol !== 'https:' && origin !== new URL(this.account.baseUrl).origin) {
+      return { kind: 'not_sent', reason: 'the file is not behind TLS' };
+    }
+    return this.books.request({ action: 'download_statement', method: 'GET', path: url, deadlineMs: DOWNLOAD_MS });
+  }
+
   publicKeys(): Promise<HttpResult> {
     return this.read('public_keys', '/v2/public-key/http');
   }
@@ -83,8 +127,8 @@ export class PawapayClient {
     });
   }
 
-  close(): Promise<void> {
-    return this.http.close();
+  async close(): Promise<void> {
+    await Promise.all([this.http.close(), this.books.close()]);
   }
 
   private read(action: string, path: string): Promise<HttpResult> {

@@ -14,6 +14,7 @@ const order: MobileMoneyOrder = {
   network: 'AIRTEL_COD',
   description: null,
   clientReference: 'TXN-1',
+  account: { businessId: 12, walletId: 34 },
   metadata: {},
   lastSubmittedAt: new Date('2026-05-15T07:38:56Z'),
 };

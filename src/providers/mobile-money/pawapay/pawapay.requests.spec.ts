@@ -10,9 +10,11 @@ const order: MobileMoneyOrder = {
   network: 'AIRTEL_COD',
   description: 'Order 1182',
   clientReference: 'TXN-01J9Z7',
+  account: { businessId: 12, walletId: 34 },
   metadata: { shop: 'Goma', table: 7, vip: true },
   lastSubmittedAt: new Date('2026-05-15T07:38:56Z'),
 };
+const OURS = [{ account_business: '12' }, { account_wallet: '34' }, { account_transaction: 'TXN-01J9Z7' }];
 const bodyOf = (change: Partial<MobileMoneyOrder> = {}): unknown =>
   JSON.parse(requestBodyOf({ ...order, ...change }).toString());
 
@@ -25,7 +27,7 @@ describe('requestBodyOf', () => {
       payer: { type: 'MMO', accountDetails: { phoneNumber: '243973456789', provider: 'AIRTEL_COD' } },
       clientReferenceId: 'TXN-01J9Z7',
       customerMessage: 'Order 1182',
-      metadata: [{ shop: 'Goma' }, { table: 7 }, { vip: true }],
+      metadata: [...OURS, { shop: 'Goma' }, { table: 7 }, { vip: true }],
     });
   });
 
@@ -38,7 +40,17 @@ describe('requestBodyOf', () => {
       currency: 'USD',
       recipient: { type: 'MMO', accountDetails: { phoneNumber: '243973456789', provider: 'AIRTEL_COD' } },
       clientReferenceId: 'TXN-01J9Z7',
+      metadata: OURS,
     });
+  });
+
+  // Guarantee: whose a payment is stands at the provider, whatever the merchant sends along.
+  it('keeps to the ten items of the provider, ours first, and sends no name twice', () => {
+    const metadata = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`item_${index}`, index]));
+    const sent = bodyOf({ metadata: { ...metadata, account_business: 'another' } }) as { metadata: object[] };
+    expect(sent.metadata).toHaveLength(10);
+    expect(sent.metadata.slice(0, 3)).toEqual(OURS);
+    expect(new Set(sent.metadata.flatMap((item) => Object.keys(item))).size).toBe(10);
   });
 
   it('sends the same bytes at every attempt', () => {

@@ -10,15 +10,22 @@ const MESSAGE_LENGTH_MIN = 4;
 const MESSAGE_LENGTH_MAX = 22;
 const METADATA_ITEMS_MAX = 10;
 
+/** Our own items of the metadata: callbacks and status reads carry them, the client reference is not in callbacks. */
+export const OUR_METADATA = {
+  business: 'account_business',
+  wallet: 'account_wallet',
+  transaction: 'account_transaction',
+} as const;
+const OUR_NAMES: ReadonlySet<string> = new Set(Object.values(OUR_METADATA));
+
 /**
  * The order as the provider's documentation spells it, and not one field more: an unknown field is refused.
  * It follows from the order alone, so every attempt sends the same bytes; metadata is sorted because the database does
- * not keep its order.
+ * not keep its order. Our items go first: whose the payment is must not be lost to the bound of ten.
  */
 export function requestBodyOf(order: MobileMoneyOrder): Buffer {
   const words = PAWAPAY_WORDS[order.direction];
   const message = customerMessage(order.description);
-  const names = Object.keys(order.metadata).sort().slice(0, METADATA_ITEMS_MAX);
   return Buffer.from(
     JSON.stringify({
       [words.id]: order.reference,
@@ -30,9 +37,22 @@ export function requestBodyOf(order: MobileMoneyOrder): Buffer {
       },
       clientReferenceId: order.clientReference,
       ...(message === null ? {} : { customerMessage: message }),
-      ...(names.length === 0 ? {} : { metadata: names.map((name) => ({ [name]: order.metadata[name] })) }),
+      metadata: metadataOf(order),
     }),
   );
+}
+
+function metadataOf({ account, clientReference, metadata }: MobileMoneyOrder): object[] {
+  const theirs = Object.keys(metadata)
+    .filter((name) => !OUR_NAMES.has(name))
+    .sort()
+    .slice(0, METADATA_ITEMS_MAX - OUR_NAMES.size);
+  return [
+    { [OUR_METADATA.business]: String(account.businessId) },
+    { [OUR_METADATA.wallet]: String(account.walletId) },
+    { [OUR_METADATA.transaction]: clientReference },
+    ...theirs.map((name) => ({ [name]: metadata[name] })),
+  ];
 }
 
 /**

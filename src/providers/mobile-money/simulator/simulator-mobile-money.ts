@@ -8,6 +8,8 @@ import {
   MobileMoneyProvider,
   type ProviderBalance,
   type ProviderConfiguration,
+  type ProviderRecord,
+  type StatementLine,
 } from '../mobile-money.provider';
 import { catalogueConfiguration, predictedNetwork, type Refusal, refusalOf } from './network-rules';
 import { failureMessage, simulatedOutcome } from './outcome-table';
@@ -58,6 +60,15 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
   /** None: the simulator keeps no ledger, so it has no float to compare. */
   async balances(): Promise<readonly ProviderBalance[]> {
     return [];
+  }
+
+  /** None: it remembers nothing, so it has nothing that we could have forgotten. */
+  async statement(): Promise<readonly StatementLine[]> {
+    return [];
+  }
+
+  async record(): Promise<ProviderRecord | null> {
+    return null;
   }
 
   private stateOf(order: MobileMoneyOrder): ProviderResult {

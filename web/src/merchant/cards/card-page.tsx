@@ -39,7 +39,9 @@ export function CardPage(): ReactNode {
           <div className="grid items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
             <div className="grid max-w-sm gap-4">
               <RevealedCard card={one} />
-              <Status tone={CARD_TONES[one.status]}>{words.states[one.status]}</Status>
+              <div>
+                <Status tone={CARD_TONES[one.status]}>{words.states[one.status]}</Status>
+              </div>
               {one.status === 'terminated' ? null : <Actions card={one} />}
             </div>
             <Panel title={words.history} flush>

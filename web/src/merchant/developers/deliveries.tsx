@@ -5,14 +5,12 @@ import { When } from '../../ui/date';
 import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
-import { Status, type Tone } from '../../ui/status';
 import { Table } from '../../ui/table';
 import { useText } from '../text';
 import { DeliveryDialog } from './delivery-dialog';
+import { DeliveryStatus, EventName } from './delivery-words';
 import { DELIVERIES_PER_PAGE, deliveriesQuery } from './queries';
 import { Replay } from './replay';
-
-export const DELIVERY_TONES: Readonly<Record<string, Tone>> = { pending: 'wait', succeeded: 'good', failed: 'bad' };
 
 export function Deliveries(): ReactNode {
   const { developers: words } = useText();
@@ -38,13 +36,18 @@ export function Deliveries(): ReactNode {
                     key: 'event',
                     head: words.event,
                     cell: (one) => (
-                      <button
-                        type="button"
-                        className="min-h-8 text-left font-medium break-all text-accent hover:underline"
-                        onClick={() => setOpened(one.id)}
-                      >
-                        {one.event_type}
-                      </button>
+                      <>
+                        <button
+                          type="button"
+                          className="min-h-8 text-left font-medium text-accent hover:underline"
+                          onClick={() => setOpened(one.id)}
+                        >
+                          <EventName type={one.event_type} />
+                        </button>
+                        <span className="block pt-1 sm:hidden">
+                          <DeliveryStatus status={one.status} />
+                        </span>
+                      </>
                     ),
                   },
                   { key: 'when', head: words.when, wide: true, cell: (one) => <When at={one.created_at} /> },
@@ -52,11 +55,8 @@ export function Deliveries(): ReactNode {
                   {
                     key: 'status',
                     head: words.status,
-                    cell: (one) => (
-                      <Status tone={DELIVERY_TONES[one.status] ?? 'calm'}>
-                        {words.states[one.status] ?? one.status}
-                      </Status>
-                    ),
+                    wide: true,
+                    cell: (one) => <DeliveryStatus status={one.status} />,
                   },
                   { key: 'action', head: words.replay, right: true, cell: (one) => <Replay delivery={one} /> },
                 ]}

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel';
 import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { useShared } from '../../i18n/dictionary';
 import { useText } from '../text';
+import { EventName } from './delivery-words';
 import { eventsQuery } from './queries';
 
 /** The feed a server reads to catch up, in its own order: oldest first, without gaps. */
@@ -32,7 +33,9 @@ export function EventsTab(): ReactNode {
                     <details className="group px-4 sm:px-5">
                       <summary className="flex min-h-13 items-center gap-3">
                         <span className="numeric w-10 text-sm text-soft">{event.sequence}</span>
-                        <span className="min-w-0 flex-1 font-medium break-all">{event.type}</span>
+                        <span className="min-w-0 flex-1 font-medium">
+                          <EventName type={event.type} />
+                        </span>
                         <span className="text-sm text-soft">
                           <When at={event.timestamp} />
                         </span>

@@ -1,18 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { api, data, type Schemas } from '../../api/client';
+import type { Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
-import { Dialog, DialogActions } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form';
 import { SecretOnce } from '../../ui/once';
 import { Panel } from '../../ui/panel';
 import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { Status } from '../../ui/status';
 import { Table } from '../../ui/table';
-import { toast } from '../../ui/toast';
 import { useText } from '../text';
+import { RevokeDialog, RotateDialog } from './key-dialogs';
 import { NewKeyDialog } from './new-key-dialog';
 import { keysQuery } from './queries';
 
@@ -24,6 +22,7 @@ export function KeysTab(): ReactNode {
   const [isMaking, setMaking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<Key | null>(null);
+  const [replaced, setReplaced] = useState<Key | null>(null);
   const forget = useCallback(() => setSecret(null), []);
   return (
     <Panel
@@ -39,7 +38,7 @@ export function KeysTab(): ReactNode {
               {words.noKeysHint}
             </Empty>
           ) : (
-            <KeyTable keys={all} onRevoke={setDoomed} />
+            <KeyTable keys={all} onRevoke={setDoomed} onRotate={setReplaced} />
           )
         }
       </Loaded>
@@ -60,6 +59,14 @@ export function KeysTab(): ReactNode {
         onForget={forget}
       />
       <RevokeDialog apiKey={doomed} onClose={() => setDoomed(null)} />
+      <RotateDialog
+        apiKey={replaced}
+        onClose={() => setReplaced(null)}
+        onMade={(key) => {
+          setReplaced(null);
+          setSecret(key);
+        }}
+      />
     </Panel>
   );
 }
@@ -67,9 +74,11 @@ export function KeysTab(): ReactNode {
 function KeyTable({
   keys,
   onRevoke,
+  onRotate,
 }: {
   readonly keys: readonly Key[];
   readonly onRevoke: (key: Key) => void;
+  readonly onRotate: (key: Key) => void;
 }): ReactNode {
   const { developers: words } = useText();
   return (
@@ -85,6 +94,7 @@ function KeyTable({
             <>
               <span className="block font-medium">{key.name ?? words.key}</span>
               <code className="font-mono text-xs break-all text-soft">{key.key_prefix}…</code>
+              <KeyLimits apiKey={key} />
             </>
           ),
         },
@@ -107,16 +117,26 @@ function KeyTable({
           right: true,
           cell: (key) =>
             key.status === 'active' ? (
-              <Button
-                kind="secondary"
-                size="small"
-                aria-label={`${words.revoke} ${key.key_prefix}`}
-                onClick={() => onRevoke(key)}
-              >
-                {words.revoke}
-              </Button>
+              <span className="inline-flex flex-col justify-end gap-2 sm:flex-row">
+                <Button
+                  kind="secondary"
+                  size="small"
+                  aria-label={`${words.rotateKey} ${key.key_prefix}`}
+                  onClick={() => onRotate(key)}
+                >
+                  {words.rotateKey}
+                </Button>
+                <Button
+                  kind="secondary"
+                  size="small"
+                  aria-label={`${words.revoke} ${key.key_prefix}`}
+                  onClick={() => onRevoke(key)}
+                >
+                  {words.revoke}
+                </Button>
+              </span>
             ) : (
-              <Status tone="calm">{words.revokedState}</Status>
+              <Status tone="calm">{key.status === 'expired' ? words.expiredState : words.revokedState}</Status>
             ),
         },
       ]}
@@ -124,29 +144,24 @@ function KeyTable({
   );
 }
 
-function RevokeDialog({ apiKey, onClose }: { readonly apiKey: Key | null; readonly onClose: () => void }): ReactNode {
-  const { developers: words, shared } = useText();
-  const queryClient = useQueryClient();
-  const revoking = useMutation({
-    mutationFn: (id: number) => data(api.DELETE('/business/dashboard/api-keys/{id}', { params: { path: { id } } })),
-    onSuccess: () => {
-      toast(words.revoked);
-      onClose();
-      return queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
-    },
-  });
+/** What a key is limited to, in a line each; nothing for a key that may do everything. */
+function KeyLimits({
+  apiKey: { scopes, allowed_ips, expires_at, replaced_by, status },
+}: {
+  readonly apiKey: Key;
+}): ReactNode {
+  const { developers: words } = useText();
   return (
-    <Dialog open={apiKey !== null} onClose={onClose} title={words.revokeTitle} hint={words.revokeHint}>
-      <FormProblem error={revoking.error} />
-      <p className="font-mono text-sm break-all">{apiKey?.key_prefix}…</p>
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          {shared.cancel}
-        </Button>
-        <Button kind="danger" busy={revoking.isPending} onClick={() => apiKey && revoking.mutate(apiKey.id)}>
-          {words.revoke}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <span className="block text-xs text-soft">
+      {scopes ? (
+        <span className="block">{words.may(scopes.map((scope) => words.scopeWords[scope]).join(', '))}</span>
+      ) : null}
+      {allowed_ips ? <span className="block">{words.from(allowed_ips.join(', '))}</span> : null}
+      {expires_at && status === 'active' ? (
+        <span className="block">
+          {words.ends} <When at={expires_at} form={replaced_by === null ? 'day' : 'short'} />
+        </span>
+      ) : null}
+    </span>
   );
 }

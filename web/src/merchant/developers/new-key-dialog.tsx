@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { api, data } from '../../api/client';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
-import { SelectField, TextField } from '../../ui/field';
+import { CheckField, LinesField, SelectField, TextField } from '../../ui/field';
 import { FormProblem, placeErrors } from '../../ui/form';
 import { useText } from '../text';
 import { keysQuery } from './queries';
@@ -16,22 +16,41 @@ interface NewKeyProps {
   readonly onMade: (apiKey: string) => void;
 }
 
+const SCOPES = ['read', 'payments', 'cards', 'wallets', 'webhooks'] as const;
+
 interface Fields {
   name: string;
   environment: 'live' | 'sandbox';
+  /** A day such as `2031-01-31`, or nothing. */
+  expires_at: string;
+  /** One address a line. */
+  allowed_ips: string;
+  scopes: Array<(typeof SCOPES)[number]>;
+}
+
+const NOTHING: Fields = { name: '', environment: 'sandbox', expires_at: '', allowed_ips: '', scopes: [] };
+
+/** What is sent: a field that was left empty is absent, which means no limit. */
+function requestOf({ name, environment, expires_at, allowed_ips, scopes }: Fields): Schemas['CreateApiKeyRequest'] {
+  const addresses = allowed_ips.split(/[\s,;]+/).filter((address) => address !== '');
+  return {
+    environment,
+    ...(name ? { name } : {}),
+    ...(expires_at ? { expires_at: `${expires_at}T23:59:59Z` } : {}),
+    ...(addresses.length > 0 ? { allowed_ips: addresses } : {}),
+    ...(scopes.length > 0 ? { scopes } : {}),
+  };
 }
 
 export function NewKeyDialog({ open, onClose, onMade }: NewKeyProps): ReactNode {
   const { developers: words, shared } = useText();
   const queryClient = useQueryClient();
-  const form = useForm<Fields>({ defaultValues: { name: '', environment: 'sandbox' } });
+  const form = useForm<Fields>({ defaultValues: NOTHING });
   const making = useMutation({
     // The answer holds the key: it goes to the parent and is not kept by the mutation.
     gcTime: 0,
-    mutationFn: async ({ name, environment }: Fields) => {
-      const made = await data(
-        api.POST('/business/dashboard/api-keys', { body: { environment, ...(name ? { name } : {}) } }),
-      );
+    mutationFn: async (given: Fields) => {
+      const made = await data(api.POST('/business/dashboard/api-keys', { body: requestOf(given) }));
       onMade(made.api_key);
     },
     onSuccess: () => {
@@ -59,6 +78,7 @@ export function NewKeyDialog({ open, onClose, onMade }: NewKeyProps): ReactNode 
           <option value="sandbox">{words.sandbox}</option>
           <option value="live">{words.live}</option>
         </SelectField>
+        <Limits form={form} />
         <DialogActions>
           <Button kind="secondary" onClick={onClose}>
             {shared.cancel}
@@ -69,5 +89,41 @@ export function NewKeyDialog({ open, onClose, onMade }: NewKeyProps): ReactNode 
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+function Limits({ form }: { readonly form: UseFormReturn<Fields> }): ReactNode {
+  const { developers: words } = useText();
+  const { errors } = form.formState;
+  return (
+    <details className="rounded-xl border border-line px-4">
+      <summary className="flex min-h-12 items-center font-medium">{words.keyLimits}</summary>
+      <div className="grid gap-4 pb-4">
+        <p className="text-sm text-soft">{words.keyLimitsHint}</p>
+        <TextField
+          type="date"
+          label={words.expires}
+          hint={words.expiresHint}
+          {...form.register('expires_at')}
+          error={errors.expires_at?.message}
+        />
+        <LinesField
+          label={words.allowedIps}
+          hint={words.allowedIpsHint}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('allowed_ips')}
+          error={errors.allowed_ips?.message}
+        />
+        <fieldset>
+          <legend className="text-sm font-medium">{words.scopes}</legend>
+          <p className="text-sm text-soft">{words.scopesHint}</p>
+          {SCOPES.map((scope) => (
+            <CheckField key={scope} label={words.scopeNames[scope]} value={scope} {...form.register('scopes')} />
+          ))}
+          {errors.scopes ? <p className="text-sm font-medium text-bad">{errors.scopes.message}</p> : null}
+        </fieldset>
+      </div>
+    </details>
   );
 }

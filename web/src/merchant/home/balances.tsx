@@ -4,7 +4,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes';
 import { Waves } from '../../ui/mark';
-import { Money } from '../../ui/money';
+import { balanceSize, Money } from '../../ui/money';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
@@ -29,7 +29,10 @@ export function Balances(): ReactNode {
                   <Link
                     to="/wallets/$currency"
                     params={{ currency: wallet.currency_code }}
-                    className="block rounded-lg text-[clamp(1.5rem,6.2vw,2.25rem)] leading-tight font-semibold tracking-tight outline-white"
+                    className={classes(
+                      'block rounded-lg leading-tight font-semibold tracking-tight outline-white',
+                      balanceSize(wallet.balance),
+                    )}
                   >
                     <Money amount={wallet.balance} currency={wallet.currency_code} />
                   </Link>

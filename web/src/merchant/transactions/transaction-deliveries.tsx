@@ -3,16 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { When } from '../../ui/date';
 import { Panel } from '../../ui/panel';
 import { Loaded, RowsSkeleton } from '../../ui/states';
-import { Status } from '../../ui/status';
-import { DELIVERY_TONES } from '../developers/deliveries';
 import { DeliveryDialog } from '../developers/delivery-dialog';
+import { DeliveryStatus, EventName } from '../developers/delivery-words';
 import { Replay } from '../developers/replay';
 import { useText } from '../text';
 import { deliveriesOfTransactionQuery } from './queries';
 
 /** What the merchant's server was told of this payment, and what it answered. Nothing where nothing was sent. */
 export function TransactionDeliveries({ id }: { readonly id: string }): ReactNode {
-  const { transactions: words, developers } = useText();
+  const { transactions: words } = useText();
   const deliveries = useQuery(deliveriesOfTransactionQuery(id));
   const [opened, setOpened] = useState<number | null>(null);
   if (deliveries.data?.length === 0) return null;
@@ -26,18 +25,16 @@ export function TransactionDeliveries({ id }: { readonly id: string }): ReactNod
                 <span className="min-w-0 flex-1 basis-44">
                   <button
                     type="button"
-                    className="min-h-8 text-left font-medium break-all text-accent hover:underline"
+                    className="min-h-8 text-left font-medium text-accent hover:underline"
                     onClick={() => setOpened(one.id)}
                   >
-                    {one.event_type}
+                    <EventName type={one.event_type} />
                   </button>
                   <span className="block text-sm text-soft">
                     <When at={one.created_at} />
                   </span>
                 </span>
-                <Status tone={DELIVERY_TONES[one.status] ?? 'calm'}>
-                  {developers.states[one.status] ?? one.status}
-                </Status>
+                <DeliveryStatus status={one.status} />
                 <Replay delivery={one} />
               </li>
             ))}

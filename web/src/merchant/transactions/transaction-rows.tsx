@@ -31,29 +31,31 @@ export function TransactionRows({
               <span
                 aria-hidden
                 className={classes(
-                  'grid size-10 shrink-0 place-items-center rounded-full',
+                  'grid size-10 shrink-0 place-items-center rounded-full max-[23rem]:hidden',
                   direction === 'in' ? 'bg-accent-soft text-accent' : 'bg-calm-soft text-calm',
                 )}
               >
                 <Icon size={19} />
               </span>
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">
-                  {one.phone_number ? formatPhone(one.phone_number) : (money.types[one.type] ?? one.type)}
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="min-w-32 flex-1">
+                  <span className="block truncate font-medium">
+                    {one.phone_number ? formatPhone(one.phone_number) : (money.types[one.type] ?? one.type)}
+                  </span>
+                  <span className="block truncate text-sm text-soft">
+                    <span className="max-sm:sr-only">{money.types[one.type] ?? one.type} · </span>
+                    <When at={one.created_at} />
+                  </span>
                 </span>
-                <span className="block truncate text-sm text-soft">
-                  <span className="max-sm:sr-only">{money.types[one.type] ?? one.type} · </span>
-                  <When at={one.created_at} />
+                <span className="ml-auto grid justify-items-end gap-0.5">
+                  <Money
+                    amount={one.amount}
+                    currency={one.currency_code}
+                    direction={one.status === 'failed' ? undefined : direction}
+                    className={classes('font-semibold', one.status === 'failed' && 'text-soft line-through')}
+                  />
+                  <TransactionStatus status={one.status} />
                 </span>
-              </span>
-              <span className="grid justify-items-end gap-0.5">
-                <Money
-                  amount={one.amount}
-                  currency={one.currency_code}
-                  direction={one.status === 'failed' ? undefined : direction}
-                  className={classes('font-semibold', one.status === 'failed' && 'text-soft line-through')}
-                />
-                <TransactionStatus status={one.status} />
               </span>
             </Link>
           </li>

@@ -6,9 +6,10 @@ import type { Schemas } from '../../api/client';
 import { environment } from '../../api/environment';
 import { useStored } from '../../api/stored';
 import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
 import { Waves } from '../../ui/mark';
 import { When } from '../../ui/date';
-import { Money } from '../../ui/money';
+import { balanceSize, Money } from '../../ui/money';
 import { Page } from '../../ui/page';
 import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
@@ -65,7 +66,7 @@ function Balance({ wallet }: { readonly wallet: Schemas['WalletDetails'] }): Rea
       <Waves />
       <div className="relative">
         <h2 className="text-sm text-white/80">{words.available}</h2>
-        <p className="text-[clamp(1.6rem,6.5vw,2.5rem)] leading-tight font-semibold tracking-tight">
+        <p className={classes('leading-tight font-semibold tracking-tight', balanceSize(wallet.balance))}>
           <Money amount={wallet.balance} currency={wallet.currency_code} />
         </p>
         <p className="mt-5 text-sm text-white/85">
@@ -97,19 +98,23 @@ function Entries({ currency }: { readonly currency: string }): ReactNode {
                 rows={data}
                 keyOf={({ id }) => id}
                 columns={[
-                  { key: 'at', head: words.date, cell: (entry) => <When at={entry.created_at} /> },
+                  { key: 'at', head: words.date, wide: true, cell: (entry) => <When at={entry.created_at} /> },
                   {
                     key: 'what',
                     head: words.description,
-                    wide: true,
                     cell: (entry) => (
-                      <Link
-                        to="/transactions/$id"
-                        params={{ id: entry.transaction_id }}
-                        className="font-medium text-accent hover:underline"
-                      >
-                        {entry.description}
-                      </Link>
+                      <>
+                        <Link
+                          to="/transactions/$id"
+                          params={{ id: entry.transaction_id }}
+                          className="inline-block py-0.5 font-medium break-words text-accent hover:underline"
+                        >
+                          {words.movements[entry.description] ?? entry.description}
+                        </Link>
+                        <span className="block text-xs text-soft sm:hidden">
+                          <When at={entry.created_at} />
+                        </span>
+                      </>
                     ),
                   },
                   {
@@ -117,18 +122,25 @@ function Entries({ currency }: { readonly currency: string }): ReactNode {
                     head: words.amount,
                     right: true,
                     cell: (entry) => (
-                      <Money
-                        amount={entry.amount}
-                        currency={currency}
-                        direction={entry.direction === 'credit' ? 'in' : 'out'}
-                        className="font-medium"
-                      />
+                      <>
+                        <Money
+                          amount={entry.amount}
+                          currency={currency}
+                          direction={entry.direction === 'credit' ? 'in' : 'out'}
+                          className="font-medium"
+                        />
+                        <span className="block text-xs text-soft sm:hidden">
+                          <span className="sr-only">{words.balanceAfter} </span>
+                          <Money amount={entry.balance_after} currency={currency} />
+                        </span>
+                      </>
                     ),
                   },
                   {
                     key: 'after',
                     head: words.balanceAfter,
                     right: true,
+                    wide: true,
                     cell: (entry) => <Money amount={entry.balance_after} currency={currency} />,
                   },
                 ]}

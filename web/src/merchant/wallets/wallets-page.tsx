@@ -35,8 +35,14 @@ export function WalletsPage(): ReactNode {
                     className="flex min-h-18 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunken sm:px-5"
                   >
                     <Flag url={wallet.flag_url} />
-                    <span className="flex-1 font-medium">{wallet.currency_code}</span>
-                    <Money amount={wallet.balance} currency={wallet.currency_code} className="text-lg font-semibold" />
+                    <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
+                      <span className="font-medium">{wallet.currency_code}</span>
+                      <Money
+                        amount={wallet.balance}
+                        currency={wallet.currency_code}
+                        className="font-semibold sm:text-lg"
+                      />
+                    </span>
                     <ChevronRight aria-hidden size={18} className="text-soft" />
                   </Link>
                 </li>

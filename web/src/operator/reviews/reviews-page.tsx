@@ -18,10 +18,12 @@ import { To } from '../parts/place';
 import { useMay } from '../parts/role';
 import { useFilters } from '../parts/use-filters';
 import { useText } from '../text';
+import { UnknownPayment } from './unknown-payment';
 
 type Review = Schemas['Review'];
 const STATUSES = ['open', 'resolved'] as const;
-const RESOLUTIONS = ['complete', 'fail', 'reverse', 'acknowledge'] as const;
+const RESOLUTIONS = ['complete', 'fail', 'reverse', 'adopt', 'dismiss', 'acknowledge'] as const;
+const QUIET: readonly string[] = ['acknowledge', 'dismiss'];
 
 /** What a provider contradicts, one by one, the oldest payment first. */
 export function ReviewsPage(): ReactNode {
@@ -75,17 +77,31 @@ function ReviewPanel({ review }: { readonly review: Review }): ReactNode {
   const [act, setAct] = useState<Act | null>(null);
   const refusal = useMay('finance') ? null : common.otherRole('finance');
   const allowed = RESOLUTIONS.filter((one) => review.allowed_resolutions.includes(one));
-  const resolve = (resolution: (typeof RESOLUTIONS)[number]): Act => ({
-    title: words.resolutions[resolution],
-    hint: words.resolutionHints[resolution],
-    confirm: words.resolutions[resolution],
-    danger: resolution !== 'acknowledge',
+  const isUnknown = review.reason === 'unknown_here';
+  const isPayout = review.details['kind'] === 'mobile_money_payout';
+  const asksWallet = isUnknown && review.details['wallet_id'] === null;
+  const resolve = (resolution: (typeof RESOLUTIONS)[number], fromSuspense = false): Act => ({
+    title: fromSuspense ? words.adoptFromSuspense : words.resolutions[resolution],
+    hint: fromSuspense ? words.adoptFromSuspenseHint : words.resolutionHints[resolution],
+    confirm: fromSuspense ? words.adoptFromSuspense : words.resolutions[resolution],
+    danger: !QUIET.includes(resolution),
     done: words.resolved,
     ask: common.reason,
     askHint: words.reasonHint,
-    run: ({ reason }) =>
+    ...(asksWallet && resolution === 'adopt'
+      ? { also: { label: words.walletId, hint: words.walletIdHint, mayBeEmpty: false, field: 'wallet_id' } }
+      : {}),
+    run: ({ reason, also }) =>
       data<object>(
-        api.POST('/admin/reviews/{id}/resolve', { params: { path: { id: review.id } }, body: { resolution, reason } }),
+        api.POST('/admin/reviews/{id}/resolve', {
+          params: { path: { id: review.id } },
+          body: {
+            resolution,
+            reason,
+            ...(fromSuspense ? { pay_from: 'suspense' as const } : {}),
+            ...(also === '' ? {} : { wallet_id: Number(also) }),
+          },
+        }),
       ),
   });
   return (
@@ -99,6 +115,7 @@ function ReviewPanel({ review }: { readonly review: Review }): ReactNode {
           <To to={`/transactions/${review.transaction_id}`}>{review.transaction_id}</To>
         </p>
       ) : null}
+      {isUnknown ? <UnknownPayment details={review.details} /> : null}
       <Details details={review.details} />
       {review.status === 'open' ? (
         <div className="mt-4 flex flex-wrap gap-3">
@@ -107,6 +124,11 @@ function ReviewPanel({ review }: { readonly review: Review }): ReactNode {
               {words.resolutions[resolution]}
             </ActButton>
           ))}
+          {isUnknown && isPayout ? (
+            <ActButton refusal={refusal} onPress={() => setAct(resolve('adopt', true))}>
+              {words.adoptFromSuspense}
+            </ActButton>
+          ) : null}
         </div>
       ) : (
         <p className="mt-4 text-soft">

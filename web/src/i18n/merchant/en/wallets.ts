@@ -18,6 +18,8 @@ export const wallets = {
   usedOf: (used: string, limit: string) => `${used} of ${limit}`,
   resets: 'starts again',
   entries: 'Entries',
+  /** What the service calls a movement, where this language calls it otherwise. */
+  movements: {} as Readonly<Record<string, string>>,
   noEntries: 'No entries yet',
   noEntriesHint: 'Each payment that settles writes a line here.',
   date: 'Date',

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { after, Clock, SECOND_MS } from '../../kernel/clock';
+import { formatMinor } from '../../kernel/money';
+import { ReviewsService } from '../../operations/reviews.service';
+import { AppConfig } from '../../platform/config/config';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { log, serializeError } from '../../platform/logging/logger';
+import type { MobileMoneyProvider, ProviderBalance } from '../../providers/mobile-money/mobile-money.provider';
+import type { BalanceBaseline } from './balance-baseline.entity';
+import { type ComparedCurrency, comparedCurrencies, isExplained, presentBalance } from './balances';
+import type { Difference } from './comparison';
+import type { ComparedBalance } from './reconciliation';
+import { ReconciliationsRepository } from './reconciliations.repository';
+
+const REASON = 'balance_differs';
+/** What ended shortly before the floats were read may be newer than they are. */
+const MARGIN_MS = 5 * SECOND_MS;
+
+interface BalancesFound {
+  readonly balances: readonly ComparedBalance[];
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * The float at a provider beside our position there. The gap between them is constant but for what is under way; a move
+ * of it is money that somebody must explain. It is reported by every comparison until a person has explained it.
+ */
+@Injectable()
+export class BalanceComparison {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly repository: ReconciliationsRepository,
+    private readonly reviews: ReviewsService,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * @param mayBegin whether everything else agrees: a baseline that is taken while payments are missing here would hide them.
+   * @returns null when the provider does not tell its balances.
+   */
+  async compare(provider: MobileMoneyProvider, mayBegin: boolean): Promise<BalancesFound | null> {
+    const since = after(this.clock.now(), -MARGIN_MS * this.config.scheduleScale);
+    const floats = await floatsOf(provider);
+    if (!floats) return null;
+    const positions = await this.repository.positions(this.dataSource.manager, provider.name, since);
+    const compared = comparedCurrencies(floats, positions);
+    const differences: Difference[] = [];
+    for (const one of compared) differences.push(...(await this.judge(provider.name, one, mayBegin)));
+    return { balances: compared.map(presentBalance), differences };
+  }
+
+  private async judge(provider: string, one: ComparedCurrency, mayBegin: boolean): Promise<readonly Difference[]> {
+    const baseline = await this.baselineOf(provider, one, mayBegin);
+    if (!baseline || isExplained(one, baseline.difference)) return [];
+    const { currency, gap, isQuiet } = one;
+    const [before, now] = [formatMinor(baseline.difference), formatMinor(gap)];
+    const details = { provider, currency, before, now, hundredths: String(gap), is_exact: isQuiet ? 'yes' : 'no' };
+    const isNew = await this.reviews.openAbout(subjectOf(baseline), REASON, details);
+    if (isNew) log.error({ provider, currency }, 'the float at a provider has moved without a payment of ours');
+    return [{ kind: 'balance_differs', reference: currency, details: { before, now } }];
+  }
+
+  /** The baseline as of now: a first one is taken only while nothing is under way, and an explained difference moves it. */
+  private async baselineOf(
+    provider: string,
+    one: ComparedCurrency,
+    mayBegin: boolean,
+  ): Promise<BalanceBaseline | null> {
+    const baseline = await this.repository.baseline(this.dataSource.manager, provider, one.currency);
+    const takenAt = this.clock.now();
+    const take = (difference: bigint): Promise<BalanceBaseline> =>
+      this.unitOfWork.run((tx) =>
+        this.repository.takeBaseline(tx, { provider, currency: one.currency, difference, takenAt }),
+      );
+    if (!baseline) return one.isQuiet && mayBegin ? take(one.gap) : null;
+    const review = await this.reviews.findAbout(subjectOf(baseline));
+    if (!review) return baseline;
+    // Gone again, as when a payment was adopted: there is nothing left to ask, and nothing to move the baseline by.
+    if (isExplained(one, baseline.difference)) {
+      if (!one.isQuiet) return baseline;
+      await this.reviews.closeAbout(subjectOf(baseline), 'The difference is gone.');
+      return take(baseline.difference);
+    }
+    if (review.status === 'open') return baseline;
+    return take(BigInt(String(review.details['hundredths'])));
+  }
+}
+
+/** One question for each baseline: explained, it has another. */
+const subjectOf = ({ provider, currency, takenAt }: BalanceBaseline): string =>
+  `balance:${provider}:${currency}:${takenAt.toISOString()}`;
+
+async function floatsOf(provider: MobileMoneyProvider): Promise<readonly ProviderBalance[] | null> {
+  try {
+    return await provider.balances();
+  } catch (error) {
+    log.warn(serializeError(error), 'the provider did not tell its balances');
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { comparedCurrencies, isExplained, type Position, presentBalance } from './balances';
+
+const compared = (balances: readonly bigint[], position: Partial<Position> = {}) => {
+  const floats = balances.map((balance) => ({ country: 'COD', currency: 'CDF', balance }));
+  const [one] = comparedCurrencies(floats, new Map([['CDF', { position: 0n, below: 0n, above: 0n, ...position }]]));
+  if (!one) throw new Error('nothing was compared');
+  return one;
+};
+
+describe('comparing a float with our position', () => {
+  it('adds up the floats of a currency', () => {
+    expect(presentBalance(compared([100_00n, 50_00n], { position: -30_00n }))).toEqual({
+      currency: 'CDF',
+      provider_balance: '150.00',
+      ledger_position: '-30.00',
+      difference: '180.00',
+    });
+  });
+
+  it('takes a gap for exact only when nothing is under way', () => {
+    expect(compared([1n]).isQuiet).toBe(true);
+    expect([compared([1n], { below: 1n }).isQuiet, compared([1n], { above: 1n }).isQuiet]).toEqual([false, false]);
+  });
+
+  // Guarantee: a busy service is compared too; only what is under way excuses a difference, and not one cent more.
+  it.each([
+    ['nothing has moved', 100n, {}, true],
+    ['a cent is gone', 99n, {}, false],
+    ['a cent too much is there', 101n, {}, false],
+    ['a payout under way is taken', 60n, { below: 40n }, true],
+    ['more is gone than the payout under way', 59n, { below: 40n }, false],
+    ['a deposit under way has come in', 140n, { above: 40n }, true],
+    ['more has come in than the deposit under way', 141n, { above: 40n }, false],
+  ])('%s: %p, %p', (_what, balance, moving, expected) => {
+    expect(isExplained(compared([balance], moving), 100n)).toBe(expected);
+  });
+});

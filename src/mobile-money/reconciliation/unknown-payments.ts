@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { formatMinor } from '../../kernel/money';
+import { OperationsService } from '../../operations/operations.service';
+import { canOwn } from '../../operations/payment-adoption';
+import { ReviewsService } from '../../operations/reviews.service';
+import { UNKNOWN_HERE } from '../../operations/review';
+import { subjectOf, type UnknownPayment, unknownPaymentOf } from '../../operations/unknown-payment';
+import { inWindow } from '../../platform/jobs/in-window';
+import { log, serializeError } from '../../platform/logging/logger';
+import type {
+  MobileMoneyDirection,
+  MobileMoneyProvider,
+  ProviderRecord,
+  StatementLine,
+} from '../../providers/mobile-money/mobile-money.provider';
+import { WalletsRepository } from '../../wallets/wallets.repository';
+import { BusinessesRepository } from '../../businesses/businesses.repository';
+import { CallbacksRepository, type OrphanCallback } from '../callbacks/callbacks.repository';
+import type { Difference } from './comparison';
+import type { ReconciliationSpan } from './reconciliation';
+import { type KnownOrder, ReconciliationsRepository } from './reconciliations.repository';
+
+const READS_UNDER_WAY_MAX = 20;
+const BATCH = 1_000;
+const DIRECTIONS: readonly MobileMoneyDirection[] = ['deposit', 'payout'];
+
+/** What the other side has and we have not, and how many of them could not be read. */
+interface UnknownFound {
+  readonly differences: readonly Difference[];
+  readonly unread: number;
+}
+
+/** A payment we know nothing of, by whoever told of it. */
+interface Stranger {
+  readonly reference: string;
+  readonly directions: readonly MobileMoneyDirection[];
+  readonly callback: OrphanCallback | null;
+}
+
+/**
+ * Payments that the provider has made and our database does not know: from the provider's statement and from callbacks
+ * that named none of ours. Each is read at the provider, and put before a person when money has moved or may.
+ */
+@Injectable()
+export class UnknownPayments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: ReconciliationsRepository,
+    private readonly callbacks: CallbacksRepository,
+    private readonly operations: OperationsService,
+    private readonly reviews: ReviewsService,
+    private readonly wallets: WalletsRepository,
+    private readonly businesses: BusinessesRepository,
+  ) {}
+
+  /** @param statement of a span that holds `span`. */
+  async find(
+    provider: MobileMoneyProvider,
+    span: ReconciliationSpan,
+    statement: readonly StatementLine[],
+  ): Promise<UnknownFound> {
+    await this.reviews.closeKnown();
+    const known = await this.known(provider.name, statement);
+    const differences: Difference[] = statement.flatMap((line) => differingAmount(line, known.get(line.reference)));
+    const orphans = await this.callbacks.orphans(this.dataSource.manager, span.provider, span.from, span.to);
+    let unread = 0;
+    await inWindow(strangersIn(statement, known, orphans), READS_UNDER_WAY_MAX, async (stranger) => {
+      try {
+        const found = await this.look(provider, stranger);
+        if (found) differences.push(found);
+      } catch (error) {
+        unread += 1;
+        log.warn({ reference: stranger.reference, ...serializeError(error) }, 'a payment unknown here was not read');
+      }
+    });
+    return { differences, unread };
+  }
+
+  private async known(provider: string, statement: readonly StatementLine[]): Promise<ReadonlyMap<string, KnownOrder>> {
+    const known = new Map<string, KnownOrder>();
+    for (let start = 0; start < statement.length; start += BATCH) {
+      const references = statement.slice(start, start + BATCH).map(({ reference }) => reference);
+      const rows = await this.repository.knownOrders(this.dataSource.manager, provider, references);
+      for (const row of rows) known.set(row.reference, row);
+    }
+    return known;
+  }
+
+  /** Null when there is nothing to explain: no money moved, or the payment became known while we looked. */
+  private async look(provider: MobileMoneyProvider, stranger: Stranger): Promise<Difference | null> {
+    const { reference, callback } = stranger;
+    const record = await recordOf(provider, stranger);
+    if (record === null) {
+      if (callback === null) throw new Error('the statement lists it, and the provider does not know it');
+      return missing(reference, { their_state: callback.status, received_at: callback.receivedAt.toISOString() });
+    }
+    const { state, amount, currency } = record;
+    if (state === 'failed') return null;
+    const ours = await this.operations.findByOrder(reference);
+    if (ours?.provider === provider.name) return null;
+    const details = unknownPaymentOf(provider.name, { ...record, state }, await this.ownerOf(record));
+    const isNew = await this.reviews.openAbout(subjectOf(provider.name, reference), UNKNOWN_HERE, details);
+    if (isNew) log.error({ provider: provider.name, reference }, 'the provider made a payment that is unknown here');
+    return missing(reference, { their_state: state, amount: formatMinor(amount), currency });
+  }
+
+  private async ownerOf({
+    account,
+    currency,
+    createdAt,
+  }: ProviderRecord): Promise<Pick<UnknownPayment, 'business_id' | 'business_name' | 'wallet_id'>> {
+    const { manager } = this.dataSource;
+    const wallet = account && (await this.wallets.findLive(manager, account.walletId));
+    if (!account || !wallet || !canOwn(wallet, account.businessId, currency, createdAt)) {
+      return { business_id: null, business_name: null, wallet_id: null };
+    }
+    const business = await this.businesses.find(manager, wallet.businessId);
+    return { business_id: wallet.businessId, business_name: business?.name ?? null, wallet_id: wallet.id };
+  }
+}
+
+/** Each once: what a statement and a callback both tell of, and a payout that was taken and given back. */
+function strangersIn(
+  statement: readonly StatementLine[],
+  known: ReadonlyMap<string, KnownOrder>,
+  orphans: readonly OrphanCallback[],
+): Stranger[] {
+  const strangers = new Map<string, Stranger>();
+  for (const { reference, direction } of statement) {
+    if (!known.has(reference)) strangers.set(reference, { reference, directions: [direction], callback: null });
+  }
+  for (const callback of orphans) {
+    const reference = callback.reference ?? 'unreadable';
+    if (!strangers.has(reference)) strangers.set(reference, { reference, directions: DIRECTIONS, callback });
+  }
+  return [...strangers.values()];
+}
+
+async function recordOf(provider: MobileMoneyProvider, { reference, directions, callback }: Stranger) {
+  if (callback !== null && callback.reference === null) return null;
+  for (const direction of directions) {
+    const record = await provider.record(direction, reference);
+    if (record) return record;
+  }
+  return null;
+}
+
+/** Our amount beside that of the provider's books: the id alone says nothing. */
+function differingAmount(line: StatementLine, known: KnownOrder | undefined): Difference[] {
+  if (known === undefined || (known.amount === line.amount && known.currency === line.currency)) return [];
+  const details = {
+    our_amount: formatMinor(known.amount),
+    our_currency: known.currency,
+    their_amount: formatMinor(line.amount),
+    their_currency: line.currency,
+  };
+  return [{ kind: 'amount_differs', reference: known.transactionId, details }];
+}
+
+const missing = (reference: string, details: Difference['details']): Difference => ({
+  kind: 'missing_here',
+  reference,
+  details,
+});

@@ -1,0 +1,35 @@
+import { createSecretKey } from 'node:crypto';
+import { validate, version } from 'uuid';
+import { type OrderIdentity, orderKeyOf, orderReference } from './order-reference';
+
+const KEY = orderKeyOf(createSecretKey(Buffer.alloc(32, 7)));
+const identity: OrderIdentity = {
+  businessId: 12,
+  environment: 'live',
+  idempotencyKey: '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a10',
+  attempt: 1,
+};
+
+describe('orderReference', () => {
+  it('is a UUID v4, and the same whenever the same request comes', () => {
+    const reference = orderReference(KEY, identity);
+    expect([validate(reference), version(reference)]).toEqual([true, 4]);
+    expect(orderReference(KEY, { ...identity })).toBe(reference);
+    // Written down: it must outlive every build, or a repeated request would be another order.
+    expect(reference).toBe('54bba168-9bed-4791-a1d1-d8c42df9b20d');
+  });
+
+  it.each<[string, Partial<OrderIdentity>]>([
+    ['another business', { businessId: 1 }],
+    ['the other environment', { environment: 'sandbox' }],
+    ['another key', { idempotencyKey: '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a11' }],
+    ['another attempt', { attempt: 2 }],
+  ])('is another one for %s', (_what, change) => {
+    expect(orderReference(KEY, { ...identity, ...change })).not.toBe(orderReference(KEY, identity));
+  });
+
+  it('cannot be foretold without the key', () => {
+    const other = orderKeyOf(createSecretKey(Buffer.alloc(32, 8)));
+    expect(orderReference(other, identity)).not.toBe(orderReference(KEY, identity));
+  });
+});

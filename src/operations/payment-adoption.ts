@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { after, Clock, MINUTE_MS } from '../kernel/clock';
+import { AppError, fieldError } from '../kernel/errors';
+import { newOperationId } from '../kernel/ids';
+import { clearingAddress, suspenseAddress } from '../ledger/ledger-addresses';
+import type { Tx } from '../platform/database/unit-of-work';
+import type { Wallet } from '../wallets/wallet.entity';
+import { WalletsRepository } from '../wallets/wallets.repository';
+import type { Operation } from './operation';
+import { OperationsRepository } from './operations.repository';
+import type { Review } from './review';
+import { refusalOf, type StartOutcome } from './start-outcome';
+import { amountOf, type UnknownPayment } from './unknown-payment';
+
+/** Written down as who began an adopted payment: limits and the state of the business do not stop what has happened. */
+const ACTOR = 'system:adoption';
+const CLOCK_SKEW_MS = 5 * MINUTE_MS;
+
+/** What an operator decides about an adoption besides its review. */
+interface AdoptionTerms {
+  readonly walletId: number | null;
+  readonly payFrom: 'source' | 'suspense';
+}
+
+/**
+ * Makes an operation of a payment that only the provider knows (decision 0056). It begins as one that the provider has
+ * accepted, with its hold, and is then read and concluded like any other: entries, event, notification and webhook come
+ * from the same place. The order's id is the guard against booking it twice.
+ */
+@Injectable()
+export class PaymentAdoption {
+  constructor(
+    private readonly operations: OperationsRepository,
+    private readonly wallets: WalletsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the id of the operation. @throws AppError `invalid_request` (no wallet to book in), `insufficient_funds`,
+   * `review_already_resolved` when the payment has become known meanwhile.
+   */
+  async adopt(tx: Tx, review: Review, terms: AdoptionTerms): Promise<string> {
+    const payment = review.details as unknown as UnknownPayment;
+    const operation = this.operationOf(payment, await this.walletOf(tx, payment, terms), terms);
+    const outcome = await this.operations.start(tx, operation);
+    if (outcome.kind !== 'order_given_up') return adopted(outcome, operation);
+    const another = { ...operation, id: newOperationId(), orderId: operation.id };
+    return adopted(await this.operations.start(tx, another), another);
+  }
+
+  private async walletOf(tx: Tx, payment: UnknownPayment, { walletId }: AdoptionTerms): Promise<Wallet> {
+    if (payment.wallet_id !== null && walletId !== null && walletId !== payment.wallet_id) {
+      throw fieldError('wallet_id', 'the provider says whose the payment is: leave wallet_id out');
+    }
+    const id = payment.wallet_id ?? walletId;
+    if (id === null)
+      throw fieldError('wallet_id', 'wallet_id is needed: the provider does not say whose the payment is');
+    const wallet = await this.wallets.findLive(tx, id);
+    if (wallet?.currency !== payment.currency) {
+      throw fieldError('wallet_id', `wallet_id must be a live wallet in ${payment.currency}`);
+    }
+    return wallet;
+  }
+
+  private operationOf(payment: UnknownPayment, wallet: Wallet, { payFrom }: AdoptionTerms): Operation {
+    const now = this.clock.now();
+    const { provider, currency, kind } = payment;
+    const isPayout = kind === 'mobile_money_payout';
+    const outside = clearingAddress({ provider, currency });
+    if (payFrom === 'suspense' && !isPayout) throw fieldError('pay_from', 'suspense bears payouts only');
+    const payer = payFrom === 'suspense' ? suspenseAddress({ provider, currency }) : wallet.ledgerAddress;
+    return {
+      kind,
+      id: payment.reference,
+      orderId: null,
+      businessId: wallet.businessId,
+      environment: 'live',
+      state: 'accepted',
+      amount: amountOf(payment),
+      currency,
+      source: isPayout ? payer : outside,
+      target: isPayout ? outside : wallet.ledgerAddress,
+      holdsSource: isPayout && payFrom === 'source',
+      provider,
+      providerReference: null,
+      walletId: wallet.id,
+      network: payment.network,
+      phoneNumber: payment.phone_number,
+      clientReference: null,
+      description: payment.description,
+      metadata: payment.metadata,
+      idempotencyKey: null,
+      fingerprint: null,
+      failureCode: null,
+      failureMessage: null,
+      submissions: 1,
+      checks: 0,
+      absentReads: 0,
+      lastAbsentAt: null,
+      lastSubmittedAt: now,
+      quarantineUntil: null,
+      nextCheckAt: now,
+      actor: ACTOR,
+      createdAt: new Date(Math.min(Date.parse(payment.made_at), now.getTime())),
+      updatedAt: now,
+      completedAt: null,
+    };
+  }
+}
+
+/** Whether a wallet can be whose a payment was: one that came after it has only inherited its number. */
+export const canOwn = (wallet: Wallet, businessId: number, currency: string, madeAt: Date): boolean =>
+  wallet.businessId === businessId && wallet.currency === currency && wallet.createdAt <= after(madeAt, CLOCK_SKEW_MS);
+
+function adopted(outcome: StartOutcome, operation: Operation): string {
+  if (outcome.kind === 'started') return operation.id;
+  if (outcome.kind === 'order_exists' || outcome.kind === 'exists') throw new AppError('review_already_resolved');
+  throw refusalOf(outcome, operation);
+}

@@ -1,0 +1,50 @@
+import type { MobileMoneyKind } from '../ledger/operation-kinds';
+import { formatMinor, Money } from '../kernel/money';
+import type { ProviderRecord } from '../providers/mobile-money/mobile-money.provider';
+import type { Metadata } from './operation';
+
+/** The details of a review about a payment that only the provider knows, as operators read them and an adoption books them. */
+export interface UnknownPayment {
+  readonly provider: string;
+  /** Our id of the order at the provider. */
+  readonly reference: string;
+  readonly kind: MobileMoneyKind;
+  readonly their_state: 'completed' | 'in_flight';
+  /** In units of the currency. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly phone_number: string;
+  readonly network: string;
+  readonly made_at: string;
+  readonly description: string | null;
+  readonly metadata: Metadata;
+  /** Whose it was, as we told the provider; null when nothing here fits it. */
+  readonly business_id: number | null;
+  readonly business_name: string | null;
+  readonly wallet_id: number | null;
+}
+
+/** One review for each payment at each provider. */
+export const subjectOf = (provider: string, reference: string): string => `payment:${provider}:${reference}`;
+
+/** The owner is whoever the caller found to fit what the record says. */
+export const unknownPaymentOf = (
+  provider: string,
+  record: ProviderRecord & { readonly state: 'completed' | 'in_flight' },
+  owner: Pick<UnknownPayment, 'business_id' | 'business_name' | 'wallet_id'>,
+): UnknownPayment => ({
+  provider,
+  reference: record.reference,
+  kind: record.direction === 'deposit' ? 'mobile_money_deposit' : 'mobile_money_payout',
+  their_state: record.state,
+  amount: formatMinor(record.amount),
+  currency: record.currency,
+  phone_number: record.phoneNumber,
+  network: record.network,
+  made_at: record.createdAt.toISOString(),
+  description: record.description,
+  metadata: record.metadata,
+  ...owner,
+});
+
+export const amountOf = ({ amount, currency }: UnknownPayment): bigint => Money.parse(amount, currency).minor;

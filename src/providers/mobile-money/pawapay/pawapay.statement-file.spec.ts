@@ -1,0 +1,36 @@
+import { statementLines } from './pawapay.statement-file';
+
+const ID = '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a10';
+const HEAD = 'Creation Date,MSISDN,Transaction ID,Amount,Currency,Country,MNO,Type';
+const line = (type: string, amount = '-5000.00', id = ID): string =>
+  `2026-05-15 07:38:56,243973456789,${id},${amount},CDF,COD,AIRTEL_COD,${type}`;
+
+describe('statementLines', () => {
+  it('reads payments, whatever sign and case they are written with', () => {
+    const file = [HEAD, line('PAYOUT'), line('Deposit', '12.5', ID.toUpperCase())].join('\n');
+    expect(statementLines(file)).toEqual([
+      { reference: ID, direction: 'payout', amount: 500_000n, currency: 'CDF' },
+      { reference: ID, direction: 'deposit', amount: 1_250n, currency: 'CDF' },
+    ]);
+  });
+
+  it('leaves out what is no payment', () => {
+    expect(statementLines([HEAD, line('PAYOUT_FEE', '-1', ''), line('WALLET_TOPUP', '9', 'x')].join('\n'))).toEqual([]);
+  });
+
+  it('knows a wallet in which nothing happened', () => {
+    expect(statementLines(`${HEAD}\n`)).toEqual([]);
+  });
+
+  // Guarantee: half a statement is none. What is not in it would be taken for what is not there.
+  it.each([
+    ['a file that ends within a line', [HEAD, line('PAYOUT').slice(0, 60)].join('\n')],
+    ['a file without its head', line('PAYOUT')],
+    ['an empty file', ''],
+    ['a payment without an id', [HEAD, line('PAYOUT', '-1', '')].join('\n')],
+    ['an amount that is none', [HEAD, line('PAYOUT', 'much')].join('\n')],
+    ['a page of HTML', '<html><body>Sorry</body></html>'],
+  ])('refuses %s', (_what, file) => {
+    expect(() => statementLines(file)).toThrow();
+  });
+});

@@ -1,0 +1,88 @@
+import { afterRestore } from '../../scripts/after-restore/after-restore';
+import { aBusiness, type Shop } from '../support/builders';
+import { brokenInvariants } from '../support/invariants';
+import { anOperator, type OperatorActor } from '../support/operators';
+import { type RestorableWorld, startRestorableWorld } from '../support/restores';
+import { until } from '../support/wait';
+
+const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
+const MARGIN = 1_000;
+
+describe('npm run after-restore', () => {
+  let world: RestorableWorld;
+  let shop: Shop;
+  let operator: OperatorActor;
+  let lostFrom: Date;
+  let known: { readonly epoch: number; readonly last_sequence: number };
+  let lost: string;
+  beforeAll(async () => {
+    world = await startRestorableWorld();
+    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
+    operator = await anOperator(world);
+    await paid();
+    await world.backUp();
+    lostFrom = new Date();
+    lost = await paid();
+    known = (await feed()).meta;
+    await world.restore();
+  });
+  afterAll(() => world.close());
+
+  const paid = async (): Promise<string> => {
+    const id: string = (await shop.apiKey.post('mobile-money/payouts', ORDER)).body.data.transaction_id;
+    await until(
+      'it has ended',
+      async () => (await shop.apiKey.get(`transactions/${id}`)).body.data.status === 'completed',
+    );
+    return id;
+  };
+  const feed = async (after = 0) => (await shop.apiKey.get('webhooks/events', { after_sequence: after })).body;
+  const run = () => afterRestore(world.config, { lostFrom, margin: MARGIN });
+
+  // Guarantee: no number is given twice, mirrors notice, nobody stays logged in, and what was forgotten is named.
+  it('moves numbers, begins an epoch, ends sessions and asks the provider, once however often it is run', async () => {
+    expect(known).toMatchObject({ epoch: 1, epoch_first_sequence: 1 });
+    const first = await run();
+    expect(first.moved).toMatchObject({ sequences: expect.any(Number), epochs: expect.any(Number) });
+    expect(first.moved?.sequences).toBeGreaterThan(20);
+    expect(first.moved?.sessions.merchants).toBeGreaterThan(0);
+    expect(first.comparisons).toMatchObject([{ provider: 'pawapay', status: 'finished' }]);
+    expect(first.unknown).toEqual([
+      { kind: 'mobile_money_payout', currency: 'CDF', payments: 1, amount: '5000.00', ownerless: 0 },
+    ]);
+    const again = await run();
+    expect([again.moved, again.unknown]).toEqual([null, first.unknown]);
+  });
+
+  it('has logged everybody out, and let the keys be', async () => {
+    expect((await shop.session.get('wallet')).status).toBe(401);
+    expect((await operator.call('get', 'reviews')).status).toBe(401);
+    expect((await shop.apiKey.get('wallet')).status).toBe(200);
+  });
+
+  // Guarantee: a mirror sees that numbers it holds were forgotten, and never gets another fact under one of them.
+  it('gives new events numbers that nobody has seen', async () => {
+    const before = await feed();
+    expect(before.meta.epoch).toBe(2);
+    expect(before.meta.epoch_first_sequence).toBeGreaterThan(known.last_sequence);
+    await paid();
+    const news = await feed(known.last_sequence);
+    expect(news.data).toHaveLength(1);
+    expect(news.data[0].sequence).toBe(before.meta.epoch_first_sequence);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('leads to an adoption under the number the merchant knows', async () => {
+    const another = await anOperator(world);
+    const { data: reviews } = (await another.call('get', 'reviews?status=open')).body;
+    const decision = { resolution: 'adopt', reason: 'Found after the restore.' };
+    expect((await another.call('post', `reviews/${reviews[0].id}/resolve`, decision)).body.data.transaction_id).toBe(
+      lost,
+    );
+    await until(
+      'it is booked',
+      async () => (await shop.apiKey.get(`transactions/${lost}`)).body.data?.status === 'completed',
+    );
+    expect(await shop.balance('CDF')).toBe('35000.00');
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import { operationIdOf } from '../../src/kernel/ids';
+import { aBusiness, type Shop } from '../support/builders';
+import { brokenInvariants } from '../support/invariants';
+import { type RestorableWorld, startRestorableWorld } from '../support/restores';
+import { until } from '../support/wait';
+
+const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
+
+describe('payments that our database has forgotten', () => {
+  let world: RestorableWorld;
+  let shop: Shop;
+  beforeAll(async () => {
+    world = await startRestorableWorld();
+    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
+    await world.backUp();
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.restore());
+
+  const pay = (kind: 'deposits' | 'payouts', order: object): Promise<Response> =>
+    shop.apiKey.post(`mobile-money/${kind}`, { ...ORDER, ...order });
+  const ended = (id: string) =>
+    until('it has ended', async () => {
+      const { data } = (await shop.apiKey.get(`transactions/${id}`)).body;
+      return data.status === 'pending' ? null : data;
+    });
+  const paid = async (kind: 'deposits' | 'payouts', order: object): Promise<string> => {
+    const id: string = (await pay(kind, order)).body.data.transaction_id;
+    expect((await ended(id)).status).toBe('completed');
+    return id;
+  };
+  const atProvider = (id: string) => world.pawapay.books.find(operationIdOf(id) ?? '');
+
+  // Guarantee: a request that comes again after a loss is the same order at the provider, paid once.
+  it.each(['payouts', 'deposits'] as const)('are the same order when the key of %s comes again', async (kind) => {
+    const key = randomUUID();
+    const id = await paid(kind, { idempotency_key: key });
+    const before = world.pawapay.books.moved().get('CDF');
+    await world.restore();
+    expect((await shop.apiKey.get(`transactions/${id}`)).status).toBe(404);
+    expect(await paid(kind, { idempotency_key: key })).toBe(id);
+    expect(atProvider(id)).toMatchObject({ submissions: 2, status: 'COMPLETED' });
+    expect(world.pawapay.books.moved().get('CDF')).toEqual(before);
+    expect(await shop.balance('CDF')).toBe(kind === 'payouts' ? '45000.00' : '55000.00');
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('are other orders without a key, and under another key', async () => {
+    const ids = [
+      await paid('payouts', {}),
+      await paid('payouts', { idempotency_key: randomUUID() }),
+      await paid('payouts', {}),
+    ];
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  // Guarantee: what was asked for differently meanwhile is put before a person, and not booked as asked.
+  it('are not booked for another amount under the same key', async () => {
+    const key = randomUUID();
+    await paid('payouts', { idempotency_key: key });
+    await world.restore();
+    const id: string = (await pay('payouts', { idempotency_key: key, amount: '7000' })).body.data.transaction_id;
+    const reasons = await until('a review is open', async () => {
+      const rows = await world.db.query('SELECT reason FROM operation_reviews WHERE operation_id = $1', [
+        operationIdOf(id),
+      ]);
+      return rows.length > 0 ? rows : null;
+    });
+    expect(reasons).toEqual([{ reason: 'amount_differs' }]);
+    expect(atProvider(id)?.amount).toBe(500_000n);
+  });
+
+  // Guarantee: attempts that never left are not counted, because after a loss nobody knows how many there were.
+  it('are the same order although an attempt before them was never sent', async () => {
+    const key = randomUUID();
+    await shop.apiKey.get('mobile-money/networks');
+    world.pawapay.settings.apiToken = 'another-token';
+    const refused = await pay('payouts', { idempotency_key: key });
+    expect([refused.status, refused.body.code]).toEqual([503, 'payment_provider_unavailable']);
+    world.pawapay.settings.apiToken = 'simulated-api-token';
+    const sent = await paid('payouts', { idempotency_key: key });
+    const [row] = await world.db.query('SELECT order_id FROM operations WHERE id = $1', [operationIdOf(sent)]);
+    expect(world.pawapay.books.find(row.order_id)).toMatchObject({ submissions: 1, status: 'COMPLETED' });
+    // It answers its key like any other.
+    expect((await pay('payouts', { idempotency_key: key })).body.data.transaction_id).toBe(sent);
+    await world.restore();
+    await paid('payouts', { idempotency_key: key });
+    expect(world.pawapay.books.find(row.order_id)).toMatchObject({ submissions: 2 });
+    expect(await shop.balance('CDF')).toBe('45000.00');
+  });
+
+  it('say at the provider whose they are, without personal data', async () => {
+    const id = await paid('payouts', { metadata: { shop: 'Goma' } });
+    expect(atProvider(id)?.metadata).toEqual({
+      account_business: String(shop.id),
+      account_wallet: String(await shop.walletId('CDF')),
+      account_transaction: id,
+      shop: 'Goma',
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { aBusiness, PASSWORD, PIN, type Shop } from '../../test/support/builders';
+import { flaws, sideways } from './support/accessibility';
+import { type Person, type Stage, startStage } from './support/stage';
+
+let stage: Stage;
+let shop: Shop;
+let person: Person;
+
+beforeAll(async () => {
+  stage = await startStage();
+  shop = await aBusiness().active().withPin().withPlan('growth').withWallet('USD', '500.00').in(stage.world);
+  person = await stage.person({ width: 390 });
+  await person.signIn(shop.email, PASSWORD);
+  await person.sees('Home');
+}, 60_000);
+afterAll(async () => {
+  await person.leave();
+  await stage.close();
+});
+
+const dialog = () => person.page.getByRole('dialog');
+
+async function confirms(button: string, amount?: string): Promise<void> {
+  if (amount !== undefined) await dialog().locator('input').first().fill(amount);
+  await dialog().getByLabel('Your PIN').fill(PIN);
+  await dialog().getByRole('button', { name: button }).click();
+}
+
+// Guarantee: an owner runs the whole life of a card on a phone, and every dollar is in the wallet or on the card.
+describe('an owner with a card', () => {
+  it('creates it from the wallet', async () => {
+    await person.visit('/cards');
+    await person.press('Create a card');
+    await confirms('Create a card', '120.00');
+    await person.page.getByRole('link', { name: /\d{4}/ }).first().click();
+    await person.sees(/^Card ending in \d{4}$/);
+    expect(await shop.balance('USD')).toBe('380.00');
+    await person.picture('card-390');
+    expect(await flaws(person.page)).toEqual([]);
+    expect(await sideways(person.page)).toBe(0);
+  });
+
+  it('sees the number for a PIN, and never again once it is hidden', async () => {
+    const number = person.page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/);
+    await person.press('Show the number');
+    await confirms('Show the number');
+    await number.first().waitFor();
+    await person.press('Hide');
+    await number.first().waitFor({ state: 'detached' });
+    const kept = await person.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toMatch(/\d{16}/);
+  });
+
+  it('tops it up, takes money back, freezes and unfreezes it', async () => {
+    await person.press('Top up');
+    await confirms('Top up', '30');
+    await person.reads('The card was topped up.');
+    await person.press('Take money back');
+    await confirms('Take money back', '50.00');
+    await person.reads('The money is back in your wallet.');
+    expect(await shop.balance('USD')).toBe('400.00');
+    await person.press('Freeze');
+    await person.reads('The card is frozen.');
+    await person.picture('card-frozen-390');
+    expect(await person.page.getByRole('button', { name: 'Top up' }).isDisabled()).toBe(true);
+    await person.press('Unfreeze');
+    await person.reads('The card works again.');
+  });
+
+  it('closes it by its last four digits, and what was left is in the wallet', async () => {
+    const lastFour =
+      /\d{4}/.exec((await person.page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
+    await person.press('Close the card');
+    await confirms('Close the card', lastFour);
+    await person.reads('The card is closed.');
+    await person.picture('card-closed-390');
+    expect(await shop.balance('USD')).toBe('500.00');
+    expect(person.complaints).toEqual([]);
+  });
+});
