@@ -231,6 +231,7 @@ CREATE TABLE operations (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   completed_at timestamp with time zone,
+  order_id uuid,
   CONSTRAINT operations_pkey PRIMARY KEY (id),
   CONSTRAINT a_failed_operation_says_why CHECK (((state = 'failed'::text) = (failure_code IS NOT NULL))),
   CONSTRAINT a_final_operation_says_when CHECK (((state = ANY (ARRAY['completed'::text, 'failed'::text])) = (completed_at IS NOT NULL))),
@@ -244,6 +245,7 @@ CREATE TABLE operations (
 CREATE UNIQUE INDEX one_open_operation_per_card ON public.operations USING btree (card_id) WHERE ((card_id IS NOT NULL) AND (kind <> 'card_transaction'::text) AND (completed_at IS NULL));
 CREATE UNIQUE INDEX one_operation_per_idempotency_key ON public.operations USING btree (business_id, environment, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE UNIQUE INDEX one_operation_per_issuer_movement ON public.operations USING btree (provider, provider_reference) WHERE ((provider_reference IS NOT NULL) AND (kind = ANY (ARRAY['card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_termination'::text])));
+CREATE UNIQUE INDEX one_operation_per_order ON public.operations USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX operations_by_phone ON public.operations USING btree (business_id, environment, phone_number text_pattern_ops) WHERE (phone_number IS NOT NULL);
 CREATE INDEX operations_by_provider ON public.operations USING btree (provider, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX operations_by_provider_reference ON public.operations USING btree (business_id, environment, provider_reference text_pattern_ops) WHERE (provider_reference IS NOT NULL);
@@ -303,6 +305,7 @@ CREATE TABLE operation_reviews (
   resolved_by bigint,
   created_at timestamp with time zone NOT NULL,
   resolved_at timestamp with time zone,
+  subject text,
   CONSTRAINT operation_reviews_pkey PRIMARY KEY (id),
   CONSTRAINT review_of_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
   CONSTRAINT review_resolved_by_an_operator FOREIGN KEY (resolved_by) REFERENCES operators(id),
@@ -310,6 +313,7 @@ CREATE TABLE operation_reviews (
   CONSTRAINT review_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text])))
 );
 CREATE UNIQUE INDEX one_open_review_per_reason ON public.operation_reviews USING btree (operation_id, reason) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX one_review_per_subject ON public.operation_reviews USING btree (subject) WHERE (subject IS NOT NULL);
 CREATE INDEX reviews_newest_first ON public.operation_reviews USING btree (status, created_at DESC, id DESC);
 
 CREATE TABLE operator_approvals (
@@ -680,7 +684,6 @@ CREATE TABLE reconciliation_differences (
 );
 CREATE INDEX differences_of_reconciliation ON public.reconciliation_differences USING btree (reconciliation_id, id);
 
-<<<<<<< HEAD
 CREATE TABLE requests_answered_early (
   operation_id uuid NOT NULL,
   business_id bigint NOT NULL,
@@ -688,14 +691,14 @@ CREATE TABLE requests_answered_early (
   CONSTRAINT requests_answered_early_pkey PRIMARY KEY (operation_id),
   CONSTRAINT requests_answered_early_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
   CONSTRAINT requests_answered_early_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id)
-=======
+);
+
 CREATE TABLE restores (
   lost_from timestamp with time zone NOT NULL,
   margin bigint NOT NULL,
   noted_at timestamp with time zone NOT NULL,
   CONSTRAINT restores_pkey PRIMARY KEY (lost_from),
   CONSTRAINT restore_margin_is_positive CHECK ((margin > 0))
->>>>>>> main
 );
 
 CREATE TABLE second_factors (
@@ -809,76 +812,6 @@ CREATE TABLE wallets (
   CONSTRAINT wallet_status_is_known CHECK ((status = 'active'::text))
 );
 
-<<<<<<< HEAD
-=======
-CREATE TABLE operations (
-  id uuid NOT NULL,
-  business_id bigint NOT NULL,
-  environment text NOT NULL,
-  kind text NOT NULL,
-  state text DEFAULT 'submitting'::text NOT NULL,
-  amount bigint,
-  currency text NOT NULL,
-  wallet_id bigint,
-  card_id bigint,
-  source text,
-  target text,
-  holds_source boolean DEFAULT false NOT NULL,
-  provider text NOT NULL,
-  provider_reference text,
-  network text,
-  phone_number text,
-  client_reference text,
-  description text,
-  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
-  parameters jsonb DEFAULT '{}'::jsonb NOT NULL,
-  idempotency_key uuid,
-  fingerprint bytea,
-  failure_code text,
-  failure_message text,
-  submissions integer DEFAULT 1 NOT NULL,
-  checks integer DEFAULT 0 NOT NULL,
-  absent_reads integer DEFAULT 0 NOT NULL,
-  last_absent_at timestamp with time zone,
-  last_submitted_at timestamp with time zone NOT NULL,
-  quarantine_until timestamp with time zone,
-  next_check_at timestamp with time zone,
-  actor text NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  updated_at timestamp with time zone NOT NULL,
-  completed_at timestamp with time zone,
-  order_id uuid,
-  CONSTRAINT operations_pkey PRIMARY KEY (id),
-  CONSTRAINT an_idempotency_key_starts_one_operation UNIQUE (business_id, environment, idempotency_key),
-  CONSTRAINT operation_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT operation_on_a_wallet FOREIGN KEY (wallet_id) REFERENCES wallets(id),
-  CONSTRAINT a_failed_operation_says_why CHECK (((state = 'failed'::text) = (failure_code IS NOT NULL))),
-  CONSTRAINT a_final_operation_says_when CHECK (((state = ANY (ARRAY['completed'::text, 'failed'::text])) = (completed_at IS NOT NULL))),
-  CONSTRAINT an_idempotency_key_has_its_fingerprint CHECK (((idempotency_key IS NULL) OR (fingerprint IS NOT NULL))),
-  CONSTRAINT operation_amount_is_positive CHECK ((amount > 0)),
-  CONSTRAINT operation_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
-  CONSTRAINT operation_kind_is_known CHECK ((kind = ANY (ARRAY['mobile_money_deposit'::text, 'mobile_money_payout'::text, 'card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text, 'card_transaction'::text, 'sandbox_funding'::text]))),
-  CONSTRAINT operation_state_is_known CHECK ((state = ANY (ARRAY['submitting'::text, 'accepted'::text, 'unknown'::text, 'needs_review'::text, 'completed'::text, 'failed'::text]))),
-  CONSTRAINT pretend_money_is_for_the_sandbox CHECK (((kind <> 'sandbox_funding'::text) OR (environment = 'sandbox'::text)))
-);
-CREATE UNIQUE INDEX one_open_operation_per_card ON public.operations USING btree (card_id) WHERE ((card_id IS NOT NULL) AND (kind <> 'card_transaction'::text) AND (state <> ALL (ARRAY['completed'::text, 'failed'::text])));
-CREATE UNIQUE INDEX one_operation_per_issuer_movement ON public.operations USING btree (provider, provider_reference) WHERE ((provider_reference IS NOT NULL) AND (kind = ANY (ARRAY['card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_termination'::text])));
-CREATE UNIQUE INDEX one_operation_per_order ON public.operations USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX operations_by_kind ON public.operations USING btree (business_id, environment, kind, created_at, id) INCLUDE (state, currency);
-CREATE INDEX operations_by_phone ON public.operations USING btree (business_id, environment, phone_number text_pattern_ops) WHERE (phone_number IS NOT NULL);
-CREATE INDEX operations_by_provider ON public.operations USING btree (provider, completed_at) WHERE (completed_at IS NOT NULL);
-CREATE INDEX operations_by_provider_reference ON public.operations USING btree (business_id, environment, provider_reference text_pattern_ops) WHERE (provider_reference IS NOT NULL);
-CREATE INDEX operations_by_reference ON public.operations USING btree (business_id, environment, client_reference text_pattern_ops) WHERE (client_reference IS NOT NULL);
-CREATE INDEX operations_due ON public.operations USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
-CREATE INDEX operations_due_by_lane ON public.operations USING btree (provider, kind, next_check_at) WHERE (next_check_at IS NOT NULL);
-CREATE INDEX operations_failed_newest_first ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency) WHERE (state = 'failed'::text);
-CREATE INDEX operations_newest ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, state, currency, network, amount);
-CREATE INDEX operations_of_all_newest_first ON public.operations USING btree (created_at DESC, id DESC);
-CREATE INDEX operations_of_all_open ON public.operations USING btree (created_at DESC, id DESC) WHERE (state <> ALL (ARRAY['completed'::text, 'failed'::text]));
-CREATE INDEX operations_of_card ON public.operations USING btree (card_id, created_at DESC) WHERE (card_id IS NOT NULL);
-CREATE INDEX operations_open ON public.operations USING btree (business_id, environment, kind) WHERE (state <> ALL (ARRAY['completed'::text, 'failed'::text]));
-
->>>>>>> main
 CREATE TABLE cards (
   id bigint NOT NULL,
   business_id bigint NOT NULL,
@@ -951,109 +884,6 @@ CREATE INDEX card_records_by_movement ON public.card_records USING btree (issuer
 CREATE INDEX card_records_by_second ON public.card_records USING btree (card_id, date_trunc('second'::text, (created_at AT TIME ZONE 'UTC'::text)));
 CREATE INDEX card_records_newest_first ON public.card_records USING btree (card_id, created_at DESC, id DESC);
 
-<<<<<<< HEAD
-=======
-CREATE TABLE events (
-  id uuid NOT NULL,
-  business_id bigint NOT NULL,
-  environment text NOT NULL,
-  sequence bigint NOT NULL,
-  type text NOT NULL,
-  data json NOT NULL,
-  operation_id uuid,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT events_pkey PRIMARY KEY (id),
-  CONSTRAINT an_operation_tells_a_fact_once UNIQUE (operation_id, type),
-  CONSTRAINT event_sequence_is_unique UNIQUE (business_id, environment, sequence),
-  CONSTRAINT event_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT event_of_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
-  CONSTRAINT event_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
-);
-
-CREATE TABLE ledger_entries (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  operation_id uuid NOT NULL,
-  step text NOT NULL,
-  direction text NOT NULL,
-  address text NOT NULL,
-  environment text NOT NULL,
-  currency text NOT NULL,
-  amount bigint NOT NULL,
-  balance_after bigint,
-  entry_number bigint,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
-  CONSTRAINT a_step_posts_once UNIQUE (operation_id, step, direction),
-  CONSTRAINT entry_numbers_have_no_twin UNIQUE (address, entry_number),
-  CONSTRAINT ledger_entries_belong_to_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
-  CONSTRAINT entry_address_is_known CHECK ((address ~ '^(wallet:\d+:[A-Z]{3}|card:\d+|(clearing|fees|suspense|issuer)(:[a-z0-9_-]+)*:[A-Z]{3})$'::text)),
-  CONSTRAINT entry_amount_is_positive CHECK ((amount > 0)),
-  CONSTRAINT entry_direction_is_known CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text]))),
-  CONSTRAINT pretend_money_stays_in_the_sandbox CHECK (((address !~~ 'clearing:sandbox:%'::text) OR (environment = 'sandbox'::text)))
-);
-
-CREATE TABLE ledger_holds (
-  operation_id uuid NOT NULL,
-  address text NOT NULL,
-  amount bigint NOT NULL,
-  state text DEFAULT 'held'::text NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  closed_at timestamp with time zone,
-  CONSTRAINT ledger_holds_pkey PRIMARY KEY (operation_id),
-  CONSTRAINT hold_is_on_an_account FOREIGN KEY (address) REFERENCES ledger_accounts(address),
-  CONSTRAINT ledger_holds_belong_to_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
-  CONSTRAINT closed_hold_says_when CHECK (((state = 'held'::text) = (closed_at IS NULL))),
-  CONSTRAINT hold_amount_is_positive CHECK ((amount > 0)),
-  CONSTRAINT hold_state_is_known CHECK ((state = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text])))
-);
-CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (address) WHERE (state = 'held'::text);
-
-CREATE TABLE notifications (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  business_id bigint NOT NULL,
-  event_id uuid NOT NULL,
-  read_at timestamp with time zone,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT notifications_pkey PRIMARY KEY (id),
-  CONSTRAINT one_notification_per_event UNIQUE (event_id),
-  CONSTRAINT notification_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT notification_of_an_event FOREIGN KEY (event_id) REFERENCES events(id)
-);
-CREATE INDEX notifications_newest_first ON public.notifications USING btree (business_id, created_at, id);
-CREATE INDEX notifications_unread ON public.notifications USING btree (business_id, created_at, id) WHERE (read_at IS NULL);
-
-CREATE TABLE operation_reviews (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  operation_id uuid,
-  reason text NOT NULL,
-  details jsonb DEFAULT '{}'::jsonb NOT NULL,
-  status text DEFAULT 'open'::text NOT NULL,
-  resolution text,
-  note text,
-  resolved_by bigint,
-  created_at timestamp with time zone NOT NULL,
-  resolved_at timestamp with time zone,
-  subject text,
-  CONSTRAINT operation_reviews_pkey PRIMARY KEY (id),
-  CONSTRAINT review_of_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
-  CONSTRAINT review_resolved_by_an_operator FOREIGN KEY (resolved_by) REFERENCES operators(id),
-  CONSTRAINT a_resolved_review_says_how CHECK (((status = 'resolved'::text) = ((resolution IS NOT NULL) AND (resolved_at IS NOT NULL)))),
-  CONSTRAINT review_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text])))
-);
-CREATE UNIQUE INDEX one_open_review_per_reason ON public.operation_reviews USING btree (operation_id, reason) WHERE (status = 'open'::text);
-CREATE UNIQUE INDEX one_review_per_subject ON public.operation_reviews USING btree (subject) WHERE (subject IS NOT NULL);
-CREATE INDEX reviews_newest_first ON public.operation_reviews USING btree (status, created_at DESC, id DESC);
-
-CREATE TABLE requests_answered_early (
-  operation_id uuid NOT NULL,
-  business_id bigint NOT NULL,
-  answered_at timestamp with time zone NOT NULL,
-  CONSTRAINT requests_answered_early_pkey PRIMARY KEY (operation_id),
-  CONSTRAINT requests_answered_early_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT requests_answered_early_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id)
-);
-
->>>>>>> main
 CREATE TABLE webhook_endpoints (
   id uuid NOT NULL,
   business_id bigint NOT NULL,
@@ -1326,18 +1156,11 @@ DECLARE
 BEGIN
   UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = NULL,
       provider_reference = coalesce(p_provider_reference, provider_reference), failure_code = p_failure_code,
-<<<<<<< HEAD
-      failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END
+      failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END,
+      order_id = CASE WHEN p_frees_key THEN gen_random_uuid() ELSE order_id END
     WHERE id = p_id AND state = ANY (p_from)
     RETURNING business_id, environment, provider, kind, source, target, holds_source, currency, amount
     INTO v_business_id, v_environment, v_provider, v_kind, v_source, v_target, v_holds_source, v_currency, v_amount;
-=======
-      failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END,
-      order_id = CASE WHEN p_frees_key THEN gen_random_uuid() ELSE order_id END
-    WHERE id = p_id AND state = ANY (p_from) 
-    RETURNING business_id, environment, source, target, holds_source, currency, amount
-    INTO v_business_id, v_environment, v_source, v_target, v_holds_source, v_currency, v_amount;
->>>>>>> main
   IF NOT FOUND THEN
     RETURN false;
   END IF;
@@ -1809,11 +1632,7 @@ BEGIN
       op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
       op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
       op.actor, op.created_at, op.updated_at)
-<<<<<<< HEAD
-    ON CONFLICT (business_id, environment, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING;
-=======
     ON CONFLICT DO NOTHING;
->>>>>>> main
   IF NOT FOUND THEN
     SELECT id INTO existing_id FROM operations
       WHERE business_id = op.business_id AND environment = op.environment AND idempotency_key = op.idempotency_key;
