@@ -5,7 +5,6 @@ import { AppError } from '../../kernel/errors';
 import { transactionIdOf } from '../../kernel/ids';
 import type { Page, PageRequest } from '../../kernel/page';
 import type { MobileMoneyKind } from '../../ledger/operation-kinds';
-import { LedgerDays } from '../../ledger/ledger-days';
 import type { OperationOf } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -36,7 +35,6 @@ export class ReconciliationService {
     private readonly unknown: UnknownPayments,
     private readonly operations: OperationsService,
     private readonly providers: MobileMoneyProviders,
-    private readonly days: LedgerDays,
     private readonly clock: Clock,
   ) {}
 
@@ -50,8 +48,6 @@ export class ReconciliationService {
       const one = await this.begin({ provider, from: after(to, -DAY_MS), to }, null);
       if (one) begun.push(one);
     }
-    // Once a day is enough, and the comparison that begins reads positions.
-    if (begun.length > 0) await this.days.close();
     return begun;
   }
 
