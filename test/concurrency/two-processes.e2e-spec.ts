@@ -136,7 +136,7 @@ describe('two processes of the service on one database', () => {
       await at(`now() + interval '1 day'`);
       const rows = await testbed.db.query(
         `SELECT 1 FROM operation_looks
-         WHERE provider = 'pawapay' AND (next_check_at < now() + interval '12 hours' OR leased_until IS NOT NULL)`,
+         WHERE provider = 'pawapay' AND (next_check_at < now() + interval '12 hours' OR leased_until > now())`,
       );
       return rows.length === 0;
     });
