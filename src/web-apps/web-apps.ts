@@ -25,7 +25,7 @@ const MERCHANT_PAGES = [
   'settings',
 ];
 const OPERATOR_PAGE = 'operator';
-/** Addresses of machines: an unknown one among them is answered in JSON, whoever asks. */
+/** Addresses for programs: an unknown one among them is answered in JSON, also to a browser. */
 const MACHINES = ['api', 'assets', 'static', 'docs', 'openapi.json', 'openapi', 'health', 'metrics', '.well-known'];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
@@ -39,7 +39,7 @@ export const areWebAppsBuilt = (): boolean => existsSync(join(buildFolder(), 'me
 
 /**
  * Serves the two applications beside the API, when they have been built: their files under `/static`, their pages to
- * whoever asks for a page. Everything else goes on to the API, unknown addresses of machines included.
+ * browsers. Everything else goes on to the API, unknown addresses for programs included.
  */
 export function serveWebApps(app: NestExpressApplication): void {
   if (!areWebAppsBuilt()) return;
