@@ -168,7 +168,7 @@ describe('a day of an operator', () => {
     await person.press('Send the invitation');
     const link = (await person.page.getByRole('dialog').locator('code').textContent()) ?? '';
     await person.press('Done');
-    await person.reads('Invited');
+    await person.page.getByText('Invited').filter({ visible: true }).first().waitFor();
     const colleague = await stage.person({ width: 390 });
     await colleague.visit(new URL(link).pathname + new URL(link).hash);
     await colleague.sees('Welcome');

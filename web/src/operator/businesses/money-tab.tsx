@@ -43,12 +43,22 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
         keyOf={({ id }) => id}
         empty={words.noWallets}
         columns={[
-          { key: 'env', head: words.environment, cell: (one) => states[one.environment] ?? one.environment },
+          {
+            key: 'env',
+            head: words.environment,
+            wide: true,
+            cell: (one) => states[one.environment] ?? one.environment,
+          },
           {
             key: 'balance',
             head: words.balance,
             right: true,
-            cell: (one) => <Money amount={one.balance} currency={one.currency_code} />,
+            cell: (one) => (
+              <>
+                <Money amount={one.balance} currency={one.currency_code} />
+                <span className="block text-xs text-soft sm:hidden">{states[one.environment]}</span>
+              </>
+            ),
           },
           {
             key: 'held',
