@@ -35,6 +35,9 @@ COPY assets ./assets
 COPY docs/guides ./docs/guides
 COPY docs/webhooks.md ./docs/
 COPY database ./database
+# Nothing that fetches or builds: the service is started with node alone.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* \
+  /usr/local/bin/yarn /usr/local/bin/yarnpkg
 USER node
 EXPOSE 3000
 ENV HOST=0.0.0.0 PORT=3000

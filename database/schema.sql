@@ -35,6 +35,26 @@ CREATE TABLE attempt_counters (
   CONSTRAINT attempt_counts_are_not_negative CHECK (((failed >= 0) AND (in_flight >= 0)))
 );
 
+CREATE TABLE audit_days (
+  day date NOT NULL,
+  opened_from bytea NOT NULL,
+  links integer NOT NULL,
+  head bytea NOT NULL,
+  sealed_with text NOT NULL,
+  seal bytea NOT NULL,
+  CONSTRAINT audit_days_pkey PRIMARY KEY (day),
+  CONSTRAINT audit_links_are_counted CHECK ((links >= 0))
+);
+
+CREATE TABLE audit_links (
+  audit_id bigint NOT NULL,
+  day date NOT NULL,
+  place integer NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_links_pkey PRIMARY KEY (audit_id),
+  CONSTRAINT audit_links_have_a_place_each UNIQUE (day, place)
+);
+
 CREATE TABLE balance_baselines (
   provider text NOT NULL,
   currency text NOT NULL,
@@ -518,6 +538,7 @@ CREATE TABLE kyc_drafts (
   business_id bigint NOT NULL,
   content jsonb NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  content_encrypted bytea,
   CONSTRAINT kyc_drafts_pkey PRIMARY KEY (business_id),
   CONSTRAINT kyc_draft_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id)
 );
@@ -542,6 +563,7 @@ CREATE TABLE kyc_submissions (
   reviewed_by bigint,
   rejection_reason text,
   note text,
+  identity_encrypted bytea,
   CONSTRAINT kyc_submissions_pkey PRIMARY KEY (id),
   CONSTRAINT kyc_attempts_are_numbered UNIQUE (business_id, attempt),
   CONSTRAINT kyc_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
@@ -571,6 +593,7 @@ CREATE TABLE kyc_documents (
   CONSTRAINT kyc_document_type_is_known CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text])))
 );
 CREATE INDEX kyc_documents_of_business ON public.kyc_documents USING btree (business_id);
+CREATE INDEX kyc_documents_waiting ON public.kyc_documents USING btree (created_at) WHERE (submission_id IS NULL);
 
 CREATE TABLE notification_counters (
   business_id bigint NOT NULL,
@@ -648,7 +671,7 @@ CREATE UNLOGGED TABLE rate_limit_windows (
   used integer NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   CONSTRAINT rate_limit_windows_pkey PRIMARY KEY (policy, caller),
-  CONSTRAINT shared_policy_is_known CHECK ((policy = ANY (ARRAY['login'::text, 'signup'::text])))
+  CONSTRAINT counted_policy_is_known CHECK ((policy = ANY (ARRAY['login'::text, 'signup'::text, 'card_details'::text, 'upload'::text])))
 );
 CREATE INDEX rate_limit_windows_by_end ON public.rate_limit_windows USING btree (ends_at);
 
@@ -744,6 +767,7 @@ CREATE TABLE sessions (
   CONSTRAINT sessions_refresh_token_is_unique UNIQUE (refresh_token_hash),
   CONSTRAINT sessions_belong_to_an_account FOREIGN KEY (business_id) REFERENCES businesses(id)
 );
+CREATE INDEX sessions_by_end ON public.sessions USING btree (absolute_expires_at);
 CREATE INDEX sessions_open ON public.sessions USING btree (business_id) WHERE (revoked_at IS NULL);
 CREATE INDEX sessions_previous_refresh_token ON public.sessions USING btree (previous_refresh_token_hash) WHERE (previous_refresh_token_hash IS NOT NULL);
 
@@ -1738,6 +1762,9 @@ END $function$;
 
 CREATE TRIGGER account_activity_is_append_only BEFORE DELETE OR UPDATE ON public.account_activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER account_activity_is_never_emptied BEFORE TRUNCATE ON public.account_activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER audit_links_are_append_only BEFORE DELETE OR UPDATE ON public.audit_links FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_links_are_never_emptied BEFORE TRUNCATE ON public.audit_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -17,6 +17,7 @@ export const ALLOW_PENDING = 'access:allow-pending';
 export const FEATURE = 'access:feature';
 export const MOVES_MONEY = 'access:moves-money';
 export const RATE_POLICY = 'access:rate-policy';
+export const ACCOUNT_LIMIT = 'access:account-limit';
 export const TAKES_TOKEN = 'access:takes-token';
 export const ACCEPTS_UPLOAD = 'access:accepts-upload';
 export const ROLES = 'access:roles';
@@ -64,6 +65,10 @@ export const SandboxOnly = () => SetMetadata(SANDBOX_ONLY, true);
 
 /** Counts calls by address under this policy instead of by credential. */
 export const RatePolicy = (policy: 'login' | 'signup') => SetMetadata(RATE_POLICY, policy);
+
+export type AccountLimitPolicy = 'card_details' | 'upload';
+/** Bounds the calls of one account, over all its keys and sessions. */
+export const AccountLimit = (policy: AccountLimitPolicy) => SetMetadata(ACCOUNT_LIMIT, policy);
 
 /** Takes a token of ours in its body: an address that sent too many unknown ones is refused for a while, as with bearer tokens. */
 export const TakesToken = () => SetMetadata(TAKES_TOKEN, true);

@@ -20,6 +20,7 @@ export const ACTIVITY_TYPES = [
   'webhook.updated',
   'webhook.secret_rotated',
   'card.details_revealed',
+  'kyc_document.uploaded',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

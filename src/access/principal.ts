@@ -34,8 +34,8 @@ export interface OperatorPrincipal {
 export type Principal = BusinessPrincipal | OperatorPrincipal;
 
 /**
- * Whose money, in which environment: all that a service learns of its caller. It cannot branch on the door, because it
- * is not told. `actor` is written beside an operation for the record and read by nobody.
+ * The account and the environment of a call. It does not name the door, so that no service can branch on it. `actor` is
+ * stored with an operation for the record; no code reads it.
  */
 export interface AccountScope {
   readonly businessId: number;

@@ -7,7 +7,7 @@ import { KeyReportDto } from './api-keys.dto';
 import { KeyReportView } from './api-keys.views';
 import { KeyReportsService } from './key-reports.service';
 
-/** For whoever finds a key in the open: a person, or a program that scans repositories. */
+/** For a person or a scanner of repositories that finds a key in public. */
 @ApiTags('API keys')
 @Access('public')
 @Controller('key-reports')

@@ -15,7 +15,7 @@ export interface ReportOrigin {
   readonly source: string | null;
 }
 
-/** Keys that somebody found where they should not be. Whoever holds a key may end it: that is better than using it. */
+/** Keys that were found in public. Anybody who holds a key may revoke it, because the alternative is to use it. */
 @Injectable()
 export class KeyReportsService {
   constructor(

@@ -19,6 +19,7 @@ import { PasswordService } from './password.service';
 import { BusinessLoginLocksJob } from './business-login-locks.job';
 import { BusinessPasswordResetJob } from './business-password-reset.job';
 import { EmailVerificationService } from './email-verification.service';
+import { SessionCleanupJob } from './session-cleanup.job';
 import { OneTimeTokenCleanupJob } from './one-time-token-cleanup.job';
 import { PasswordRecoveryService } from './password-recovery.service';
 import { Passwords } from './passwords';
@@ -75,6 +76,7 @@ import { SignupService } from './signup.service';
     PasswordService,
     Passwords,
     OneTimeTokenCleanupJob,
+    SessionCleanupJob,
     BusinessPasswordResetJob,
     BusinessLoginLocksJob,
     PasswordRecoveryService,

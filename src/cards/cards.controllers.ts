@@ -1,6 +1,7 @@
 import { Body, Get, Injectable, Param, Post, Query } from '@nestjs/common';
 import {
   Account,
+  AccountLimit,
   ApiKeyController,
   DashboardController,
   MovesMoney,
@@ -188,6 +189,7 @@ export abstract class CardRoutes {
 export class CardApiController extends CardRoutes {
   @Get(':id')
   @NeedsScope('cards')
+  @AccountLimit('card_details')
   @Records('card.details_revealed')
   @Answers({
     operationId: 'getCard',
@@ -220,6 +222,7 @@ export class CardDashboardController extends CardRoutes {
 
   @Post(':id/reveal')
   @MovesMoney()
+  @AccountLimit('card_details')
   @Records('card.details_revealed')
   @Answers({
     operationId: 'revealCard',

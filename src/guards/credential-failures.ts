@@ -6,7 +6,7 @@ import { WindowCounters, type WindowState } from '../platform/http/window-counte
 
 const NETWORKS_MAX = 20_000;
 const CREDENTIALS_MAX = 20_000;
-/** Answers to a key, token or signature that nobody has. A wrong PIN or password is counted where it is checked. */
+/** Refusals of an unknown key, token or signature. A wrong PIN or password is counted where it is checked. */
 const FAILURES: ReadonlySet<ErrorCode> = new Set([
   'invalid_token',
   'invalid_refresh_token',
@@ -15,9 +15,9 @@ const FAILURES: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Counts, by address, keys and tokens that nobody has: each costs a look into the database. An address with too many is
- * refused for the rest of the minute, except with a credential that has worked here before: people behind one address of a
- * mobile network do not pay for a neighbour.
+ * Counts unknown keys and tokens by address: each costs a look into the database. An address with too many is
+ * refused for the rest of the minute, except with a credential that has worked here before: one customer of a
+ * mobile network does not lock out the others behind its address.
  */
 @Injectable()
 export class CredentialFailures {

@@ -11,7 +11,7 @@ const READS = new Set(['GET', 'HEAD']);
 const CLIENT = 'dashboard';
 
 /**
- * Before the credential: a browser sends its cookie whoever wrote the page, so a call that counts on the cookie must come
+ * Runs before the credential. A browser sends its cookie for every page, so a call that counts on the cookie must come
  * from our own pages. `SameSite=Strict` stops other sites; another port of the same host is the same site to a browser,
  * and only these checks stop it. A caller with a bearer token is not asked: no page sends that by accident.
  */

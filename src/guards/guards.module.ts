@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { AccountLimitGuard } from './account-limit.guard';
 import { BodyGuard } from './body.guard';
 import { CredentialGuard } from './credential.guard';
 import { CredentialFailures } from './credential-failures';
@@ -32,6 +33,7 @@ import { StatusGuard } from './status.guard';
     { provide: APP_GUARD, useClass: OperatorGuard },
     { provide: APP_GUARD, useClass: ScopeGuard },
     { provide: APP_GUARD, useClass: FeatureGuard },
+    { provide: APP_GUARD, useClass: AccountLimitGuard },
     { provide: APP_GUARD, useClass: PinGuard },
     { provide: APP_GUARD, useClass: BodyGuard },
     { provide: APP_GUARD, useClass: QueryGuard },

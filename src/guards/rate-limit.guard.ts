@@ -77,7 +77,8 @@ export class RateLimitGuard implements CanActivate {
     response.setHeader('RateLimit-Policy', `"${policy}";q=${limit};w=${windowSeconds}`);
     let window: WindowState = this.counters[policy].add(subject, 1, this.clock.now().getTime());
     // Who is over the limit here is so in all, and is not worth a statement.
-    if (window.used <= limit && isShared) window = await this.shared.count(policy as NamedPolicy, subject);
+    if (window.used <= limit && isShared)
+      window = await this.shared.count(policy as NamedPolicy, subject, windowSeconds);
     const seconds = this.secondsTo(window);
     response.setHeader('RateLimit', `"${policy}";r=${Math.max(0, limit - window.used)};t=${seconds}`);
     if (window.used > limit) this.refuse(window);

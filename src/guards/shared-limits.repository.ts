@@ -7,7 +7,10 @@ import { execute } from '../platform/database/statement';
 import { COUNT_IN_WINDOW } from './shared-limits.statements';
 import type { WindowState } from '../platform/http/window-counters';
 
-/** Windows that all processes count in together: logins and signups, which are rare and worth guarding exactly. */
+export const SHARED_POLICIES = ['login', 'signup', 'card_details', 'upload'] as const;
+type SharedPolicy = (typeof SHARED_POLICIES)[number];
+
+/** Windows that all processes count in together: what is rare and worth guarding exactly. */
 @Injectable()
 export class SharedLimitsRepository {
   constructor(
@@ -16,11 +19,11 @@ export class SharedLimitsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts one call. Of the address only a keyed digest is stored. */
-  async count(policy: 'login' | 'signup', network: string): Promise<WindowState> {
+  /** Counts one call. Of the address or account only a keyed digest is stored. */
+  async count(policy: SharedPolicy, subject: string, windowSeconds: number): Promise<WindowState> {
     const now = this.clock.now();
-    const endsAt = after(now, this.config.rateLimitPolicies[policy].windowSeconds * SECOND_MS);
-    const caller = keyedHash(this.config.jwtKey, `rate-limit:${policy}:${network}`);
+    const endsAt = after(now, windowSeconds * SECOND_MS);
+    const caller = keyedHash(this.config.jwtKey, `rate-limit:${policy}:${subject}`);
     const values = [policy, caller, now, endsAt];
     const [row] = await execute<{ used: number; ends_at: Date }>(this.dataSource.manager, COUNT_IN_WINDOW, values);
     if (!row) throw new Error('a window was counted and did not come back');

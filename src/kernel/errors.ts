@@ -217,7 +217,7 @@ function errorsOf(code: ErrorCode, message: string): readonly FieldError[] | und
 const defaultWaitOf = (code: ErrorCode): number | undefined =>
   ERRORS[code].status === 429 || ERRORS[code].status === 503 ? RETRY_AFTER_SECONDS : undefined;
 
-/** Whole minutes from two minutes on, rounded up: whoever comes then is not too early. */
+/** Whole minutes from two minutes on, rounded up, so that a caller who waits that long is not refused again. */
 function inWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole >= 2 * MINUTE_SECONDS) return `${Math.ceil(whole / MINUTE_SECONDS)} minutes`;

@@ -8,8 +8,13 @@ export class KycDraft {
   @Column({ ...idColumn, name: 'business_id', primary: true })
   businessId: number;
 
+  /** Empty when the content is sealed. */
   @Column({ type: 'jsonb', name: 'content' })
   content: KycDraftFieldsView;
+
+  /** Sealed by `KycSeals`. Null: of the build before. */
+  @Column({ type: 'bytea', name: 'content_encrypted', nullable: true })
+  contentEncrypted: Buffer | null;
 
   @Column({ ...timeColumn, name: 'updated_at' })
   updatedAt: Date;

@@ -9,6 +9,7 @@ import { KycDocument } from './kyc-document.entity';
 import { KycDraft } from './kyc-draft.entity';
 import type { SaveKycDraftDto } from './kyc.dto';
 import { presentDraft } from './kyc.presenter';
+import { KycSeals } from './kyc-seals';
 import { KycRepository } from './kyc.repository';
 import { assertMaySubmit } from './kyc.service';
 import type { KycDraftView } from './kyc.views';
@@ -23,6 +24,7 @@ export class KycDraftsService {
     @InjectRepository(KycDocument) private readonly documents: Repository<KycDocument>,
     private readonly submissions: KycRepository,
     private readonly businesses: BusinessesRepository,
+    private readonly seals: KycSeals,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +39,8 @@ export class KycDraftsService {
       await this.businesses.lock(tx, businessId);
       assertMaySubmit(await this.submissions.findLatest(tx, businessId));
       const content = JSON.parse(JSON.stringify(dto)) as KycDraft['content'];
-      await tx.withRepository(this.rows).upsert({ businessId, content, updatedAt: this.clock.now() }, ['businessId']);
+      const row = { businessId, ...this.seals.sealDraft(businessId, content), updatedAt: this.clock.now() };
+      await tx.withRepository(this.rows).upsert(row, ['businessId']);
       return this.read(tx, businessId);
     });
   }
@@ -48,6 +51,6 @@ export class KycDraftsService {
       where: { businessId, submissionId: IsNull() },
       order: { number: 'ASC' },
     });
-    return presentDraft(draft, waiting);
+    return presentDraft(draft && { ...draft, content: this.seals.openDraft(draft) }, waiting);
   }
 }

@@ -67,6 +67,10 @@ export class KycSubmission {
   @Column({ type: 'jsonb', name: 'representative' })
   representative: KycRepresentative;
 
+  /** Tax number, address and representative, sealed by `KycSeals`; the plain columns are empty then. Null: of the build before. */
+  @Column({ type: 'bytea', name: 'identity_encrypted', nullable: true })
+  identityEncrypted: Buffer | null;
+
   /** Sealed by `Cipher` under `idNumberPurpose`. */
   @Column({ type: 'bytea', name: 'id_number_encrypted' })
   idNumberEncrypted: Buffer;

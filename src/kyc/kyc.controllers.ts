@@ -2,7 +2,14 @@ import { Body, Delete, Get, Param, Post, Put, Res, UploadedFile, UseInterceptors
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AcceptsUpload, Account, AllowPending, DashboardController } from '../access/access.decorators';
+import {
+  AcceptsUpload,
+  Account,
+  AccountLimit,
+  AllowPending,
+  DashboardController,
+  Records,
+} from '../access/access.decorators';
 import type { AccountScope } from '../access/principal';
 import { Answers } from '../platform/http/answers.decorator';
 import { IdPipe } from '../platform/http/path-pipes';
@@ -93,6 +100,8 @@ export class KycController {
 
   @Post('documents')
   @AcceptsUpload()
+  @AccountLimit('upload')
+  @Records('kyc_document.uploaded')
   @UseInterceptors(UploadRefusals, FileInterceptor(UPLOAD_FIELD, UPLOAD))
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_SCHEMA })

@@ -4,11 +4,12 @@ import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { offsetOf, type Page, type PageRequest } from '../kernel/page';
 import type { Tx } from '../platform/database/unit-of-work';
 import { KycDocument } from './kyc-document.entity';
+import { KycSeals } from './kyc-seals';
 import { type KycStatus, KycSubmission } from './kyc-submission.entity';
 
 export type NewSubmission = Omit<
   KycSubmission,
-  'id' | 'status' | 'reviewedAt' | 'reviewedBy' | 'rejectionReason' | 'note'
+  'id' | 'status' | 'identityEncrypted' | 'reviewedAt' | 'reviewedBy' | 'rejectionReason' | 'note'
 >;
 
 /** A document before it has its number. */
@@ -25,16 +26,21 @@ export class KycRepository {
   constructor(
     @InjectRepository(KycSubmission) private readonly submissions: Repository<KycSubmission>,
     @InjectRepository(KycDocument) private readonly documents: Repository<KycDocument>,
+    private readonly seals: KycSeals,
   ) {}
 
   /** The latest attempt of the business: its state is the KYC state of the business. */
-  findLatest(db: EntityManager, businessId: number): Promise<KycSubmission | null> {
-    return db.withRepository(this.submissions).findOne({ where: { businessId }, order: { attempt: 'DESC' } });
+  async findLatest(db: EntityManager, businessId: number): Promise<KycSubmission | null> {
+    const latest = await db
+      .withRepository(this.submissions)
+      .findOne({ where: { businessId }, order: { attempt: 'DESC' } });
+    return latest && this.seals.open(latest);
   }
 
   /** Every attempt of the business, the latest first. */
-  listAttempts(db: EntityManager, businessId: number): Promise<KycSubmission[]> {
-    return db.withRepository(this.submissions).find({ where: { businessId }, order: { attempt: 'DESC' } });
+  async listAttempts(db: EntityManager, businessId: number): Promise<KycSubmission[]> {
+    const rows = await db.withRepository(this.submissions).find({ where: { businessId }, order: { attempt: 'DESC' } });
+    return rows.map((row) => this.seals.open(row));
   }
 
   /**
@@ -48,15 +54,16 @@ export class KycRepository {
       skip: offsetOf(request),
       take: request.limit,
     });
-    return { items, total };
+    return { items: items.map((row) => this.seals.open(row)), total };
   }
 
   /** @throws the violation of `one_open_kyc_per_business` or `kyc_attempts_are_numbered` when another submission was faster. */
   async insert(tx: Tx, submission: NewSubmission): Promise<KycSubmission> {
-    const { identifiers } = await tx.withRepository(this.submissions).insert(submission);
-    return tx
+    const { identifiers } = await tx.withRepository(this.submissions).insert(this.seals.seal(submission));
+    const inserted = await tx
       .withRepository(this.submissions)
       .findOneByOrFail({ id: Number(identifiers[0]?.['id']), businessId: submission.businessId });
+    return this.seals.open(inserted);
   }
 
   /** Moves the open submission of the business. @returns false when none was open: the first of two decisions wins. */

@@ -10,7 +10,7 @@ import { POST } from './ledger.statements';
 /** One posting: `amount` leaves `source` and reaches `target`. */
 export interface Transfer {
   readonly operationId: string;
-  /** What the posting is to the operation; a step posts once for ever. */
+  /** What the posting is to the operation; a step posts once. */
   readonly step: string;
   readonly source: string;
   readonly target: string;

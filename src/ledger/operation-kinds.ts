@@ -7,7 +7,7 @@ interface KindDescription {
   readonly label: string;
   /** Where the money of a wallet goes: what goes out comes back when the operation fails. */
   readonly direction: 'in' | 'out' | 'none';
-  /** An order to a provider, run by the engine. The others are booked as they are heard of. */
+  /** An order to a provider, run by the engine. The others are booked when the issuer reports them. */
   readonly isOrder: boolean;
   /** Listed and counted as a transaction. The others can only be looked up by their id. */
   readonly isListed: boolean;

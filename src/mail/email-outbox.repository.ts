@@ -6,7 +6,7 @@ import type { ClaimedEmail, EmailResult } from './email-message';
 import type { Language, MailKind } from './mail-kinds';
 import { CLAIM, CONCLUDE, INSERT_FOR_BUSINESS, INSERT_FOR_OPERATOR } from './email-outbox.statements';
 
-/** A message as it is written; `data` goes on top of what the row knows of its addressee. */
+/** A message to send; `data` is merged over the name and time zone of the addressee. */
 export interface NewEmail {
   readonly id: string;
   readonly kind: MailKind;

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/unit-of-work';
 import { EmailOutboxRepository, type NewEmail } from './email-outbox.repository';
 import type { LinkedMailKind, MailFacts, MailKind } from './mail-kinds';
 
-/** The secret in the link of a message, and until when the link is good for anything. */
+/** The secret in the link of a message, and until when the link works. */
 export interface MailLink {
   readonly token: Secret;
   readonly expiresAt: Date;

@@ -18,7 +18,7 @@ export type ManualEnd =
     }
   | { readonly state: 'failed'; readonly code: string; readonly message: string };
 
-/** Ends operations at the word of a person: the same postings, event and rows of the kind as at the word of a provider. */
+/** Ends operations by an operator's decision, with the postings, event and rows that a provider's answer would write. */
 @Injectable()
 export class ManualConclusions {
   constructor(

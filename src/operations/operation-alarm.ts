@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 export interface OperationListener {
   /** An operation is due in `inMs` milliseconds. */
   dueIn(inMs: number): void;
-  /** Looks at one operation now. @returns false when it is left to whoever claims it. */
+  /** Looks at one operation now. @returns false when it is left to the next claim. */
   lookAt(id: string): Promise<boolean>;
 }
 

@@ -35,8 +35,8 @@ export interface OperationDefinition<One extends Operation = Operation> {
   /** A refusal of the first submission frees the idempotency key: nothing happened, so the caller may mend and repeat. */
   readonly refusalFreesKey?: boolean;
   /**
-   * Locks rows of the kind, before the operation is started and before it is concluded: whoever waits for its neighbour's
-   * operation then holds nothing that the neighbour needs.
+   * Locks rows of the kind before the operation is started and before it is concluded. So a transaction that waits for
+   * another operation on the same row holds no lock that the other needs.
    */
   lock?(tx: Tx, operation: One): Promise<void>;
   /** Sends the order; the only place where a kind may start something at a provider. */

@@ -14,8 +14,8 @@ import { OperationRegistry } from './operation-definition';
 import { OperationsRepository } from './operations.repository';
 
 /**
- * Asks providers and makes true what they say, whoever wants it: a first submission, a callback, the job that looks after
- * open operations, an operator. Idempotent: whatever is already so stays so.
+ * Asks providers and applies what they answer: for a first submission, a callback, the job that looks at open operations,
+ * or an operator. Idempotent: an answer that was applied before changes nothing.
  */
 @Injectable()
 export class OperationTransitions {
@@ -102,7 +102,7 @@ export class OperationTransitions {
       definition.apply || leansOnReply
         ? await this.unitOfWork.run(async (tx) => {
             await definition.lock?.(tx, operation);
-            // A no to the only submission says nothing once somebody has sent the order again, or seen it there.
+            // A refusal of the first submission decides nothing once the order was sent again, or was found at the provider.
             if (leansOnReply && !(await this.repository.lockAsSeen(tx, operation))) return false;
             const done = await this.repository.conclude(tx, conclusion);
             if (done) await definition.apply?.(tx, concluded, state, result);

@@ -105,7 +105,7 @@ interface CardTerminationFields {
 
 interface CardStatusFields {
   readonly amount: null;
-  /** Null when nobody asked for it with a wallet in hand, as at a suspension. */
+  /** Null when no wallet is involved, as when a suspension freezes the card. */
   readonly walletId: number | null;
   readonly cardId: number;
   readonly parameters: {

@@ -224,7 +224,7 @@ export class OperationsRepository {
   }
 }
 
-/** A row that cannot be read keeps nobody else waiting. */
+/** A row that cannot be read is left out, so that the others of the batch go on. */
 function readOrNothing(row: OperationRow): Operation[] {
   try {
     const operation = readOrder(row);

@@ -71,7 +71,7 @@ export class OperationsService {
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {
-    this.orderKey = orderKeyOf(config.encryptionKey);
+    this.orderKey = orderKeyOf(config.encryptionKeys.oldest.key);
   }
 
   /**
@@ -109,7 +109,7 @@ export class OperationsService {
     return this.repository.findByOrder(this.dataSource.manager, orderId);
   }
 
-  /** Asks the provider now and applies what it says; for the job, an operator, and whoever waits. */
+  /** Asks the provider now and applies the answer; for the job, an operator, and a request that waits. */
   async sync(operation: Operation): Promise<Operation> {
     return (await this.transitions.look(operation)).operation;
   }

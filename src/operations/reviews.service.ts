@@ -21,7 +21,7 @@ const FAILURE = { code: 'failed_on_review', message: 'An operator found that no 
 /** An operator's decision. */
 export interface ReviewDecision {
   readonly resolution: ReviewResolution;
-  /** Who bears a payment that was released before it turned out to be made. */
+  /** Which account pays for a payment that was released and then made after all. */
   readonly payFrom: 'source' | 'suspense';
   /** The wallet an adopted payment is booked in, where the provider does not say whose it is. */
   readonly walletId: number | null;

@@ -17,7 +17,7 @@ export type StartOutcome =
   | { readonly kind: 'limit_exceeded'; readonly limitType: string; readonly limit: bigint; readonly used: bigint }
   | { readonly kind: 'business_not_active'; readonly status: string };
 
-/** @param verdict what `start_operation` answered, with its details. @throws Error for a verdict nobody knows. */
+/** @param verdict what `start_operation` answered, with its details. @throws Error for an unknown verdict. */
 export function readStartOutcome(verdict: string | undefined, details: Readonly<Record<string, string>>): StartOutcome {
   const detail = (name: string): string => {
     const value = details[name];

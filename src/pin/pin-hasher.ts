@@ -1,8 +1,13 @@
+import type { KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
+import type { KeyRing } from '../platform/config/key-ring';
 import { PasswordHasher } from '../platform/crypto/password-hasher';
 import { keyedHash } from '../platform/crypto/token-hasher';
+
+/** Where the hash itself begins; in front of it stands the name of its pepper, if that has one. */
+const HASH_START = '$argon2';
 
 /**
  * Argon2id over a keyed hash. A PIN has ten thousand values: without the pepper, which is not in the database, a stolen
@@ -10,21 +15,44 @@ import { keyedHash } from '../platform/crypto/token-hasher';
  */
 @Injectable()
 export class PinHasher {
+  private readonly ring: KeyRing;
+
   constructor(
     private readonly hasher: PasswordHasher,
-    private readonly config: AppConfig,
-  ) {}
-
-  hash(businessId: number, pin: Secret): Promise<string> {
-    return this.hasher.hash(this.peppered(businessId, pin), 'account');
+    { pinPeppers }: AppConfig,
+  ) {
+    this.ring = pinPeppers;
   }
 
-  verify(stored: string, businessId: number, pin: Secret): Promise<boolean> {
-    return this.hasher.verify(stored, this.peppered(businessId, pin), 'account');
+  /** With the current pepper, whose name stands in front of the hash. */
+  async hash(businessId: number, pin: Secret): Promise<string> {
+    const { id, key } = this.ring.current;
+    return `${id}${await this.hasher.hash(peppered(key, businessId, pin), 'account')}`;
   }
 
-  /** Bound to the business: a hash copied to another account's row proves nothing there. */
-  private peppered(businessId: number, pin: Secret): Secret {
-    return new Secret(keyedHash(this.config.pinPepper, `${businessId}:${pin.reveal()}`).toString('base64'));
+  /** False also when the pepper that made `stored` is no longer in the list. */
+  async verify(stored: string, businessId: number, pin: Secret): Promise<boolean> {
+    const start = stored.indexOf(HASH_START);
+    const id = stored.slice(0, start);
+    const hash = stored.slice(start);
+    for (const { key } of this.candidates(id)) {
+      if (await this.hasher.verify(hash, peppered(key, businessId, pin), 'account')) return true;
+    }
+    return false;
+  }
+
+  /** Whether `stored` was made with another pepper than the current one. */
+  isOutdated(stored: string): boolean {
+    return stored.slice(0, stored.indexOf(HASH_START)) !== this.ring.current.id;
+  }
+
+  /** A hash without a name is of the pepper without one, or, when that has been given a name since, of any. */
+  private candidates(id: string): KeyRing['all'] {
+    const named = this.ring.all.filter((one) => one.id === id);
+    return named.length > 0 || id !== '' ? named : this.ring.all;
   }
 }
+
+/** Bound to the business: a hash copied to another account's row proves nothing there. */
+const peppered = (key: KeyObject, businessId: number, pin: Secret): Secret =>
+  new Secret(keyedHash(key, `${businessId}:${pin.reveal()}`).toString('base64'));

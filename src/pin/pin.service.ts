@@ -53,7 +53,7 @@ export class PinService {
   /** @throws AppError `pin_not_set`, `pin_locked`, `invalid_pin` with `attempts_remaining`. */
   async change({ businessId }: AccountScope, current: Secret, next: Secret): Promise<void> {
     const proven = await this.pins.findHash(this.dataSource.manager, businessId);
-    await this.prove(businessId, proven, current.reveal());
+    await this.check(businessId, proven, current.reveal());
     const hash = await this.hasher.hash(businessId, next);
     const isStillProven = await this.unitOfWork.run((tx) =>
       this.pins.replace(tx, businessId, proven ?? '', hash, this.clock.now()),
@@ -68,13 +68,31 @@ export class PinService {
    * @throws AppError `pin_not_set`, `pin_locked`, `pin_required` (nothing counted), `invalid_pin` with `attempts_remaining`.
    */
   async prove(businessId: number, pinHash: string | null, rawPin: unknown): Promise<void> {
-    if (pinHash === null) throw new AppError('pin_not_set', { route: 'POST /api/v1/business/dashboard/pin' });
+    const proven = await this.check(businessId, pinHash, rawPin);
+    if (this.hasher.isOutdated(proven.hash)) await this.renew(businessId, proven.hash, proven.pin);
+  }
+
+  private async check(
+    businessId: number,
+    hash: string | null,
+    rawPin: unknown,
+  ): Promise<{ readonly hash: string; readonly pin: Secret }> {
+    if (hash === null) throw new AppError('pin_not_set', { route: 'POST /api/v1/business/dashboard/pin' });
+    const pin = readPin(rawPin);
     const guess = await this.attempts.guard(PIN_ATTEMPTS, String(businessId), () => {
-      const pin = readPin(rawPin);
       if (!pin) throw new AppError('pin_required');
-      return this.hasher.verify(pinHash, businessId, pin);
+      return this.hasher.verify(hash, businessId, pin);
     });
-    if (!guess.ok) throw new AppError('invalid_pin', { attempts_remaining: guess.attemptsRemaining });
+    if (!guess.ok || !pin) {
+      throw new AppError('invalid_pin', { attempts_remaining: guess.ok ? 0 : guess.attemptsRemaining });
+    }
+    return { hash, pin };
+  }
+
+  /** Only a PIN in use can be hashed with the new pepper. A PIN that is changed meanwhile stays changed. */
+  private async renew(businessId: number, proven: string, pin: Secret): Promise<void> {
+    const hash = await this.hasher.hash(businessId, pin);
+    await this.unitOfWork.run((tx) => this.pins.replace(tx, businessId, proven, hash, this.clock.now()));
   }
 }
 

@@ -30,7 +30,7 @@ const MOVES_WALLET: ReadonlySet<string | null> = new Set([
 ]);
 /** The events whose payload is a transaction. */
 const TELLS_TRANSACTION: ReadonlySet<string> = new Set(NOTIFIED_KIND_EVENTS);
-/** What of a resource is told; the rest is read by whoever wants it. */
+/** The fields of a resource that a message holds. A client reads the others when it needs them. */
 const TOLD = ['transaction_id', 'type', 'status', 'currency_code', 'wallet_id'];
 const CARD_CURRENCY = 'USD';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Request, Response } from 'express';
-import { PAGE_HEADERS } from './page-policy';
+import { pageHeaders, type WebApp } from './page-policy';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -12,7 +12,10 @@ export class BuiltPage {
   private readonly tag: string;
 
   /** @throws Error when the page has not been built. */
-  constructor(file: string) {
+  constructor(
+    file: string,
+    private readonly app: WebApp,
+  ) {
     this.plain = readFileSync(file);
     const forms = [['br', `${file}.br`] as const, ['gzip', `${file}.gz`] as const];
     this.compressed = new Map(
@@ -26,7 +29,7 @@ export class BuiltPage {
     const content = this.compressed.get(encoding);
     response
       .status(status)
-      .set(PAGE_HEADERS)
+      .set(pageHeaders(this.app))
       .set('ETag', `"${this.tag}-${content ? encoding : 'plain'}"`)
       .type('html');
     if (status === 200 && request.fresh) {

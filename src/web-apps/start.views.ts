@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Where everything is, for whoever calls the bare address of the service. */
+/** The addresses of everything, at the bare address of the service. */
 export class StartView {
   @ApiProperty({ format: 'uri', example: 'https://pay.example.com/api/v1' })
   readonly api: string;

@@ -6,6 +6,7 @@ import sirv from 'sirv';
 import { AppError } from '../kernel/errors';
 import { projectFolder } from '../platform/project-folder';
 import { BuiltPage } from './built-page';
+import type { WebApp } from './page-policy';
 
 /** First parts of addresses that are a page of the merchant dashboard; the rest is decided in the browser. */
 const MERCHANT_PAGES = [
@@ -24,7 +25,7 @@ const MERCHANT_PAGES = [
   'settings',
 ];
 const OPERATOR_PAGE = 'operator';
-/** Addresses of machines: an unknown one among them is answered in JSON, whoever asks. */
+/** Addresses for programs: an unknown one among them is answered in JSON, also to a browser. */
 const MACHINES = ['api', 'assets', 'static', 'docs', 'openapi.json', 'openapi', 'health', 'metrics', '.well-known'];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
@@ -38,13 +39,14 @@ export const areWebAppsBuilt = (): boolean => existsSync(join(buildFolder(), 'me
 
 /**
  * Serves the two applications beside the API, when they have been built: their files under `/static`, their pages to
- * whoever asks for a page. Everything else goes on to the API, unknown addresses of machines included.
+ * browsers. Everything else goes on to the API, unknown addresses for programs included.
  */
 export function serveWebApps(app: NestExpressApplication): void {
   if (!areWebAppsBuilt()) return;
   const folder = buildFolder();
   app.use('/static', staticFiles(join(folder, 'static')));
-  app.use(pages(new BuiltPage(join(folder, 'merchant.html')), new BuiltPage(join(folder, 'operator.html'))));
+  const page = (name: WebApp): BuiltPage => new BuiltPage(join(folder, `${name}.html`), name);
+  app.use(pages(page('merchant'), page('operator')));
 }
 
 function staticFiles(folder: string): RequestHandler {

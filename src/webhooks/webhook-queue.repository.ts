@@ -36,7 +36,7 @@ export interface LanedDelivery {
 /** The queue of deliveries, in plain prepared SQL. A lease, not a transaction, says whose a row is. */
 @Injectable()
 export class WebhookQueueRepository {
-  /** Takes what is due, as far as there are free places; nobody else takes it before `leaseUntil`. */
+  /** Claims due deliveries, at most one for each free place, until `leaseUntil`. */
   async claim(db: EntityManager, now: Date, leaseUntil: Date, free: FreePlaces): Promise<LanedDelivery[]> {
     const rows = await execute<ClaimedRow>(db, CLAIM, [
       now,

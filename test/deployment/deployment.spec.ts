@@ -60,13 +60,18 @@ describe('the image', () => {
       .split('\n')
       .map((file) => relative(root, file))
       .filter((file) => file !== '' && !file.startsWith('node_modules') && !/^(src|migrations)\//.test(file));
-    expect(own.sort()).toEqual(
-      ['database', 'invariants', 'migrate', 'operator-command', 'operator-create', 'operator-reset'].map(
-        (name) => `scripts/${name}.ts`,
-      ),
-    );
+    const operators = ['audit-verify', 'database', 'invariants', 'migrate', 'operator-command', 'operator-create'];
+    const more = ['operator-reset', 'secrets-rotate', 'secrets/sealed-columns.statements', 'secrets/secret-rotation'];
+    expect(own.sort()).toEqual([...operators, ...more].map((name) => `scripts/${name}.ts`));
     expect(read('Dockerfile')).toContain('npm run --silent build:service');
     expect(read('Dockerfile')).not.toMatch(/COPY (simulators|bench|test)/);
+  });
+
+  // Guarantee: whoever gets into the container finds nothing to fetch or build with.
+  it('has neither npm nor a compiler', () => {
+    const [, service = ''] = read('Dockerfile').split('AS service');
+    expect(service).toMatch(/rm -rf \/usr\/local\/lib\/node_modules .*\/usr\/local\/bin\/npm/);
+    expect(service).not.toMatch(/apt-get|npm (ci|install|run)/);
   });
 });
 

@@ -43,6 +43,22 @@ describe('businesses as operators see them', () => {
       expect(JSON.stringify(reply.body)).not.toMatch(/argon2|password|pin_hash/);
     });
 
+    it('finds those whose webhook needs help', async () => {
+      const [failing, off, well] = [
+        await aBusiness().active().in(world),
+        await aBusiness().active().in(world),
+        await aBusiness().active().in(world),
+      ];
+      for (const shop of [failing, off, well]) await shop.apiKey.put('webhooks', { url: 'http://127.0.0.1:9/hooks' });
+      await world.db.query('UPDATE webhook_endpoints SET failing_since = now() WHERE business_id = $1', [failing.id]);
+      await world.db.query(
+        `UPDATE webhook_endpoints SET enabled = false, disabled_reason = 'gone' WHERE business_id = $1`,
+        [off.id],
+      );
+      expect([await idsOf('webhook=failing'), await idsOf('webhook=switched_off')]).toEqual([[failing.id], [off.id]]);
+      expect((await list('webhook=broken')).status).toBe(400);
+    });
+
     it('filters by status and by where the KYC stands', async () => {
       const pending = await aBusiness().in(world);
       const suspended = await aBusiness().withStatus('suspended').in(world);

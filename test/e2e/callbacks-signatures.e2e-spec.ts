@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../support/builders';
-import { aForeignKey, bodyOf, CallbackPost, type Signing } from '../support/callbacks';
+import { aForeignKey, bodyOf, CallbackPost, settledOnlyThere, type Signing } from '../support/callbacks';
 import { CALLBACK_PATH, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
-import { until } from '../support/wait';
 import type { CallOptions } from '../support/world';
-import { setLooks } from '../support/looks';
-
-const PAYS = '243973456789';
 
 describe('callbacks of the provider', () => {
   let world: PawapayWorld;
@@ -26,19 +21,6 @@ describe('callbacks of the provider', () => {
     shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
   });
 
-  /** A payment that is final at the provider and of which we only know that it was accepted. */
-  async function settledOnlyThere(kind: 'deposits' | 'payouts' = 'payouts'): Promise<string> {
-    const reply = await shop.apiKey.pay(`mobile-money/${kind}`, {
-      currency_code: 'CDF',
-      amount: '5000',
-      phone_number: PAYS,
-      network: 'AIRTEL_COD',
-    });
-    const id = operationIdOf(reply.body.data.transaction_id) ?? '';
-    await setLooks(world.db, [id], `now() + interval '1 day'`);
-    await until('it has ended there', async () => world.pawapay.books.find(id)?.status === 'COMPLETED');
-    return id;
-  }
   const stateOf = async (id: string): Promise<string> =>
     (await world.db.query('SELECT state FROM operations WHERE id = $1', [id]))[0].state;
 
@@ -107,7 +89,7 @@ describe('callbacks of the provider', () => {
 
     // Guarantee: nobody but the provider can even make us look; nothing of a forgery is kept.
     it.each(FORGERIES)('refuses a callback %s, and nothing happens', async (_how, forge) => {
-      const id = await settledOnlyThere();
+      const id = await settledOnlyThere(world, shop);
       const [before, reads] = [await total(), post.countReads()];
       const reply = await post.send(await forge(id));
       expect([reply.status, reply.body.code]).toEqual([401, 'invalid_signature']);

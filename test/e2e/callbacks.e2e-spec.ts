@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../support/builders';
-import { bodyOf, CallbackPost } from '../support/callbacks';
+import { bodyOf, CallbackPost, settledOnlyThere } from '../support/callbacks';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { setLooks } from '../support/looks';
@@ -25,19 +25,6 @@ describe('callbacks of the provider', () => {
     shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
   });
 
-  /** A payment that is final at the provider and of which we only know that it was accepted. */
-  async function settledOnlyThere(kind: 'deposits' | 'payouts' = 'payouts'): Promise<string> {
-    const reply = await shop.apiKey.pay(`mobile-money/${kind}`, {
-      currency_code: 'CDF',
-      amount: '5000',
-      phone_number: PAYS,
-      network: 'AIRTEL_COD',
-    });
-    const id = operationIdOf(reply.body.data.transaction_id) ?? '';
-    await setLooks(world.db, [id], `now() + interval '1 day'`);
-    await until('it has ended there', async () => world.pawapay.books.find(id)?.status === 'COMPLETED');
-    return id;
-  }
   const stateOf = async (id: string): Promise<string> =>
     (await world.db.query('SELECT state FROM operations WHERE id = $1', [id]))[0].state;
   const completed = (id: string) =>
@@ -51,7 +38,7 @@ describe('callbacks of the provider', () => {
 
   describe('200', () => {
     it.each(['payouts', 'deposits'] as const)('a signed callback makes us read the state of %s', async (kind) => {
-      const id = await settledOnlyThere(kind);
+      const id = await settledOnlyThere(world, shop, kind);
       const reply = await post.signed(bodyOf(kind, id));
       expect([reply.status, reply.body]).toEqual([200, { data: { received: true } }]);
       await completed(id);
@@ -66,7 +53,7 @@ describe('callbacks of the provider', () => {
       ['claims another currency', { currency: 'USD' }],
       ['has a status nobody knows', { status: 'TELEPORTED' }],
     ])('believes the provider’s books when a signed callback %s', async (_claim, claim) => {
-      const id = await settledOnlyThere();
+      const id = await settledOnlyThere(world, shop);
       expect((await post.signed(bodyOf('payouts', id, claim))).status).toBe(200);
       await completed(id);
       expect(await shop.balance('CDF')).toBe('45000.00');
@@ -90,7 +77,7 @@ describe('callbacks of the provider', () => {
     });
 
     it('keeps a callback whose signature has expired, as a retried one may have, and reads the state', async () => {
-      const id = await settledOnlyThere();
+      const id = await settledOnlyThere(world, shop);
       const reply = await post.signed(bodyOf('payouts', id), { at: new Date(Date.now() - 600_000) });
       expect(reply.status).toBe(200);
       expect(await kept(id)).toMatchObject([{ signature: 'expired', outcome: 'matched' }]);
@@ -98,7 +85,7 @@ describe('callbacks of the provider', () => {
     });
 
     it('verifies the bytes as they came, whatever spaces and escapes they hold', async () => {
-      const id = await settledOnlyThere();
+      const id = await settledOnlyThere(world, shop);
       const body = `{ "payoutId" :\t"${id}",\n "status":"\\u0043OMPLETED", "customerMessage": "caf\\u00e9 ☕", "amount":"5000.00" }\n`;
       expect((await post.signed(body)).status).toBe(200);
       expect((await kept(id))[0]?.body.toString()).toBe(body);
@@ -106,7 +93,7 @@ describe('callbacks of the provider', () => {
     });
 
     it('reads no amount out of the shape of an older version', async () => {
-      const id = await settledOnlyThere('deposits');
+      const id = await settledOnlyThere(world, shop, 'deposits');
       const body = JSON.stringify({
         depositId: id,
         status: 'COMPLETED',
@@ -124,7 +111,7 @@ describe('callbacks of the provider', () => {
 
     // Guarantee: however often the provider says it, money moves once and it is told once.
     it('does everything once for fifty callbacks at the same time, equal or not', async () => {
-      const id = await settledOnlyThere('deposits');
+      const id = await settledOnlyThere(world, shop, 'deposits');
       const same = await post.prepare(bodyOf('deposits', id));
       const others = await Promise.all(
         Array.from({ length: 25 }, (_, space) => post.prepare(`${' '.repeat(space + 1)}${bodyOf('deposits', id)}`)),
@@ -140,7 +127,7 @@ describe('callbacks of the provider', () => {
     });
 
     it('does nothing more for a callback that is replayed, or that comes after the end', async () => {
-      const id = await settledOnlyThere();
+      const id = await settledOnlyThere(world, shop);
       const genuine = await post.prepare(bodyOf('payouts', id));
       await post.send(genuine);
       await completed(id);

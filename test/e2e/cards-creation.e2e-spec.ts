@@ -1,39 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { aBusiness, type Shop } from '../support/builders';
-import { aCard, aCardShop, creation, eventsOf } from '../support/cards';
+import {
+  aCard,
+  aCardShop,
+  BAD_CENTS,
+  creation,
+  eventsOf,
+  ISSUER_REFUSES,
+  ISSUER_UNREACHABLE,
+  LOST_THEN_DONE,
+  LOST_THEN_FAILED,
+} from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
-const ISSUER_REFUSES = '40201';
-const ISSUER_UNREACHABLE = '50301';
-const LOST_THEN_DONE = '50302';
-const LOST_THEN_FAILED = '50303';
-/** What reliability asks of every amount: refused with a field message, nothing changed. */
-const BAD_AMOUNTS: readonly unknown[] = [
-  '0',
-  '-5',
-  '+5',
-  '015',
-  '1.5',
-  '15.00',
-  '1e3',
-  ' 15',
-  '15 ',
-  '1_000',
-  '',
-  '１５',
-  '9'.repeat(16),
-  'Infinity',
-  null,
-  undefined,
-  15,
-  15.5,
-  true,
-  [],
-  ['15'],
-  {},
-];
 const BAD_KEYS: readonly unknown[] = [
   '',
   'abc',
@@ -120,7 +101,7 @@ describe('virtual cards', () => {
       });
     });
 
-    it.each(BAD_AMOUNTS.map((amount) => [JSON.stringify(amount) ?? 'nothing', amount]))(
+    it.each(BAD_CENTS.map((amount) => [JSON.stringify(amount) ?? 'nothing', amount]))(
       'answers 400 to the amount %s',
       async (_, amount) => {
         const reply = await shop.apiKey.post('cards', { ...(await creation(shop)), amount });

@@ -1,39 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type Shop } from '../support/builders';
-import { aCard, aCardShop, balanceOf, creation, eventsOf, keyed } from '../support/cards';
+import {
+  aCard,
+  aCardShop,
+  BAD_CENTS,
+  balanceOf,
+  creation,
+  eventsOf,
+  ISSUER_REFUSES,
+  ISSUER_UNREACHABLE,
+  LOST_THEN_DONE,
+  LOST_THEN_FAILED,
+  keyed,
+} from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
-const ISSUER_REFUSES = '40201';
-const ISSUER_UNREACHABLE = '50301';
-const LOST_THEN_DONE = '50302';
-const LOST_THEN_FAILED = '50303';
-/** What reliability asks of every amount: refused with a field message, nothing changed. */
-const BAD_AMOUNTS: readonly unknown[] = [
-  '0',
-  '-5',
-  '+5',
-  '015',
-  '1.5',
-  '15.00',
-  '1e3',
-  ' 15',
-  '15 ',
-  '1_000',
-  '',
-  '１５',
-  '9'.repeat(16),
-  'Infinity',
-  null,
-  undefined,
-  15,
-  15.5,
-  true,
-  [],
-  ['15'],
-  {},
-];
 const ACTIONS = ['topup', 'drain', 'freeze', 'unfreeze', 'terminate'] as const;
 const bodyOf = (action: (typeof ACTIONS)[number], amount = '100'): object =>
   keyed(action === 'topup' || action === 'drain' ? { amount } : {});
@@ -150,7 +133,7 @@ describe('virtual cards', () => {
 
     it.each(['topup', 'drain'] as const)('answer 400 to bad amounts: %s', async (action) => {
       const id = await aCard(shop);
-      for (const amount of BAD_AMOUNTS) {
+      for (const amount of BAD_CENTS) {
         const reply = await act(id, action, keyed({ amount }));
         expect([amount, reply.status, reply.body.errors?.[0]?.field]).toEqual([amount, 400, 'amount']);
       }

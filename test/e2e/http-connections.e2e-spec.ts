@@ -1,21 +1,11 @@
 import type { Server } from 'node:http';
 import { aBusiness } from '../support/builders';
-import { type RawAnswer, sendRaw } from '../support/raw';
+import { expectRefusal, type RawAnswer, SECURITY_HEADERS, sendRaw } from '../support/raw';
 import { startWorld, type World } from '../support/world';
 
 const ERRORS = '/api/v1/errors';
 const LOGIN = '/api/v1/business/auth/login';
 const HOST = 'Host: service.test\r\n';
-
-/** What every answer carries, whoever writes it. */
-const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-};
 
 describe('HTTP', () => {
   let world: World;
@@ -24,10 +14,6 @@ describe('HTTP', () => {
   });
   afterAll(() => world.close());
   const raw = (...lines: string[]): Promise<RawAnswer> => sendRaw(world, lines.join('\r\n'));
-  const expectRefusal = (answer: RawAnswer, status: number, code: string): void => {
-    expect([answer.status, answer.body && JSON.parse(answer.body).code]).toEqual([status, code]);
-    expect(answer.headers).toMatchObject({ ...SECURITY_HEADERS, 'x-request-id': JSON.parse(answer.body).request_id });
-  };
 
   // Guarantee: a request that a proxy could read differently than we do is refused, and its connection ends.
   describe('a request of two readings', () => {

@@ -1,26 +1,9 @@
 import { KycDocumentsService } from '../../src/kyc/kyc-documents.service';
-import { KycReviewService } from '../../src/kyc/kyc-review.service';
 import { AppError } from '../../src/kernel/errors';
-import { UnitOfWork } from '../../src/platform/database/unit-of-work';
 import { aBusiness, type Shop } from '../support/builders';
-import { startWorld, type World } from '../support/world';
+import { KycCases } from '../support/kyc';
+import type { World } from '../support/world';
 
-const SUBMISSION = {
-  legal_name: 'Boutique Lumière SARL',
-  registration_number: 'CD/KIN/RCCM/26-B-01234',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '12 avenue du Commerce', city: 'Kinshasa', region: 'Gombe' },
-  tax_id: 'A2601234X',
-  website: 'https://boutique.example',
-  representative: {
-    full_name: 'Amina Ilunga',
-    date_of_birth: '1988-03-14',
-    nationality: 'cd',
-    id_type: 'passport',
-    id_number: 'OP1234567',
-  },
-};
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100', 'hex');
@@ -34,21 +17,13 @@ interface UploadReply {
 }
 
 describe('KYC', () => {
+  let cases: KycCases;
   let world: World;
-  let operatorId: number;
   beforeAll(async () => {
-    world = await startWorld();
-    const [{ id }] = await world.db.query(
-      `INSERT INTO operators (email, name, password_hash, created_at, updated_at) VALUES ('op@example.com', 'Op', '-', now(), now()) RETURNING id`,
-    );
-    operatorId = Number(id);
+    cases = await KycCases.start();
+    ({ world } = cases);
   });
   afterAll(() => world.close());
-
-  const submit = (shop: Shop, changes: object = {}) => shop.session.post('kyc', { ...SUBMISSION, ...changes });
-  const stateOf = async (shop: Shop) => (await shop.session.get('kyc')).body.data;
-  const reject = (shop: Shop, reason: string) =>
-    world.app.get(UnitOfWork).run((tx) => world.app.get(KycReviewService).reject(tx, shop.id, { operatorId, reason }));
 
   describe('POST /business/dashboard/kyc/documents', () => {
     const upload = (shop: Shop, content: Buffer, name = 'licence.pdf', field = 'file') => {
@@ -105,20 +80,20 @@ describe('KYC', () => {
     it('shows documents in the record of the submission that names them', async () => {
       const shop = await aBusiness().in(world);
       const [first, second] = [await uploaded(shop), await uploaded(shop)];
-      expect((await submit(shop, { documents: [first, second, first] })).status).toBe(201);
-      const { record } = await stateOf(shop);
+      expect((await cases.submit(shop, { documents: [first, second, first] })).status).toBe(201);
+      const { record } = await cases.stateOf(shop);
       expect(record.documents.map((document: { id: number }) => document.id)).toEqual([first, second]);
     });
 
     it('gives a document to one submission for good: naming it again is 400', async () => {
       const shop = await aBusiness().in(world);
       const document = await uploaded(shop);
-      await submit(shop, { documents: [document] });
-      await reject(shop, 'Not readable');
-      const reply = await submit(shop, { documents: [document] });
+      await cases.submit(shop, { documents: [document] });
+      await cases.reject(shop, 'Not readable');
+      const reply = await cases.submit(shop, { documents: [document] });
       expect([reply.status, reply.body.code]).toEqual([400, 'invalid_document']);
       expect(reply.body.errors).toEqual([{ field: 'documents', message: reply.body.message }]);
-      expect((await stateOf(shop)).status).toBe('rejected');
+      expect((await cases.stateOf(shop)).status).toBe('rejected');
     });
 
     it.each([
@@ -189,11 +164,11 @@ describe('KYC', () => {
       const [mine, other] = [await aBusiness().in(world), await aBusiness().in(world)];
       const foreign = await uploaded(other);
       for (const id of [foreign, 999_999]) {
-        const reply = await submit(mine, { documents: [await uploaded(mine), id] });
+        const reply = await cases.submit(mine, { documents: [await uploaded(mine), id] });
         expect([reply.status, reply.body.code]).toEqual([404, 'document_not_found']);
         expect(reply.body.errors).toEqual([{ field: 'documents', message: expect.stringContaining(String(id)) }]);
       }
-      expect((await stateOf(mine)).status).toBe('not_submitted');
+      expect((await cases.stateOf(mine)).status).toBe('not_submitted');
     });
   });
 });

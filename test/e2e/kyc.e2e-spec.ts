@@ -1,45 +1,16 @@
 import { KycReviewService } from '../../src/kyc/kyc-review.service';
-import { UnitOfWork } from '../../src/platform/database/unit-of-work';
-import { aBusiness, type Shop } from '../support/builders';
-import { startWorld, type World } from '../support/world';
-
-const SUBMISSION = {
-  legal_name: 'Boutique Lumière SARL',
-  registration_number: 'CD/KIN/RCCM/26-B-01234',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '12 avenue du Commerce', city: 'Kinshasa', region: 'Gombe' },
-  tax_id: 'A2601234X',
-  website: 'https://boutique.example',
-  representative: {
-    full_name: 'Amina Ilunga',
-    date_of_birth: '1988-03-14',
-    nationality: 'cd',
-    id_type: 'passport',
-    id_number: 'OP1234567',
-  },
-};
+import { aBusiness } from '../support/builders';
+import { KycCases, SUBMISSION } from '../support/kyc';
+import type { World } from '../support/world';
 
 describe('KYC', () => {
+  let cases: KycCases;
   let world: World;
-  let operatorId: number;
   beforeAll(async () => {
-    world = await startWorld();
-    const [{ id }] = await world.db.query(
-      `INSERT INTO operators (email, name, password_hash, created_at, updated_at) VALUES ('op@example.com', 'Op', '-', now(), now()) RETURNING id`,
-    );
-    operatorId = Number(id);
+    cases = await KycCases.start();
+    ({ world } = cases);
   });
   afterAll(() => world.close());
-
-  const submit = (shop: Shop, changes: object = {}) => shop.session.post('kyc', { ...SUBMISSION, ...changes });
-  const stateOf = async (shop: Shop) => (await shop.session.get('kyc')).body.data;
-  const approve = (shop: Shop) =>
-    world.app
-      .get(UnitOfWork)
-      .run((tx) => world.app.get(KycReviewService).approve(tx, shop.id, { operatorId, note: 'seen' }));
-  const reject = (shop: Shop, reason: string) =>
-    world.app.get(UnitOfWork).run((tx) => world.app.get(KycReviewService).reject(tx, shop.id, { operatorId, reason }));
 
   describe('GET /business/dashboard/kyc', () => {
     it('answers 200 not_submitted before the first submission', async () => {
@@ -60,7 +31,7 @@ describe('KYC', () => {
 
     it('answers 200 with the record after it, the id number masked', async () => {
       const shop = await aBusiness().in(world);
-      await submit(shop);
+      await cases.submit(shop);
       const reply = await shop.session.get('kyc');
       expect(reply.body.data).toEqual({
         status: 'submitted',
@@ -107,7 +78,7 @@ describe('KYC', () => {
   describe('POST /business/dashboard/kyc', () => {
     it('answers 201 while pending', async () => {
       const shop = await aBusiness().in(world);
-      const reply = await submit(shop);
+      const reply = await cases.submit(shop);
       expect(reply.status).toBe(201);
       expect(reply.body).toEqual({
         data: {
@@ -122,19 +93,19 @@ describe('KYC', () => {
 
     it('takes the least that is required', async () => {
       const shop = await aBusiness().in(world);
-      const reply = await submit(shop, {
+      const reply = await cases.submit(shop, {
         tax_id: undefined,
         website: null,
         address: { line1: '1 Main St', city: 'Goma' },
         representative: { ...SUBMISSION.representative, nationality: null },
       });
       expect(reply.status).toBe(201);
-      expect((await stateOf(shop)).record).toMatchObject({ tax_id: null, website: null });
+      expect((await cases.stateOf(shop)).record).toMatchObject({ tax_id: null, website: null });
     });
 
     it('stores the id number only encrypted', async () => {
       const shop = await aBusiness().in(world);
-      await submit(shop);
+      await cases.submit(shop);
       const [row] = await world.db.query('SELECT * FROM kyc_submissions WHERE business_id = $1', [shop.id]);
       expect(row.id_number_encrypted.length).toBeGreaterThan('OP1234567'.length);
       const plain = JSON.stringify({ ...row, id_number_encrypted: row.id_number_encrypted.toString('latin1') });
@@ -143,27 +114,27 @@ describe('KYC', () => {
 
     it('answers 400 while a submission waits, and after one was approved', async () => {
       const shop = await aBusiness().in(world);
-      await submit(shop);
-      const waiting = await submit(shop);
+      await cases.submit(shop);
+      const waiting = await cases.submit(shop);
       expect([waiting.status, waiting.body.code]).toEqual([400, 'kyc_already_submitted']);
-      await approve(shop);
-      const approved = await submit(shop);
+      await cases.approve(shop);
+      const approved = await cases.submit(shop);
       expect([approved.status, approved.body.code]).toEqual([400, 'kyc_already_approved']);
     });
 
     it('is open again after a rejection, and keeps every attempt', async () => {
       const shop = await aBusiness().in(world);
-      await submit(shop);
-      await reject(shop, 'The scan is not readable');
-      expect(await stateOf(shop)).toMatchObject({
+      await cases.submit(shop);
+      await cases.reject(shop, 'The scan is not readable');
+      expect(await cases.stateOf(shop)).toMatchObject({
         status: 'rejected',
         rejection_reason: 'The scan is not readable',
         reviewed_at: expect.any(String),
         attempt: 1,
       });
-      const again = await submit(shop, { legal_name: 'Boutique Lumière SA' });
+      const again = await cases.submit(shop, { legal_name: 'Boutique Lumière SA' });
       expect([again.status, again.body.data.attempt]).toEqual([201, 2]);
-      expect(await stateOf(shop)).toMatchObject({ status: 'submitted', rejection_reason: null, attempt: 2 });
+      expect(await cases.stateOf(shop)).toMatchObject({ status: 'submitted', rejection_reason: null, attempt: 2 });
       const history = await world.app.get(KycReviewService).history(shop.id);
       expect(history.map(({ submission }) => [submission.attempt, submission.status, submission.legalName])).toEqual([
         [2, 'submitted', 'Boutique Lumière SA'],
@@ -212,10 +183,10 @@ describe('KYC', () => {
       ['documents', { documents: Array.from({ length: 11 }, () => 1) }],
     ])('answers 400 naming %s for %j', async (field, changes) => {
       const shop = await aBusiness().in(world);
-      const reply = await submit(shop, changes);
+      const reply = await cases.submit(shop, changes);
       expect([reply.status, reply.body.code]).toEqual([400, 'invalid_request']);
       expect(reply.body.errors.map((error: { field: string }) => error.field)).toContain(field);
-      expect((await stateOf(shop)).status).toBe('not_submitted');
+      expect((await cases.stateOf(shop)).status).toBe('not_submitted');
     });
 
     it('answers 400 to an empty body, naming each required field', async () => {

@@ -16,11 +16,12 @@ describe('a service with a port for operations', () => {
 
   // Guarantee: metrics and operators are not there for whoever reaches the public port.
   it('serves metrics and operators there and nowhere else', async () => {
-    for (const path of ['/metrics', '/api/v1/admin/me', '/API/v1/Admin/me', '/operator']) {
+    for (const path of ['/metrics', '/api/v1/admin/me', '/API/v1/Admin/me', '/operator', '/openapi/operator.json']) {
       expect([path, await statusAt(world.origin, path)]).toEqual([path, 404]);
     }
     expect(await statusAt(operations, '/metrics')).toBe(200);
     expect(await statusAt(operations, '/api/v1/admin/me')).toBe(401);
+    expect(await statusAt(operations, '/openapi/operator.json')).toBe(200);
   });
 
   it('serves merchants and providers on the public port only, and probes on both', async () => {
@@ -30,6 +31,21 @@ describe('a service with a port for operations', () => {
     for (const origin of [world.origin, operations]) {
       expect(await statusAt(origin, '/health/live')).toBe(200);
       expect(await statusAt(origin, '/health/ready')).toBe(200);
+    }
+  });
+
+  // Guarantee: what is wrong inside is not for strangers; that something is wrong, a balancer must hear.
+  it('says there alone which check has failed', async () => {
+    await world.db.query(`UPDATE migrations SET timestamp = -timestamp WHERE id = (SELECT max(id) FROM migrations)`);
+    try {
+      const [open, own] = [
+        await callService(world.origin, 'get', '/health/ready', {}),
+        await callService(operations, 'get', '/health/ready', {}),
+      ];
+      expect([open.status, open.body.code, open.body.details]).toEqual([503, 'not_ready', undefined]);
+      expect([own.status, own.body.details]).toEqual([503, { service: 'running', database: 'up', migrations: 'down' }]);
+    } finally {
+      await world.db.query(`UPDATE migrations SET timestamp = abs(timestamp)`);
     }
   });
 

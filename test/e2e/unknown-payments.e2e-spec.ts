@@ -101,7 +101,7 @@ describe('payments that only the provider knows', () => {
     shop.apiKey.post('mobile-money/payouts', { ...ORDER, ...change, idempotency_key: key });
   /** The order that a key of the shop stands for. */
   const referenceOf = (idempotencyKey: string): string =>
-    orderReference(orderKeyOf(world.config.encryptionKey), {
+    orderReference(orderKeyOf(world.config.encryptionKeys.oldest.key), {
       businessId: shop.id,
       environment: 'live',
       idempotencyKey,

@@ -1,60 +1,29 @@
-import { type Actor, aBusiness, DOORS, type Shop } from '../support/builders';
+import { DeliveryCases } from '../support/delivery-cases';
+import { type Actor, aBusiness, DOORS } from '../support/builders';
 import { until } from '../support/wait';
 import { WebhookReceiver } from '../support/webhook-receiver';
-import { walletEventData } from '../support/wallet-event';
-import { startWorld, type World } from '../support/world';
 
 const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-/** The first pause is 5 s, the second 5 min; here 10 ms and 0.6 s. */
-const SCALE = 0.002;
 
-let world: World;
-let receiver: WebhookReceiver;
-let shop: Shop;
+let cases: DeliveryCases;
 beforeAll(async () => {
-  world = await startWorld({ SCHEDULE_SCALE: String(SCALE) });
+  cases = await DeliveryCases.start();
 });
-afterAll(() => world.close());
-beforeEach(async () => {
-  receiver = await WebhookReceiver.start();
-  shop = await aBusiness().active().in(world);
-});
-afterEach(() => receiver.close());
-
-/** Tells `count` facts in one transaction each. */
-async function tell(count = 1, environment = 'live', type = 'wallet.created'): Promise<void> {
-  for (let n = 1; n <= count; n += 1) {
-    await world.db.query(`SELECT record_event($1, $2, $3, $4, NULL, now())`, [
-      shop.id,
-      environment,
-      type,
-      JSON.stringify(walletEventData(n)),
-    ]);
-  }
-}
-const subscribe = async (body: object = {}): Promise<string> =>
-  (await shop.apiKey.put('webhooks', { url: receiver.url, ...body })).body.data.secret;
-const list = async (actor: Actor = shop.apiKey, query: object = {}) =>
-  (await actor.get('webhooks/deliveries', { ...query })).body;
-const newest = async () => (await list()).data[0];
-const detail = async (id: number) => (await shop.apiKey.get(`webhooks/deliveries/${id}`)).body.data;
-const ended = (status: string) =>
-  until(`the newest delivery ${status}`, async () => {
-    const delivery = await newest();
-    return delivery?.status === status && delivery;
-  });
+afterAll(() => cases.world.close());
+beforeEach(() => cases.begin());
+afterEach(() => cases.receiver.close());
 
 describe.each(DOORS)('the log of deliveries through the door of the %s', (door) => {
   let actor: Actor;
   beforeEach(() => {
-    actor = shop.door(door);
+    actor = cases.shop.door(door);
   });
 
   describe('GET webhooks/deliveries', () => {
     it('answers 200 with pages, newest first, each delivery in one of them', async () => {
-      await subscribe();
-      await tell(5);
-      await until('all arrive', async () => (await list(actor, { status: 'succeeded' })).meta.total === 5);
+      await cases.subscribe();
+      await cases.tell(5);
+      await until('all arrive', async () => (await cases.list(actor, { status: 'succeeded' })).meta.total === 5);
       const first = await actor.get('webhooks/deliveries', { limit: 2 });
       expect(first.status).toBe(200);
       expect(first.body.meta).toMatchObject({ total: 5, page: 1, limit: 2 });
@@ -72,7 +41,7 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
         completed_at: expect.stringMatching(UTC_TIME),
       });
       const sequences = async (query: object) =>
-        (await list(actor, query)).data.map((delivery: { sequence: number }) => delivery.sequence);
+        (await cases.list(actor, query)).data.map((delivery: { sequence: number }) => delivery.sequence);
       expect(await sequences({ limit: 2, page: 2 })).toEqual([3, 2]);
       expect(await sequences({ limit: 2, page: 3 })).toEqual([1]);
       expect(await sequences({ limit: 2, page: 4 })).toEqual([]);
@@ -80,20 +49,20 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
     });
 
     it('answers 200 with the deliveries of one status and their number', async () => {
-      await subscribe();
-      await tell(2);
-      await until('two arrive', async () => (await list(actor, { status: 'succeeded' })).meta.total === 2);
-      await subscribe({ enabled: false });
-      await tell(3);
+      await cases.subscribe();
+      await cases.tell(2);
+      await until('two arrive', async () => (await cases.list(actor, { status: 'succeeded' })).meta.total === 2);
+      await cases.subscribe({ enabled: false });
+      await cases.tell(3);
       const totals = async (status: string) => {
-        const { data, meta } = await list(actor, { status });
+        const { data, meta } = await cases.list(actor, { status });
         expect(data.every((delivery: { status: string }) => delivery.status === status)).toBe(true);
         return [meta.total, data.length];
       };
       expect(await totals('failed')).toEqual([3, 3]);
       expect(await totals('succeeded')).toEqual([2, 2]);
       expect(await totals('pending')).toEqual([0, 0]);
-      expect((await list(actor)).meta.total).toBe(5);
+      expect((await cases.list(actor)).meta.total).toBe(5);
     });
 
     it.each([[{ status: 'lost' }], [{ page: 0 }], [{ limit: 101 }], [{ limit: 'x' }]])(
@@ -107,12 +76,12 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
 
   describe('GET webhooks/deliveries/:id', () => {
     it('answers 200 with the attempts and what is sent', async () => {
-      await subscribe();
-      await tell();
-      const { id } = await ended('succeeded');
+      await cases.subscribe();
+      await cases.tell();
+      const { id } = await cases.ended('succeeded');
       const reply = await actor.get(`webhooks/deliveries/${id}`);
       expect(reply.status).toBe(200);
-      expect(reply.body.data).toMatchObject({ id, status: 'succeeded', event: receiver.envelopes()[0] });
+      expect(reply.body.data).toMatchObject({ id, status: 'succeeded', event: cases.receiver.envelopes()[0] });
       expect(reply.body.data.attempts).toEqual([
         {
           number: 1,
@@ -127,16 +96,16 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
     });
 
     it('answers 404 to what is not there, another business, the other environment and nonsense', async () => {
-      await subscribe();
-      await tell();
-      const { id } = await ended('succeeded');
-      const stranger = (await aBusiness().active().in(world)).door(door);
+      await cases.subscribe();
+      await cases.tell();
+      const { id } = await cases.ended('succeeded');
+      const stranger = (await aBusiness().active().in(cases.world)).door(door);
       for (const [who, what] of [
         [actor, 999_999_999] as const,
         [actor, 'abc'] as const,
         [actor, '9'.repeat(30)] as const,
         [stranger, id] as const,
-        [shop.door(door, 'sandbox'), id] as const,
+        [cases.shop.door(door, 'sandbox'), id] as const,
       ]) {
         const reply = await who.get(`webhooks/deliveries/${what}`);
         expect([reply.status, reply.body.code]).toEqual([404, 'delivery_not_found']);
@@ -147,26 +116,26 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
 
   describe('POST webhooks/deliveries/:id/replay', () => {
     it('answers 200 and sends the same bytes under the same id to the URL of today', async () => {
-      await subscribe();
-      await tell();
-      const { id } = await ended('succeeded');
+      await cases.subscribe();
+      await cases.tell();
+      const { id } = await cases.ended('succeeded');
       const other = await WebhookReceiver.start();
-      await subscribe({ url: other.url });
+      await cases.subscribe({ url: other.url });
       const reply = await actor.post(`webhooks/deliveries/${id}/replay`);
       expect([reply.status, reply.body.data.id, reply.body.data.event_type]).toEqual([200, id, 'wallet.created']);
       await until('it arrives again', async () => other.received.length === 1);
-      expect(other.received[0].body).toBe(receiver.received[0].body);
-      expect(other.received[0].headers['webhook-id']).toBe(receiver.received[0].headers['webhook-id']);
-      await ended('succeeded');
-      expect((await detail(id)).attempts.map((attempt: { number: number }) => attempt.number)).toEqual([2, 1]);
+      expect(other.received[0].body).toBe(cases.receiver.received[0].body);
+      expect(other.received[0].headers['webhook-id']).toBe(cases.receiver.received[0].headers['webhook-id']);
+      await cases.ended('succeeded');
+      expect((await cases.detail(id)).attempts.map((attempt: { number: number }) => attempt.number)).toEqual([2, 1]);
       await other.close();
     });
 
     it('answers 400 webhook_disabled with the reason, 404 without a URL', async () => {
-      await subscribe();
-      await tell();
-      const { id } = await ended('succeeded');
-      await subscribe({ enabled: false });
+      await cases.subscribe();
+      await cases.tell();
+      const { id } = await cases.ended('succeeded');
+      await cases.subscribe({ enabled: false });
       for (const path of [`webhooks/deliveries/${id}/replay`, 'webhooks/deliveries/recover']) {
         const disabled = await actor.post(path, { since: '2026-01-01' });
         expect([disabled.status, disabled.body.code, disabled.body.details]).toEqual([
@@ -175,7 +144,7 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
           { reason: 'paused' },
         ]);
       }
-      await subscribe({ url: null });
+      await cases.subscribe({ url: null });
       for (const path of [`webhooks/deliveries/${id}/replay`, 'webhooks/deliveries/recover']) {
         const absent = await actor.post(path, { since: '2026-01-01' });
         expect([absent.status, absent.body.code]).toEqual([404, 'webhook_not_configured']);
@@ -185,23 +154,23 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
 
   describe('POST webhooks/deliveries/recover', () => {
     it('answers 200 and sends again what failed since the time, and nothing else', async () => {
-      await subscribe();
-      await tell(1);
-      await ended('succeeded');
-      await subscribe({ enabled: false });
-      await tell(3);
+      await cases.subscribe();
+      await cases.tell(1);
+      await cases.ended('succeeded');
+      await cases.subscribe({ enabled: false });
+      await cases.tell(3);
       await actor.post('webhooks/test');
-      const ids = (await list(actor, { status: 'failed' })).data.map((delivery: { id: number }) => delivery.id);
-      await world.db.query(`UPDATE webhook_deliveries SET created_at = now() - interval '2 days' WHERE id = $1`, [
+      const ids = (await cases.list(actor, { status: 'failed' })).data.map((delivery: { id: number }) => delivery.id);
+      await cases.world.db.query(`UPDATE webhook_deliveries SET created_at = now() - interval '2 days' WHERE id = $1`, [
         ids.at(-1),
       ]);
-      await subscribe();
-      const since = new Date(world.clock.now().getTime() - 86_400_000).toISOString();
-      const before = receiver.received.length;
+      await cases.subscribe();
+      const since = new Date(cases.world.clock.now().getTime() - 86_400_000).toISOString();
+      const before = cases.receiver.received.length;
       const reply = await actor.post('webhooks/deliveries/recover', { since });
       expect([reply.status, reply.body.data]).toEqual([200, { recovered: 2 }]);
-      await until('both arrive', async () => receiver.received.length === before + 2);
-      expect((await list(actor, { status: 'failed' })).meta.total).toBe(1);
+      await until('both arrive', async () => cases.receiver.received.length === before + 2);
+      expect((await cases.list(actor, { status: 'failed' })).meta.total).toBe(1);
     });
 
     it.each([[{}], [{ since: 'yesterday' }], [{ since: 1_700_000_000 }], [{ since: '2026-02-30' }]])(
@@ -216,21 +185,21 @@ describe.each(DOORS)('the log of deliveries through the door of the %s', (door) 
 
 describe.each(DOORS)('deliveries of one transaction through the %s door', (door) => {
   it('are found by its id, and those of another business are not', async () => {
-    await subscribe();
-    const { body } = await shop.apiKey.post('mobile-money/deposits', {
+    await cases.subscribe();
+    const { body } = await cases.shop.apiKey.post('mobile-money/deposits', {
       currency_code: 'USD',
       amount: '5.00',
       phone_number: '243812345678',
     });
     const { transaction_id } = body.data;
-    await tell();
-    const of = async (actor: Actor, query: object = {}) => (await list(actor, { transaction_id, ...query })).data;
-    await until('it was told', async () => (await of(shop.door(door))).length > 0);
-    const found = await of(shop.door(door));
+    await cases.tell();
+    const of = async (actor: Actor, query: object = {}) => (await cases.list(actor, { transaction_id, ...query })).data;
+    await until('it was told', async () => (await of(cases.shop.door(door))).length > 0);
+    const found = await of(cases.shop.door(door));
     expect(found.map((one: { event_type: string }) => one.event_type)).toEqual(['mobile_money_deposit.completed']);
-    expect(await of(shop.door(door), { status: 'failed' })).toEqual([]);
-    expect(await of((await aBusiness().active().in(world)).door(door))).toEqual([]);
-    const wrong = await shop.door(door).get('webhooks/deliveries', { transaction_id: 'TXN-7' });
+    expect(await of(cases.shop.door(door), { status: 'failed' })).toEqual([]);
+    expect(await of((await aBusiness().active().in(cases.world)).door(door))).toEqual([]);
+    const wrong = await cases.shop.door(door).get('webhooks/deliveries', { transaction_id: 'TXN-7' });
     expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'transaction_id']);
   });
 });

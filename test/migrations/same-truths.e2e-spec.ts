@@ -14,6 +14,7 @@ import { EVENT_TYPES } from '../../src/events/event-types';
 import { ENVIRONMENTS } from '../../src/kernel/environment';
 import { OPERATION_KINDS, RECORDED_KINDS } from '../../src/ledger/operation-kinds';
 import type { DocumentType } from '../../src/kyc/document-type';
+import { SHARED_POLICIES } from '../../src/guards/shared-limits.repository';
 import { KYC_STATUSES } from '../../src/kyc/kyc-submission.entity';
 import type { EmailStatus } from '../../src/mail/email-message';
 import { LANGUAGES } from '../../src/mail/mail-kinds';
@@ -64,6 +65,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
     invitation: true,
   }),
   email_status_is_known: membersOf<EmailStatus>({ pending: true, sent: true, failed: true }),
+  counted_policy_is_known: SHARED_POLICIES,
   kyc_status_is_known: KYC_STATUSES,
   kyc_document_type_is_known: membersOf<DocumentType>({
     'application/pdf': true,
@@ -104,7 +106,6 @@ const IN_THE_DATABASE_ALONE = [
   'approval_status_is_known',
   'reset_realm_is_known',
   'lock_notice_realm_is_known',
-  'shared_policy_is_known',
   'callback_outcome_is_known',
   'entry_direction_is_known',
   'hold_state_is_known',

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Response } from 'supertest';
+import { operationIdOf } from '../../src/kernel/ids';
 import { Secret } from '../../src/kernel/secret';
 import {
   contentDigest,
@@ -7,7 +8,10 @@ import {
   type SigningKey,
   signingKeyOf,
 } from '../../src/providers/mobile-money/pawapay/pawapay.signature';
+import type { Shop } from './builders';
 import { CALLBACK_PATH, type PawapayWorld, PUBLIC_HOST } from './pawapay';
+import { setLooks } from './looks';
+import { until } from './wait';
 
 const CONTENT_TYPE = 'application/json; charset=UTF-8';
 const KEY_ID = 'HTTP_EC_P256_KEY:1';
@@ -38,6 +42,24 @@ export const bodyOf = (kind: 'deposits' | 'payouts', id: string, claims: object 
     created: '2026-05-15T07:38:56Z',
     ...claims,
   });
+
+/** A payment that is final at the provider and of which we only know that it was accepted. @returns the operation's id. */
+export async function settledOnlyThere(
+  world: PawapayWorld,
+  shop: Shop,
+  kind: 'deposits' | 'payouts' = 'payouts',
+): Promise<string> {
+  const reply = await shop.apiKey.pay(`mobile-money/${kind}`, {
+    currency_code: 'CDF',
+    amount: '5000',
+    phone_number: '243973456789',
+    network: 'AIRTEL_COD',
+  });
+  const id = operationIdOf(reply.body.data.transaction_id) ?? '';
+  await setLooks(world.db, [id], `now() + interval '1 day'`);
+  await until('it has ended there', async () => world.pawapay.books.find(id)?.status === 'COMPLETED');
+  return id;
+}
 
 /** A key that carries the provider's name and is not the provider's. */
 export const aForeignKey = (): SigningKey =>

@@ -12,6 +12,37 @@ export const MAPLERAD_KEY = 'mpr_sandbox_sk_test';
 export const MAPLERAD_WEBHOOK_SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3';
 export const WEBHOOK_PATH = '/api/v1/providers/maplerad/webhooks';
 
+/** Amounts in cents that the built-in issuer takes as a wish: to refuse, to be away, to lose its answer. */
+export const ISSUER_REFUSES = '40201';
+export const ISSUER_UNREACHABLE = '50301';
+export const LOST_THEN_DONE = '50302';
+export const LOST_THEN_FAILED = '50303';
+/** What reliability asks of every amount: refused with a field message, nothing changed. */
+export const BAD_CENTS: readonly unknown[] = [
+  '0',
+  '-5',
+  '+5',
+  '015',
+  '1.5',
+  '15.00',
+  '1e3',
+  ' 15',
+  '15 ',
+  '1_000',
+  '',
+  '１５',
+  '9'.repeat(16),
+  'Infinity',
+  null,
+  undefined,
+  15,
+  15.5,
+  true,
+  [],
+  ['15'],
+  {},
+];
+
 /** A world whose live cards come from the stand-alone issuer, which sends its webhooks as the real one does. */
 export interface CardWorld extends World {
   readonly maplerad: MapleradServer;

@@ -52,3 +52,19 @@ function parse(text: string): Pick<RawAnswer, 'status' | 'headers' | 'body'> {
     body: rest.join('\r\n\r\n'),
   };
 }
+
+/** What every answer carries, whoever writes it. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** The one error form, with every header that an answer carries. */
+export function expectRefusal(answer: RawAnswer, status: number, code: string): void {
+  expect([answer.status, answer.body && JSON.parse(answer.body).code]).toEqual([status, code]);
+  expect(answer.headers).toMatchObject({ ...SECURITY_HEADERS, 'x-request-id': JSON.parse(answer.body).request_id });
+}

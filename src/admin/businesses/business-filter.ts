@@ -1,5 +1,5 @@
 import type { ShownKycStatus } from '../../kyc/kyc.views';
-import type { BusinessFilter } from './business-record';
+import type { BusinessFilter, WebhookTrouble } from './business-record';
 
 const OPEN_KYC = `k.business_id = b.id AND k.status IN ('submitted', 'approved')`;
 const NO_OPEN_KYC = `NOT EXISTS (SELECT FROM kyc_submissions k WHERE ${OPEN_KYC})`;
@@ -12,6 +12,12 @@ const KYC: Readonly<Record<ShownKycStatus, string>> = {
   approved: has('approved'),
   rejected: `${has('rejected')} AND ${NO_OPEN_KYC}`,
   not_submitted: 'NOT EXISTS (SELECT FROM kyc_submissions k WHERE k.business_id = b.id)',
+};
+const webhookThat = (condition: string): string =>
+  `EXISTS (SELECT FROM webhook_endpoints e WHERE e.business_id = b.id AND e.environment = 'live' AND ${condition})`;
+const WEBHOOK: Readonly<Record<WebhookTrouble, string>> = {
+  failing: webhookThat('e.enabled AND e.failing_since IS NOT NULL'),
+  switched_off: webhookThat(`e.disabled_reason IN ('failing', 'gone')`),
 };
 /** The expression the index `businesses_by_text` is made on. */
 const TEXT = `lower(b.code || ' ' || b.name || ' ' || b.email || ' ' || b.phone)`;
@@ -26,6 +32,7 @@ export function businessConditions(filter: BusinessFilter): {
   const place = (value: unknown): string => `$${values.push(value)}`;
   if (filter.status !== undefined) conditions.push(`b.status = ${place(filter.status)}`);
   if (filter.kycStatus !== undefined) conditions.push(KYC[filter.kycStatus]);
+  if (filter.webhook !== undefined) conditions.push(WEBHOOK[filter.webhook]);
   if (filter.range.from !== null) conditions.push(`b.created_at >= ${place(filter.range.from)}`);
   if (filter.range.to !== null) conditions.push(`b.created_at < ${place(filter.range.to)}`);
   if (filter.text !== undefined) {

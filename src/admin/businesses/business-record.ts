@@ -2,6 +2,10 @@ import type { BusinessStatus } from '../../access/principal';
 import type { TimeRange } from '../../kernel/time-range';
 import type { ShownKycStatus } from '../../kyc/kyc.views';
 
+/** What is wrong with the live webhook of a business: nothing arrives at the moment, or it was switched off for it. */
+export const WEBHOOK_TROUBLES = ['failing', 'switched_off'] as const;
+export type WebhookTrouble = (typeof WEBHOOK_TROUBLES)[number];
+
 /** A business as operators list it. */
 export interface BusinessRecord {
   readonly id: number;
@@ -23,6 +27,7 @@ export interface BusinessRecord {
 export interface BusinessFilter {
   readonly status?: BusinessStatus | undefined;
   readonly kycStatus?: ShownKycStatus | undefined;
+  readonly webhook?: WebhookTrouble | undefined;
   /** Any part of code, name, e-mail or phone; a whole number is also an id. */
   readonly text?: string | undefined;
   readonly range: TimeRange;

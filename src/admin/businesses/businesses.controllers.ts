@@ -36,7 +36,7 @@ export class OperatorBusinessesController {
   })
   async list(@Query() query: BusinessesQuery): Promise<Envelope<BusinessSummaryView[]>> {
     const range = readTimeRange(query.from, query.to);
-    const filter = { status: query.status, kycStatus: query.kyc_status, text: query.q, range };
+    const filter = { status: query.status, kycStatus: query.kyc_status, webhook: query.webhook, text: query.q, range };
     return pageEnvelope(await this.directory.list(filter, query), query, presentBusiness);
   }
 

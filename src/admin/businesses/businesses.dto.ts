@@ -6,6 +6,7 @@ import { type Environment, ENVIRONMENTS } from '../../kernel/environment';
 import { KYC_STATUSES, type KycStatus } from '../../kyc/kyc-submission.entity';
 import { SHOWN_KYC_STATUSES, type ShownKycStatus } from '../../kyc/kyc.views';
 import { IsDecimalLimit, IsInstant, IsLine, OptionalOrNull, PageQuery } from '../../platform/http/field-rules';
+import { WEBHOOK_TROUBLES, type WebhookTrouble } from './business-record';
 
 const TEXT_MAX = 100;
 const REASON_MAX = 500;
@@ -15,6 +16,7 @@ const LIMIT = {
   example: '5000.00',
   description: 'Null: no limit. Absent: as it was.',
 } as const;
+
 export class BusinessesQuery extends PageQuery {
   @ApiPropertyOptional({ enum: BUSINESS_STATUSES })
   @IsOptional()
@@ -25,6 +27,14 @@ export class BusinessesQuery extends PageQuery {
   @IsOptional()
   @IsIn(SHOWN_KYC_STATUSES)
   readonly kyc_status?: ShownKycStatus;
+
+  @ApiPropertyOptional({
+    enum: WEBHOOK_TROUBLES,
+    description: '`failing`: nothing arrives at its live endpoint now. `switched_off`: it was given up for that.',
+  })
+  @IsOptional()
+  @IsIn(WEBHOOK_TROUBLES)
+  readonly webhook?: WebhookTrouble;
 
   @ApiPropertyOptional({ example: 'kivu', description: 'Any part of code, name, e-mail or phone, or an id.' })
   @IsOptional()

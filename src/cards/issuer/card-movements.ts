@@ -99,7 +99,7 @@ export class CardMovements {
     movement: CardMovement,
     legs: (current: Card) => Legs | null,
   ): Promise<'new' | 'known'> {
-    // As a termination does: whoever comes second sees what the first left behind.
+    // A termination takes the same lock, so the second of the two sees what the first wrote.
     await this.cards.lock(tx, card);
     const current = (await this.cards.find(tx, card.id)) ?? card;
     const recordId = await this.records.record(tx, card, lineOf(movement, card));

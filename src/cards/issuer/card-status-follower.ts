@@ -85,6 +85,6 @@ export class CardStatusFollower {
   }
 }
 
-/** A card that its owner or we froze and that can pay nevertheless: nobody may decide that silently. */
+/** A card that its owner or we froze and that can pay nevertheless. An operator decides about it. */
 export const isUnwantedStatus = (card: Card, snapshot: CardSnapshot): boolean =>
   card.status === 'frozen' && card.frozenBy !== 'issuer' && snapshot.status === 'active';

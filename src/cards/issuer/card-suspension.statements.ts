@@ -3,8 +3,8 @@
  */
 
 /**
- * across accounts: the status of every business decides. Nothing but the rows tells who must be frozen, so whoever
- * suspends a business need not know of cards, and a crash loses nothing. A card with an open operation waits its turn.
+ * across accounts: the status of every business decides. The cards to freeze are found by their rows alone, so the code
+ * that suspends a business knows nothing of cards, and a crash loses nothing. A card with an open operation comes later.
  */
 export const TO_MOVE = {
   name: 'cards-to-move-with-their-business',

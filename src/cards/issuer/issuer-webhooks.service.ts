@@ -81,7 +81,7 @@ export class IssuerWebhooksService {
     this.jobs.wakeCards();
   }
 
-  /** Money between float and card moves on our order only: whoever waits for it is told to look. */
+  /** Money moves between float and card only by an order of ours, so the open operation of the card is looked at. */
   private async wakeOperation(provider: string, issuerCardId: string): Promise<void> {
     const cardId = await this.schedule.findByIssuerId(this.dataSource.manager, provider, issuerCardId);
     const operationId = cardId === null ? null : await this.schedule.findOpenOperation(this.dataSource.manager, cardId);

@@ -11,7 +11,7 @@ import { CardMovements } from '../issuer/card-movements';
 
 const SOME_SHOP = 'Librairie Kivu';
 
-/** Lets a sandbox card be used: a shop acts at the pretended issuer, and we learn of it as we would from a real one. */
+/** Uses a sandbox card: a shop acts at the simulated issuer, which reports it as a real one would. */
 @Injectable()
 export class SandboxCardsService {
   constructor(

@@ -123,7 +123,7 @@ export class AttemptLimiter {
   }
 
   private keyOf({ scope }: AttemptPolicy, subject: string): [string, Buffer] {
-    return [scope, keyedHash(this.config.pinPepper, `attempts:${scope}:${subject}`)];
+    return [scope, keyedHash(this.config.pinPeppers.current.key, `attempts:${scope}:${subject}`)];
   }
 }
 

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Secret } from '../../kernel/secret';
+import type { KeyRing } from './key-ring';
 
 export type ProcessRole = 'all' | 'api' | 'worker';
 
@@ -68,9 +69,9 @@ export abstract class AppConfig {
   abstract readonly databasePooler: 'none' | 'transaction';
   abstract readonly preparedStatements: boolean;
   abstract readonly jwtKey: KeyObject;
-  /** 32 bytes for AES-256-GCM. */
-  abstract readonly encryptionKey: KeyObject;
-  abstract readonly pinPepper: KeyObject;
+  /** 32 bytes each for AES-256-GCM. */
+  abstract readonly encryptionKeys: KeyRing;
+  abstract readonly pinPeppers: KeyRing;
   abstract readonly passwordCost: PasswordCost;
   abstract readonly accessTokenSeconds: number;
   abstract readonly sessionIdleSeconds: number;
@@ -80,6 +81,8 @@ export abstract class AppConfig {
   abstract readonly rateLimitPolicies: Readonly<
     Record<'key_live' | 'key_sandbox' | 'session' | 'login' | 'signup', RateLimitPolicy>
   >;
+  /** Counted by account, over all its keys and sessions. */
+  abstract readonly accountLimitPolicies: Readonly<Record<'card_details' | 'upload', RateLimitPolicy>>;
   /** Unknown keys and tokens an address may send in a minute before it is refused. */
   abstract readonly credentialFailuresPerMinute: number;
   /** What one address may send to the routes of providers. */

@@ -40,7 +40,10 @@ describe('the configuration', () => {
   it('derives a key of its own from each secret, so that one does not open another', () => {
     const same = 'a'.repeat(16) + '0123456789abcdef';
     const { config } = loadConfig({ DATA_DIR: dataDir, JWT_SECRET: same, ENCRYPTION_KEY: same, PIN_PEPPER: same });
-    const keys = [config.jwtKey, config.encryptionKey, config.pinPepper].map((key) => key.export().toString('hex'));
+    const { jwtKey, encryptionKeys, pinPeppers } = config;
+    const keys = [jwtKey, encryptionKeys.current.key, pinPeppers.current.key].map((key) =>
+      key.export().toString('hex'),
+    );
     expect(new Set(keys).size).toBe(3);
   });
 
@@ -106,6 +109,7 @@ describe('the configuration', () => {
       ['ENCRYPTION_KEY', 'f7Kq2ZxP9f7Kq2ZxP9f7Kq2ZxP9f7Kq2ZxP9'],
       ['PIN_PEPPER', 'aaaaaaaaaaaaaaaaaaaaaaaab1c2d3e4f5a6'],
       ['METRICS_TOKEN', 'metrics-password-1'],
+      ['ENCRYPTION_KEY', `b:${GOOD_SECRETS.ENCRYPTION_KEY},a:${'x'.repeat(40)}`],
     ])('refuses a weak %s', (name, value) => {
       expect(() => loadConfig({ ...PRODUCTION, [name]: value })).toThrow(`${name} is weak`);
     });

@@ -1,4 +1,3 @@
-import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Secret } from '../../kernel/secret';
@@ -6,12 +5,13 @@ import { ConfigurationError } from './configuration-error';
 import type { AppConfig, MapleradConfig, PawapayConfig, ProviderRoutes } from './config';
 import { type EnvironmentVariables, readEnvironment } from './environment-variables';
 import { type GeneratedSecrets, loadGeneratedSecrets } from './generated-secrets';
+import { keyOf, readKeyRing } from './key-ring';
 import { refuseUnsafeProduction } from './production-rules';
 
 const secretOf = (text: string | undefined): Secret | null => (text ? new Secret(text) : null);
 
 /** No variable lowers it: a stolen table of hashes is as safe as this number. */
-const PASSWORD_COST = { memoryKib: 19_456, passes: 2 } as const;
+export const PASSWORD_COST = { memoryKib: 19_456, passes: 2 } as const;
 
 /** The configuration before the database is known: `databaseUrl` is null when the embedded PostgreSQL is to be started. */
 export interface LoadedConfig {
@@ -51,9 +51,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       migrateAtStart: vars.MIGRATE_AT_START,
       databasePooler: vars.DATABASE_POOLER,
       preparedStatements: vars.DATABASE_PREPARED_STATEMENTS,
-      jwtKey: keyFrom('JWT_SECRET', vars, generated),
-      encryptionKey: keyFrom('ENCRYPTION_KEY', vars, generated),
-      pinPepper: keyFrom('PIN_PEPPER', vars, generated),
+      jwtKey: keyOf('JWT_SECRET', secretFrom('JWT_SECRET', vars, generated)),
+      encryptionKeys: readKeyRing('ENCRYPTION_KEY', secretFrom('ENCRYPTION_KEY', vars, generated)),
+      pinPeppers: readKeyRing('PIN_PEPPER', secretFrom('PIN_PEPPER', vars, generated)),
       passwordCost: PASSWORD_COST,
       accessTokenSeconds: vars.ACCESS_TOKEN_SECONDS,
       sessionIdleSeconds: vars.SESSION_IDLE_SECONDS,
@@ -66,6 +66,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
         session: { limit: vars.RATE_LIMIT_SESSION_PER_SECOND, windowSeconds: 1 },
         login: { limit: vars.RATE_LIMIT_LOGIN_PER_5_MINUTES, windowSeconds: 300 },
         signup: { limit: vars.RATE_LIMIT_SIGNUP_PER_HOUR, windowSeconds: 3_600 },
+      },
+      accountLimitPolicies: {
+        card_details: { limit: vars.RATE_LIMIT_CARD_DETAILS_PER_MINUTE, windowSeconds: 60 },
+        upload: { limit: vars.RATE_LIMIT_UPLOADS_PER_HOUR, windowSeconds: 3_600 },
       },
       credentialFailuresPerMinute: vars.RATE_LIMIT_CREDENTIAL_FAILURES_PER_MINUTE,
       providerLimitsPerSecond: {
@@ -108,15 +112,14 @@ function operatorsFrom(
   };
 }
 
-/** A 32-byte key derived from the text of a secret, made once so that no request pays for it. */
-function keyFrom(
+function secretFrom(
   name: 'JWT_SECRET' | 'ENCRYPTION_KEY' | 'PIN_PEPPER',
   vars: EnvironmentVariables,
   generated: GeneratedSecrets | null,
-): KeyObject {
+): string {
   const text = vars[name] ?? generated?.[name];
   if (text === undefined) throw new ConfigurationError(`${name} is missing`);
-  return createSecretKey(createHash('sha256').update(`${name}:${text}`).digest());
+  return text;
 }
 
 function routesFrom({ MOBILE_MONEY_PROVIDER, MOBILE_MONEY_ROUTES }: EnvironmentVariables): ProviderRoutes {

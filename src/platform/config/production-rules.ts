@@ -1,8 +1,11 @@
 import { ConfigurationError } from './configuration-error';
 import type { EnvironmentVariables } from './environment-variables';
+import { readSecretList } from './key-ring';
 import { weaknessOf } from './secret-strength';
 
 const OWN_SECRETS = ['JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER'] as const;
+/** Secrets that may be a list of named keys. */
+const LISTS: ReadonlySet<string> = new Set(['ENCRYPTION_KEY', 'PIN_PEPPER']);
 const RANDOM = 'set at least 32 random characters (openssl rand -hex 32)';
 
 /** What production does not start with. @throws ConfigurationError that names every variable that is wrong, by name and never by value. */
@@ -25,11 +28,14 @@ function problemsOfSecrets(vars: EnvironmentVariables): string[] {
       problems.push(`${name} is missing: ${RANDOM}`);
       continue;
     }
-    const weakness = weaknessOf(value);
-    if (weakness !== null) problems.push(`${name} is weak: it ${weakness}; ${RANDOM}`);
-    const other = seen.get(value);
-    if (other !== undefined) problems.push(`${name} is the same as ${other}: each needs a value of its own`);
-    seen.set(value, name);
+    const secrets = LISTS.has(name) ? readSecretList(name, value).map(({ text }) => text) : [value];
+    for (const secret of secrets) {
+      const weakness = weaknessOf(secret);
+      if (weakness !== null) problems.push(`${name} is weak: it ${weakness}; ${RANDOM}`);
+      const other = seen.get(secret);
+      if (other !== undefined) problems.push(`${name} is the same as ${other}: each needs a value of its own`);
+      seen.set(secret, name);
+    }
   }
   if (vars.METRICS_TOKEN !== undefined && weaknessOf(vars.METRICS_TOKEN) !== null)
     problems.push(`METRICS_TOKEN is weak: set random characters (openssl rand -hex 32)`);

@@ -1,32 +1,71 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/config';
+import type { KeyRing } from '../config/key-ring';
 
-const VERSION = 1;
+/** What a key without a name writes: version, nonce, tag, ciphertext. */
+const UNNAMED = 1;
+/** What a named key writes: version, length of the name, name, and then the same. */
+const NAMED = 2;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM for what must be readable again. `purpose` (table, column and row) is authenticated, so a value cannot be moved elsewhere. */
-@Injectable()
-export class Cipher {
-  constructor(private readonly config: AppConfig) {}
+/** What every value begins with that the current key of `ring` wrote. */
+export const currentPrefix = ({ current: { id } }: KeyRing): Buffer =>
+  id === '' ? Buffer.of(UNNAMED) : Buffer.concat([Buffer.of(NAMED, id.length), Buffer.from(id)]);
 
-  /** @returns version, nonce, tag and ciphertext in one buffer. */
+/** AES-256-GCM for what must be readable again. `purpose` (table, column and row) is authenticated, so a value cannot be moved elsewhere. */
+export class RingCipher {
+  private readonly prefix: Buffer;
+
+  constructor(private readonly ring: KeyRing) {
+    this.prefix = currentPrefix(ring);
+  }
+
+  /** Written with the current key, whose name stands in front. */
   encrypt(plain: Buffer, purpose: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.config.encryptionKey, nonce).setAAD(Buffer.from(purpose));
+    const cipher = createCipheriv('aes-256-gcm', this.ring.current.key, nonce).setAAD(Buffer.from(purpose));
     const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]);
+    return Buffer.concat([this.prefix, nonce, cipher.getAuthTag(), body]);
   }
 
-  /** @throws Error when the value was altered or belongs to another purpose. */
+  /** @throws Error when the value was altered, belongs to another purpose, or its key is not in the list. */
   decrypt(sealed: Buffer, purpose: string): Buffer {
-    if (sealed[0] !== VERSION) throw new Error('unknown encryption version');
-    const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
-    const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
-    const decipher = createDecipheriv('aes-256-gcm', this.config.encryptionKey, nonce)
-      .setAAD(Buffer.from(purpose))
-      .setAuthTag(tag);
-    return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    if (sealed[0] === UNNAMED) return this.decryptUnnamed(sealed.subarray(1), purpose);
+    if (sealed[0] !== NAMED) throw new Error('unknown encryption version');
+    const start = 2 + (sealed[1] ?? 0);
+    const id = sealed.subarray(2, start).toString('latin1');
+    const named = this.ring.all.find((one) => one.id === id);
+    if (!named) throw new Error('ENCRYPTION_KEY has no key of the name that wrote this value');
+    return open(named.key, sealed.subarray(start), purpose);
   }
+
+  /** From before keys had names: the seal itself says which key fits. */
+  private decryptUnnamed(sealed: Buffer, purpose: string): Buffer {
+    for (const { key } of this.ring.all) {
+      try {
+        return open(key, sealed, purpose);
+      } catch (error) {
+        if (key === this.ring.all.at(-1)?.key) throw error;
+      }
+    }
+    throw new Error('ENCRYPTION_KEY has no key');
+  }
+}
+
+/** With the keys that this process was started with. */
+@Injectable()
+export class Cipher extends RingCipher {
+  constructor(config: AppConfig) {
+    super(config.encryptionKeys);
+  }
+}
+
+function open(key: KeyObject, sealed: Buffer, purpose: string): Buffer {
+  const tagEnd = NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd));
+  return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
 }

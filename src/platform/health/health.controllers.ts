@@ -1,14 +1,23 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Request } from 'express';
 import { Access } from '../../access/access.decorators';
+import { AppError } from '../../kernel/errors';
 import { Answers } from '../http/answers.decorator';
+import type { AppExpressAdapter } from '../http/app-express.adapter';
 import { HealthService } from './health.service';
 import { LivenessView, ReadinessView } from './health.views';
+
+const RETRY_SECONDS = 2;
 
 /** What an orchestrator asks: restart me (live), send me traffic (ready). */
 @Controller('health')
 @Access('public')
 export class HealthController {
-  constructor(private readonly health: HealthService) {}
+  constructor(
+    private readonly health: HealthService,
+    private readonly http: HttpAdapterHost<AppExpressAdapter>,
+  ) {}
 
   @Get('live')
   @Answers({
@@ -18,8 +27,11 @@ export class HealthController {
     of: LivenessView,
     errors: ['job_stalled'],
   })
-  live(): LivenessView {
-    return this.health.liveness();
+  live(@Req() request: Request): LivenessView {
+    const stalled = this.health.stalledJobs();
+    if (stalled.length === 0) return { status: 'ok' };
+    const jobs = this.tellsDetails(request) ? stalled.join(', ') : 'named on the port for operations';
+    throw new AppError('job_stalled', { jobs }, { retryAfterSeconds: RETRY_SECONDS });
   }
 
   @Get('ready')
@@ -30,7 +42,16 @@ export class HealthController {
     of: ReadinessView,
     errors: ['not_ready'],
   })
-  ready(): Promise<ReadinessView> {
-    return this.health.readiness();
+  async ready(@Req() request: Request): Promise<ReadinessView> {
+    const failed = await this.health.failedChecks();
+    if (failed === null) return { status: 'ok', database: 'up', migrations: 'up' };
+    const details = this.tellsDetails(request) ? failed : undefined;
+    throw new AppError('not_ready', details, { retryAfterSeconds: RETRY_SECONDS });
+  }
+
+  /** What is wrong inside is for operations: where they have a port of their own, only that one tells. */
+  private tellsDetails({ socket }: Request): boolean {
+    const { operationsPort } = this.http.httpAdapter;
+    return operationsPort === null || socket.localPort === operationsPort;
   }
 }

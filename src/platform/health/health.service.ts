@@ -1,14 +1,11 @@
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
-import { AppError } from '../../kernel/errors';
 import { Jobs } from '../jobs/jobs';
 import type { AppExpressAdapter } from '../http/app-express.adapter';
-import type { LivenessView, ReadinessView } from './health.views';
 import { MigrationStatus } from './migration-status';
 
 const CHECK_TIMEOUT_MS = 2_000;
-const RETRY_SECONDS = 2;
 
 /** Can this process serve requests now: a database that answers and carries the schema of this build (contract 15). */
 @Injectable()
@@ -22,20 +19,14 @@ export class HealthService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** @throws AppError `job_stalled` when a background job has not come round in several of its periods. */
-  liveness(): LivenessView {
-    const stalled = this.jobs.stalled();
-    if (stalled.length > 0) {
-      throw new AppError('job_stalled', { jobs: stalled.join(', ') }, { retryAfterSeconds: RETRY_SECONDS });
-    }
-    return { status: 'ok' };
+  /** Background jobs that have not come round in several of their periods. */
+  stalledJobs(): readonly string[] {
+    return this.jobs.stalled();
   }
 
-  /** @throws AppError `not_ready` that says which check failed and nothing about why. */
-  async readiness(): Promise<ReadinessView> {
-    if (this.http.httpAdapter.isDraining) {
-      throw new AppError('not_ready', { service: 'stopping' }, { retryAfterSeconds: RETRY_SECONDS });
-    }
+  /** Which check failed, and nothing about why; null when the process is ready. */
+  async failedChecks(): Promise<Readonly<Record<string, string>> | null> {
+    if (this.http.httpAdapter.isDraining) return { service: 'stopping' };
     try {
       await this.checks.check([
         () => this.database.pingCheck('database', { timeout: CHECK_TIMEOUT_MS }),
@@ -45,10 +36,10 @@ export class HealthService {
             .attempt(() => this.refusePending())
             .withTimeout(CHECK_TIMEOUT_MS),
       ]);
-      return { status: 'ok', database: 'up', migrations: 'up' };
+      return null;
     } catch (error) {
       if (!(error instanceof ServiceUnavailableException)) throw error;
-      throw new AppError('not_ready', statusOf(error), { retryAfterSeconds: RETRY_SECONDS });
+      return statusOf(error);
     }
   }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors';
 import type { AppExpressAdapter } from './app-express.adapter';
 
 /** The routes that only operators and our own machines use. */
-const FOR_OPERATIONS = ['/metrics', '/api/v1/admin', '/operator'];
+const FOR_OPERATIONS = ['/metrics', '/api/v1/admin', '/operator', '/openapi/operator.json'];
 /** What both listeners serve: probes, the files of the pages, and the documents. */
 const FOR_BOTH = ['/health', '/static', '/assets', '/docs', '/openapi.json'];
 

@@ -5416,7 +5416,7 @@ export interface components {
             /** @example 981 */
             id: number;
             /**
-             * @description `sign_in.succeeded`, `sign_in.failed`, `sign_out`, `session.ended`, `password.changed`, `password.change_failed`, `pin.set`, `pin.changed`, `pin.change_failed`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `api_key.reported`, `profile.updated`, `webhook.updated`, `webhook.secret_rotated`, `card.details_revealed`, and `operator.` with what an operator did.
+             * @description `sign_in.succeeded`, `sign_in.failed`, `sign_out`, `session.ended`, `password.changed`, `password.change_failed`, `pin.set`, `pin.changed`, `pin.change_failed`, `api_key.created`, `api_key.revoked`, `api_key.rotated`, `api_key.reported`, `profile.updated`, `webhook.updated`, `webhook.secret_rotated`, `card.details_revealed`, `kyc_document.uploaded`, and `operator.` with what an operator did.
              * @example sign_in.succeeded
              */
             type: string;
@@ -17003,6 +17003,8 @@ export interface operations {
                 status?: "pending_approval" | "active" | "suspended" | "terminated";
                 /** @description Only those whose KYC stands there. */
                 kyc_status?: "not_submitted" | "submitted" | "approved" | "rejected";
+                /** @description `failing`: nothing arrives at its live endpoint now. `switched_off`: it was given up for that. */
+                webhook?: "failing" | "switched_off";
                 /** @description Any part of code, name, e-mail or phone, or an id. */
                 q?: string;
                 /** @description Signed up on or after; UTC. */

@@ -18,7 +18,7 @@ export function Pagination({ page, limit, total, onPage }: PaginationProps): Rea
   if (pages === 1) return null;
   return (
     <nav
-      className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5"
+      className="flex items-center justify-between gap-2 border-t border-line px-3 py-3 sm:px-5"
       aria-label={shared.pageOf(String(page), String(pages))}
     >
       <Button
@@ -30,7 +30,7 @@ export function Pagination({ page, limit, total, onPage }: PaginationProps): Rea
       >
         {shared.newer}
       </Button>
-      <span className="numeric text-sm text-soft">
+      <span className="numeric text-center text-xs text-soft sm:text-sm">
         {shared.pageOf(formatCount(page, language), formatCount(pages, language))}
       </span>
       <Button kind="secondary" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>

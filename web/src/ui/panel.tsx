@@ -13,6 +13,9 @@ interface PanelProps {
 
 export function Panel({ title, hint, action, flush, className, children }: PanelProps): ReactNode {
   const id = useId();
+  // A table that begins the panel has its line where the edge of the panel is.
+  const flushInner = title ? 'pt-2' : '-mt-px';
+  const inner = flush ? flushInner : 'p-4 sm:p-5';
   return (
     <section
       aria-labelledby={title ? id : undefined}
@@ -29,7 +32,7 @@ export function Panel({ title, hint, action, flush, className, children }: Panel
           {action}
         </header>
       ) : null}
-      <div className={flush ? 'pt-2' : 'p-4 sm:p-5'}>{children}</div>
+      <div className={inner}>{children}</div>
     </section>
   );
 }

@@ -5,9 +5,14 @@ import { SensitiveCardDetails } from '../sensitive-card-details';
 import { fakeCardNumbers } from './fake-card-numbers';
 import type { SimulatorCard } from './simulator-cards.repository';
 
+/** Of the oldest key, so that a card keeps its pretended numbers while keys are replaced. */
+function numbersOf(card: SimulatorCard, { encryptionKeys }: AppConfig) {
+  return fakeCardNumbers(encryptionKeys.oldest.key, card.id, card.brand, card.createdAt);
+}
+
 /** A pretended card as its issuer shows it. */
 export function snapshotOf(card: SimulatorCard, config: AppConfig): CardSnapshot {
-  const { number } = fakeCardNumbers(config.encryptionKey, card.id, card.brand, card.createdAt);
+  const { number } = numbersOf(card, config);
   return {
     issuerCardId: card.id,
     brand: card.brand,
@@ -22,5 +27,5 @@ export function snapshotOf(card: SimulatorCard, config: AppConfig): CardSnapshot
 /** The same with full card data, worked out for this read and kept nowhere. */
 export const readingOf = (card: SimulatorCard, config: AppConfig): CardReading => ({
   snapshot: snapshotOf(card, config),
-  details: SensitiveCardDetails.of(fakeCardNumbers(config.encryptionKey, card.id, card.brand, card.createdAt)),
+  details: SensitiveCardDetails.of(numbersOf(card, config)),
 });

@@ -55,6 +55,14 @@ export const shared = {
   secondFactorHint: 'From your authenticator app; without it, a recovery code.',
   menu: 'Menu',
   errors,
+  factorSetup: {
+    scan: 'Code to scan with an authenticator app',
+    scanHint: 'Scan this with an authenticator app, then type the code it shows.',
+    typeInstead: 'Or type this into the app:',
+    secret: 'Secret for the app',
+    firstCode: 'Code of the app',
+    turnOn: 'Turn on',
+  },
 };
 
 export type SharedText = typeof shared;

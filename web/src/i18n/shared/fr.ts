@@ -55,4 +55,12 @@ export const shared: SharedText = {
   secondFactorHint: 'De votre application d’authentification ; à défaut, un code de secours.',
   menu: 'Menu',
   errors,
+  factorSetup: {
+    scan: 'Code à scanner avec une application d’authentification',
+    scanHint: 'Scannez ceci avec une application d’authentification, puis saisissez le code affiché.',
+    typeInstead: 'Ou saisissez ceci dans l’application :',
+    secret: 'Secret pour l’application',
+    firstCode: 'Code de l’application',
+    turnOn: 'Activer',
+  },
 };

@@ -6,11 +6,11 @@ import { FormProblem } from '../../ui/form';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Status } from '../../ui/status';
+import { SecondFactorSetup } from '../../ui/second-factor-setup';
 import { useText } from '../text';
 import { secondFactorQuery } from './queries';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorProof, type WithPassword } from './second-factor-proof';
-import { SecondFactorSetup } from './second-factor-setup';
 
 type Setup = Schemas['SecondFactorSetup'];
 type Asked = 'off' | 'codes';

@@ -1,22 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api, data } from '../../api/client';
+import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
-import { CodeBlock, Reference } from '../../ui/copy';
+import { CodeBlock } from '../../ui/copy';
 import { PasswordField, TextField } from '../../ui/field';
 import { FormProblem, placeErrors } from '../../ui/form';
 import { Panel } from '../../ui/panel';
+import { SecondFactorSetup } from '../../ui/second-factor-setup';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { toast } from '../../ui/toast';
 import { StateChip } from '../parts/chips';
 import { useText } from '../text';
 import { meQuery } from './queries';
 
-interface Setup {
-  readonly secret: string;
-  readonly otpauth_url: string;
-}
+type Setup = Schemas['SecondFactorSetup'];
 
 /** Turns one's second factor on and off. What is secret lives here only, and is gone with the page. */
 export function SecondFactorPanel(): ReactNode {
@@ -29,9 +27,10 @@ export function SecondFactorPanel(): ReactNode {
     gcTime: 0,
     mutationFn: async () => setSetup(await data(api.POST('/admin/me/second-factor'))),
   });
-  const confirmed = (given: readonly string[]): void => {
+  const confirm = async (code: string): Promise<void> => {
+    const { recovery_codes } = await data(api.POST('/admin/me/second-factor/confirm', { body: { code } }));
     setSetup(null);
-    setCodes(given);
+    setCodes(recovery_codes);
     void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
   };
   return (
@@ -39,7 +38,7 @@ export function SecondFactorPanel(): ReactNode {
       <Loaded query={me} skeleton={<BlockSkeleton />}>
         {({ second_factor_enabled: isOn }) => {
           if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
-          if (setup) return <Confirm setup={setup} onConfirmed={confirmed} />;
+          if (setup) return <SecondFactorSetup setup={setup} onConfirm={confirm} onCancel={() => setSetup(null)} />;
           if (isOn) return <TurnOff />;
           return (
             <>
@@ -52,52 +51,6 @@ export function SecondFactorPanel(): ReactNode {
         }}
       </Loaded>
     </Panel>
-  );
-}
-
-function Confirm(props: {
-  readonly setup: Setup;
-  readonly onConfirmed: (codes: readonly string[]) => void;
-}): ReactNode {
-  const { account: words, shared } = useText();
-  const form = useForm({ defaultValues: { code: '' } });
-  const confirming = useMutation({
-    gcTime: 0,
-    mutationFn: async ({ code }: { code: string }) => {
-      const { recovery_codes } = await data(api.POST('/admin/me/second-factor/confirm', { body: { code } }));
-      props.onConfirmed(recovery_codes);
-    },
-    onError: (error) => placeErrors(form, error),
-  });
-  return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit((given) => confirming.mutate(given))(event)}
-    >
-      <p>{words.enterSecret}</p>
-      <div className="rounded-xl bg-sunken p-3">
-        <Reference text={props.setup.secret} what={words.secret} />
-      </div>
-      <p>
-        <a href={props.setup.otpauth_url} className="font-semibold text-accent underline-offset-4 hover:underline">
-          {words.openApp}
-        </a>
-      </p>
-      <FormProblem error={confirming.error} />
-      <TextField
-        label={words.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...form.register('code', { required: shared.required })}
-        error={form.formState.errors.code?.message}
-      />
-      <div>
-        <Button type="submit" busy={confirming.isPending}>
-          {words.confirm}
-        </Button>
-      </div>
-    </form>
   );
 }
 

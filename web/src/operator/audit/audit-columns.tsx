@@ -21,8 +21,17 @@ const Target = ({ target }: { readonly target: Row['target'] }) => {
 /** How a row of the audit log is shown, wherever it is. */
 export const auditColumns = (words: OperatorText['audit']): ReadonlyArray<Column<Row>> => [
   { key: 'at', head: words.when, cell: (row) => <When at={row.created_at} /> },
-  { key: 'who', head: words.who, cell: (row) => row.actor?.name ?? words.service },
-  { key: 'what', head: words.what, cell: (row) => <code className="text-xs">{row.action}</code> },
+  { key: 'who', head: words.who, wide: true, cell: (row) => row.actor?.name ?? words.service },
+  {
+    key: 'what',
+    head: words.what,
+    cell: (row) => (
+      <>
+        <code className="text-xs break-all">{row.action}</code>
+        <span className="block text-xs text-soft sm:hidden">{row.actor?.name ?? words.service}</span>
+      </>
+    ),
+  },
   { key: 'target', head: words.target, wide: true, cell: (row) => <Target target={row.target} /> },
   {
     key: 'why',

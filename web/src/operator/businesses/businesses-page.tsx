@@ -15,12 +15,15 @@ type Business = Schemas['BusinessSummary'];
 const STATUSES = ['pending_approval', 'active', 'suspended', 'terminated'] as const;
 const KYC = ['not_submitted', 'submitted', 'approved', 'rejected'] as const;
 
+const WEBHOOK = ['failing', 'switched_off'] as const;
+
 export function BusinessesPage(): ReactNode {
   const { businesses: words, common, states, shell } = useText();
-  const filters = useFilters(['q', 'status', 'kyc_status']);
+  const filters = useFilters(['q', 'status', 'kyc_status', 'webhook']);
   const { page, values } = filters;
   const status = STATUSES.find((one) => one === values.status);
   const kycStatus = KYC.find((one) => one === values.kyc_status);
+  const webhook = WEBHOOK.find((one) => one === values.webhook);
   const query = useQuery({
     queryKey: ['businesses', values, page],
     queryFn: ({ signal }) => {
@@ -30,6 +33,7 @@ export function BusinessesPage(): ReactNode {
         ...(values.q ? { q: values.q } : {}),
         ...(status ? { status } : {}),
         ...(kycStatus ? { kyc_status: kycStatus } : {}),
+        ...(webhook ? { webhook } : {}),
       };
       return body(api.GET('/admin/businesses', { params: { query: asked }, signal }));
     },
@@ -50,6 +54,12 @@ export function BusinessesPage(): ReactNode {
           value={kycStatus}
           choices={KYC.map((one) => [one, states[one] ?? one])}
           onChoose={(value) => filters.set('kyc_status', value)}
+        />
+        <FilterSelect
+          label={words.webhook}
+          value={webhook}
+          choices={WEBHOOK.map((one) => [one, words.webhookTroubles[one]])}
+          onChoose={(value) => filters.set('webhook', value)}
         />
       </FilterBar>
       <ListPanel<Business>

@@ -6,8 +6,10 @@ import { Cents, Money } from '../../ui/money';
 import { StateChip } from '../parts/chips';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { To } from '../parts/place';
+import { useMay } from '../parts/role';
 import { useText } from '../text';
 import { Button } from '../../ui/button';
+import { WalletLimitsDialog } from './wallet-limits';
 
 type File = Schemas['BusinessDetails'];
 type Wallet = Schemas['OperatorWallet'];
@@ -16,6 +18,8 @@ type Wallet = Schemas['OperatorWallet'];
 export function MoneyTab({ file }: { readonly file: File }): ReactNode {
   const { businesses: words, common, states } = useText();
   const [shown, setShown] = useState<Wallet | null>(null);
+  const [limited, setLimited] = useState<Wallet | null>(null);
+  const may = useMay('finance');
   const params = { path: { id: file.id } };
   const wallets = useQuery({
     queryKey: ['business', file.id, 'wallets'],
@@ -39,12 +43,22 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
         keyOf={({ id }) => id}
         empty={words.noWallets}
         columns={[
-          { key: 'env', head: words.environment, cell: (one) => states[one.environment] ?? one.environment },
+          {
+            key: 'env',
+            head: words.environment,
+            wide: true,
+            cell: (one) => states[one.environment] ?? one.environment,
+          },
           {
             key: 'balance',
             head: words.balance,
             right: true,
-            cell: (one) => <Money amount={one.balance} currency={one.currency_code} />,
+            cell: (one) => (
+              <>
+                <Money amount={one.balance} currency={one.currency_code} />
+                <span className="block text-xs text-soft sm:hidden">{states[one.environment]}</span>
+              </>
+            ),
           },
           {
             key: 'held',
@@ -65,16 +79,17 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
             head: words.entries,
             right: true,
             cell: (one) => (
-              <Button kind="quiet" size="small" onClick={() => setShown(one)}>
-                {words.show}
-                <span className="sr-only">
-                  {one.currency_code} {one.environment}
-                </span>
-              </Button>
+              <span className="inline-flex flex-wrap justify-end gap-1">
+                {may ? <WalletButton wallet={one} name={words.limits} onPress={setLimited} /> : null}
+                <WalletButton wallet={one} name={words.show} onPress={setShown} />
+              </span>
             ),
           },
         ]}
       />
+      {limited ? (
+        <WalletLimitsDialog key={limited.id} businessId={file.id} wallet={limited} onClose={() => setLimited(null)} />
+      ) : null}
       {shown ? <Entries key={shown.id} businessId={file.id} wallet={shown} /> : null}
       <ListPanel<Schemas['CardSummary']>
         title={words.cards}
@@ -95,6 +110,23 @@ export function MoneyTab({ file }: { readonly file: File }): ReactNode {
         ]}
       />
     </div>
+  );
+}
+
+interface WalletButtonProps {
+  readonly wallet: Wallet;
+  readonly name: string;
+  readonly onPress: (wallet: Wallet) => void;
+}
+
+function WalletButton({ wallet, name, onPress }: WalletButtonProps): ReactNode {
+  return (
+    <Button kind="quiet" size="small" onClick={() => onPress(wallet)}>
+      {name}
+      <span className="sr-only">
+        {wallet.currency_code} {wallet.environment}
+      </span>
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { OWN_PAGE, type Schemas } from '../../api/client';
 import { buttonLook, IconButton } from '../../ui/button';
-import { BlockSkeleton, Failure, Note } from '../../ui/states';
+import { BlockSkeleton, Failure } from '../../ui/states';
 import { useText } from '../text';
 
 type Document = Schemas['KycDocument'];
@@ -12,20 +12,20 @@ const ZOOM_MAX = 4;
 const TURN = 90;
 
 /** Reads a document into this page only: it is in no cache, and gone when somebody looks at something else. */
-async function read(id: number): Promise<string> {
+async function read({ id, media_type }: Document): Promise<string> {
   const response = await fetch(`/api/v1/admin/kyc/documents/${id}`, { headers: OWN_PAGE, cache: 'no-store' });
   if (!response.ok) throw ApiError.of(response, await response.json().catch(() => null));
-  return URL.createObjectURL(await response.blob());
+  // As what the service found it to be, so that a frame never shows a document of ours.
+  return URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: media_type }));
 }
 
-/** One document with zoom and rotation; a PDF is opened by the machine of the person. */
+/** One document: a picture with zoom and rotation, a PDF as the browser shows it. */
 export function DocumentView({ document }: { readonly document: Document }): ReactNode {
   const [content, setContent] = useState<{ readonly url: string } | { readonly error: unknown } | null>(null);
-  const { id } = document;
   useEffect(() => {
     let url: string | null = null;
     let isShown = true;
-    read(id).then(
+    read(document).then(
       (made) => {
         url = made;
         if (isShown) setContent({ url: made });
@@ -39,7 +39,7 @@ export function DocumentView({ document }: { readonly document: Document }): Rea
       isShown = false;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [id]);
+  }, [document]);
   if (content === null) return <BlockSkeleton className="h-96" />;
   if ('error' in content) return <Failure error={content.error} />;
   return document.media_type === 'application/pdf' ? (
@@ -81,16 +81,14 @@ function Picture({ url, name }: { readonly url: string; readonly name: string })
 function Pdf({ url, document }: { readonly url: string; readonly document: Document }): ReactNode {
   const { kyc: words } = useText();
   return (
-    <Note
-      icon={<Download size={22} />}
-      title={document.file_name}
-      action={
-        <a href={url} download={document.file_name} className={buttonLook('secondary', 'small')}>
+    <div>
+      <div className="flex justify-end border-b border-line px-2 py-1">
+        <a href={url} download={document.file_name} className={buttonLook('quiet', 'small')}>
+          <Download aria-hidden size={18} />
           {words.openPdf}
         </a>
-      }
-    >
-      {words.pdfHint}
-    </Note>
+      </div>
+      <iframe src={url} title={document.file_name} className="h-[28rem] w-full bg-sunken lg:h-[40rem]" />
+    </div>
   );
 }

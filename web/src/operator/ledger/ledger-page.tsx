@@ -43,7 +43,7 @@ export function LedgerPage(): ReactNode {
     >
       <Loaded query={balance} skeleton={<BlockSkeleton className="h-64" />}>
         {(books) => (
-          <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid items-start gap-5 2xl:grid-cols-2">
             {books.length === 0 ? <p className="text-soft">{words.empty}</p> : null}
             {books.map((book) => (
               <Panel

@@ -57,11 +57,14 @@ export function OperatorsPage(): ReactNode {
               <>
                 {one.name}
                 <span className="block text-xs break-all text-soft">{one.email}</span>
+                <span className="mt-1 flex flex-wrap items-center gap-2 text-xs sm:hidden">
+                  {words.roles[one.role]} <StateChip state={one.status} />
+                </span>
               </>
             ),
           },
-          { key: 'role', head: words.role, cell: (one) => words.roles[one.role] },
-          { key: 'status', head: common.status, cell: (one) => <StateChip state={one.status} /> },
+          { key: 'role', head: words.role, wide: true, cell: (one) => words.roles[one.role] },
+          { key: 'status', head: common.status, wide: true, cell: (one) => <StateChip state={one.status} /> },
           {
             key: 'act',
             head: words.change,

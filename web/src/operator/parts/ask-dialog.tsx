@@ -39,7 +39,7 @@ export interface Act {
 }
 
 /** Whether the answer is a request that a second operator must still decide; a decided one has the same shape. */
-const awaitsApproval = (answer: unknown): boolean =>
+export const awaitsApproval = (answer: unknown): boolean =>
   typeof answer === 'object' &&
   answer !== null &&
   'approval_id' in answer &&

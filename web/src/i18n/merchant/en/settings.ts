@@ -58,11 +58,6 @@ export const settings = {
   newCodes: 'New recovery codes',
   newCodesTitle: 'Replace the recovery codes?',
   codesLeft: (count: string) => `${count} recovery codes are left.`,
-  scan: 'Code to scan with an authenticator app',
-  scanHint: 'Scan this with an authenticator app, then type the code it shows.',
-  typeInstead: 'Or type this into the app:',
-  secret: 'Secret for the app',
-  firstCode: 'Code of the app',
   codesTitle: 'Your recovery codes',
   codesHint:
     'Each opens the account once when you have no phone. Keep them where your phone is not. We show them only now.',
@@ -87,5 +82,6 @@ export const settings = {
     'webhook.updated': 'Webhook address changed',
     'webhook.secret_rotated': 'Webhook secret replaced',
     'card.details_revealed': 'Card number shown',
+    'kyc_document.uploaded': 'Document uploaded',
   } as Readonly<Record<string, string>>,
 };

@@ -60,11 +60,6 @@ export const settings: typeof english = {
   newCodes: 'Nouveaux codes de secours',
   newCodesTitle: 'Remplacer les codes de secours ?',
   codesLeft: (count) => `Il reste ${count} codes de secours.`,
-  scan: 'Code à scanner avec une application d’authentification',
-  scanHint: 'Scannez ceci avec une application d’authentification, puis saisissez le code affiché.',
-  typeInstead: 'Ou saisissez ceci dans l’application :',
-  secret: 'Secret pour l’application',
-  firstCode: 'Code de l’application',
   codesTitle: 'Vos codes de secours',
   codesHint:
     'Chacun ouvre le compte une fois, sans téléphone. Gardez-les ailleurs que votre téléphone. Nous ne les montrons que maintenant.',
@@ -89,5 +84,6 @@ export const settings: typeof english = {
     'webhook.updated': 'Adresse de webhook modifiée',
     'webhook.secret_rotated': 'Secret de webhook remplacé',
     'card.details_revealed': 'Numéro de carte affiché',
+    'kyc_document.uploaded': 'Document envoyé',
   },
 };

@@ -39,11 +39,7 @@ export const account = {
   secondFactor: 'Second factor',
   secondFactorHint: 'A code of your phone beside the password.',
   turnOn: 'Turn it on',
-  enterSecret: 'Enter this secret in your authenticator app, then the code that it shows.',
-  secret: 'Secret',
-  openApp: 'Open the authenticator app on this device',
   code: 'Code',
-  confirm: 'Confirm',
   codes: 'Recovery codes',
   codesHint:
     'Each opens your account once when the phone is lost. They are shown this once: print them or write them down.',

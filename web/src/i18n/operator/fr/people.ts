@@ -41,11 +41,7 @@ export const account: typeof englishAccount = {
   secondFactor: 'Second facteur',
   secondFactorHint: 'Un code de votre téléphone en plus du mot de passe.',
   turnOn: 'L’activer',
-  enterSecret: 'Saisissez ce secret dans votre application d’authentification, puis le code qu’elle affiche.',
-  secret: 'Secret',
-  openApp: 'Ouvrir l’application d’authentification de cet appareil',
   code: 'Code',
-  confirm: 'Confirmer',
   codes: 'Codes de secours',
   codesHint:
     'Chacun ouvre votre compte une fois si le téléphone est perdu. Ils ne sont montrés qu’une fois : imprimez-les ou notez-les.',

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { encode } from 'uqr';
-import type { Schemas } from '../../api/client';
-import { Button } from '../../ui/button';
-import { Reference } from '../../ui/copy';
-import { TextField } from '../../ui/field';
-import { FormProblem } from '../../ui/form';
-import { useText } from '../text';
+import type { Schemas } from '../api/client';
+import { Button } from './button';
+import { Reference } from './copy';
+import { TextField } from './field';
+import { FormProblem } from './form';
+import { useShared } from '../i18n/dictionary';
 
 interface SetupProps {
   readonly setup: Schemas['SecondFactorSetup'];
@@ -17,7 +17,8 @@ interface SetupProps {
 
 /** The square to scan, the same as text for those who cannot, and the first code. */
 export function SecondFactorSetup({ setup, onConfirm, onCancel }: SetupProps): ReactNode {
-  const { settings: words, shared } = useText();
+  const shared = useShared();
+  const words = shared.factorSetup;
   const [code, setCode] = useState('');
   const confirming = useMutation({ mutationFn: () => onConfirm(code), onError: () => setCode('') });
   return (

@@ -1,0 +1,34 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ACCOUNT_LIMIT, type AccountLimitPolicy } from '../access/access.decorators';
+import type { AuthenticatedRequest } from '../access/principal';
+import { Clock, SECOND_MS } from '../kernel/clock';
+import { AppError } from '../kernel/errors';
+import { AppConfig } from '../platform/config/config';
+import { SharedLimitsRepository } from './shared-limits.repository';
+
+/**
+ * Bounds what one account may do of a kind, whichever of its keys and sessions asks and whichever process answers: with many
+ * keys nobody reads every card number of an account in a minute.
+ */
+@Injectable()
+export class AccountLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly config: AppConfig,
+    private readonly shared: SharedLimitsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `rate_limited`. */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const policy = this.reflector.get<AccountLimitPolicy | undefined>(ACCOUNT_LIMIT, context.getHandler());
+    const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    if (!this.config.rateLimits || !policy || !principal || principal.kind === 'operator') return true;
+    const { limit, windowSeconds } = this.config.accountLimitPolicies[policy];
+    const window = await this.shared.count(policy, `account:${principal.businessId}`, windowSeconds);
+    if (window.used <= limit) return true;
+    const seconds = Math.ceil((window.endsAt - this.clock.now().getTime()) / SECOND_MS);
+    throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, seconds) });
+  }
+}

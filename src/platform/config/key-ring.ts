@@ -1,0 +1,59 @@
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { ConfigurationError } from './configuration-error';
+
+/** A key with the name that stands beside what it wrote. */
+export interface NamedKey {
+  /** Empty: a key without a name, as before there were lists. */
+  readonly id: string;
+  readonly key: KeyObject;
+}
+
+/** The keys of one secret: the first one writes, and all of them read. */
+export interface KeyRing {
+  readonly current: NamedKey;
+  readonly all: readonly NamedKey[];
+  /** By name, not by place: the same one while a newer key moves through the list. For what must stay derived from one key. */
+  readonly oldest: NamedKey;
+}
+
+export interface NamedSecret {
+  readonly id: string;
+  readonly text: string;
+}
+
+const SECRET_MIN = 32;
+const NAMED = /^([a-z0-9-]{1,16}):(.+)$/;
+
+/**
+ * Reads one secret, or a list such as `2026b:…,2026a:…` whose first one writes. In a list one key may have no name: it is
+ * the one that wrote before keys had names.
+ * @throws ConfigurationError naming `variable` when a secret is too short or a name stands twice.
+ */
+export function readSecretList(variable: string, value: string): readonly NamedSecret[] {
+  const parts = value.split(',');
+  const items = parts.some((part) => NAMED.test(part.trim())) ? parts : [value];
+  const secrets = items.map((item) => {
+    const [, id = '', text = item] = NAMED.exec(item.trim()) ?? [];
+    return { id, text: text.trim() };
+  });
+  if (secrets.some(({ text }) => text.length < SECRET_MIN)) {
+    throw new ConfigurationError(`${variable} must have at least ${SECRET_MIN} characters, each key of a list too`);
+  }
+  if (new Set(secrets.map(({ id }) => id)).size < secrets.length) {
+    throw new ConfigurationError(`${variable} names a key twice`);
+  }
+  return secrets;
+}
+
+/** A 32-byte key derived from the text of a secret, made once so that no request pays for it. */
+export const keyOf = (variable: string, text: string): KeyObject =>
+  createSecretKey(createHash('sha256').update(`${variable}:${text}`).digest());
+
+/** @throws ConfigurationError as `readSecretList` does. */
+export function readKeyRing(variable: string, value: string): KeyRing {
+  const all = readSecretList(variable, value).map(({ id, text }) => ({ id, key: keyOf(variable, text) }));
+  const [current] = all;
+  if (!current) throw new ConfigurationError(`${variable} is empty`);
+  const oldest = all.reduce((first, one) => (one.id < first.id ? one : first), current);
+  return { current, all, oldest };
+}

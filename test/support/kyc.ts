@@ -1,0 +1,60 @@
+import { KycReviewService } from '../../src/kyc/kyc-review.service';
+import { type Tx, UnitOfWork } from '../../src/platform/database/unit-of-work';
+import type { Shop } from './builders';
+import { startWorld, type World } from './world';
+
+/** Everything a submission may hold. */
+export const SUBMISSION = {
+  legal_name: 'Boutique Lumière SARL',
+  registration_number: 'CD/KIN/RCCM/26-B-01234',
+  business_type: 'company',
+  country: 'CD',
+  address: { line1: '12 avenue du Commerce', city: 'Kinshasa', region: 'Gombe' },
+  tax_id: 'A2601234X',
+  website: 'https://boutique.example',
+  representative: {
+    full_name: 'Amina Ilunga',
+    date_of_birth: '1988-03-14',
+    nationality: 'cd',
+    id_type: 'passport',
+    id_number: 'OP1234567',
+  },
+};
+
+/** Submissions of shops, and an operator who decides on them. */
+export class KycCases {
+  private constructor(
+    readonly world: World,
+    readonly operatorId: number,
+  ) {}
+
+  static async start(): Promise<KycCases> {
+    const world = await startWorld();
+    const [{ id }] = await world.db.query(
+      `INSERT INTO operators (email, name, password_hash, created_at, updated_at) VALUES ('op@example.com', 'Op', '-', now(), now()) RETURNING id`,
+    );
+    return new KycCases(world, Number(id));
+  }
+
+  submit(shop: Shop, changes: object = {}) {
+    return shop.session.post('kyc', { ...SUBMISSION, ...changes });
+  }
+
+  async stateOf(shop: Shop) {
+    return (await shop.session.get('kyc')).body.data;
+  }
+
+  approve(shop: Shop) {
+    const { operatorId } = this;
+    return this.decide((reviews, tx) => reviews.approve(tx, shop.id, { operatorId, note: 'seen' }));
+  }
+
+  reject(shop: Shop, reason: string) {
+    const { operatorId } = this;
+    return this.decide((reviews, tx) => reviews.reject(tx, shop.id, { operatorId, reason }));
+  }
+
+  private decide<T>(work: (reviews: KycReviewService, tx: Tx) => Promise<T>): Promise<T> {
+    return this.world.app.get(UnitOfWork).run((tx) => work(this.world.app.get(KycReviewService), tx));
+  }
+}

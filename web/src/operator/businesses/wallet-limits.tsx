@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { api, data, type Schemas } from '../../api/client';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { FormProblem, placeErrors } from '../../ui/form';
+import { toast } from '../../ui/toast';
+import { awaitsApproval } from '../parts/ask-dialog';
+import { useText } from '../text';
+
+const LIMITS = ['per_transaction_limit', 'daily_limit', 'monthly_limit'] as const;
+type Limits = Record<(typeof LIMITS)[number], string>;
+
+interface LimitsProps {
+  readonly businessId: number;
+  readonly wallet: Schemas['OperatorWallet'];
+  readonly onClose: () => void;
+}
+
+/** What may leave a wallet at most. To raise a limit of real money asks for a second operator. */
+export function WalletLimitsDialog({ businessId, wallet, onClose }: LimitsProps): ReactNode {
+  const { businesses: words, common, shared, states } = useText();
+  const queryClient = useQueryClient();
+  const { currency_code: currency, environment } = wallet;
+  const form = useForm<Limits>({
+    defaultValues: {
+      per_transaction_limit: wallet.per_transaction_limit ?? '',
+      daily_limit: wallet.daily_limit ?? '',
+      monthly_limit: wallet.monthly_limit ?? '',
+    },
+  });
+  const setting = useMutation({
+    mutationFn: (given: Limits) => {
+      const limits = Object.fromEntries(LIMITS.map((name) => [name, given[name].trim() || null]));
+      const params = { path: { id: businessId, currency } };
+      return data<object>(
+        api.PUT('/admin/businesses/{id}/wallets/{currency}/limits', { params, body: { ...limits, environment } }),
+      );
+    },
+    onSuccess: (answer) => {
+      toast(awaitsApproval(answer) ? common.sentForApproval : shared.saved);
+      onClose();
+      return queryClient.invalidateQueries();
+    },
+    onError: (error) => placeErrors(form, error),
+  });
+  const names: Limits = {
+    per_transaction_limit: words.perPayment,
+    daily_limit: words.daily,
+    monthly_limit: words.monthly,
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.limitsOf(currency, states[environment] ?? environment)}
+      hint={words.limitsHint}
+      held={setting.isPending}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void form.handleSubmit((given) => setting.mutate(given))(event)}
+      >
+        <FormProblem error={setting.error} />
+        {LIMITS.map((name) => (
+          <TextField
+            key={name}
+            label={names[name]}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={words.noLimit}
+            {...form.register(name)}
+            error={form.formState.errors[name]?.message}
+          />
+        ))}
+        <DialogActions>
+          <Button kind="secondary" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" busy={setting.isPending}>
+            {shared.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useShared } from '../i18n/dictionary';
+import { Button } from './button';
+import { PasswordField, TextField } from './field';
+import { FormProblem } from './form';
+import { type Proof, SecondStep } from './second-step';
+
+interface Challenge {
+  readonly challenge_token: string;
+}
+
+interface SignInProps<Session extends object> {
+  readonly words: { readonly email: string; readonly password: string; readonly signIn: string };
+  readonly signIn: (email: string, password: string) => Promise<Session | Challenge>;
+  readonly prove: (challenge: string, proof: Proof) => Promise<Session>;
+  readonly onEntered: (session: Session) => void;
+  /** The password was right and a second factor is asked for. */
+  readonly onChallenge?: () => void;
+  /** Between the password and the button. */
+  readonly children?: ReactNode;
+}
+
+/** Password, then the second factor where there is one. */
+export function SignInForm<Session extends object>(props: SignInProps<Session>): ReactNode {
+  const { words, signIn, prove, onEntered, onChallenge, children } = props;
+  const shared = useShared();
+  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const entry = useMutation({
+    mutationFn: ({ email, password }: { email: string; password: string }) => signIn(email.trim(), password),
+    onSuccess: (answer) => {
+      if (!('challenge_token' in answer)) return onEntered(answer);
+      setChallenge(answer.challenge_token);
+      onChallenge?.();
+    },
+    onError: () => form.setValue('password', ''),
+  });
+  const { errors } = form.formState;
+  if (challenge) return <SecondStep onProve={async (proof) => onEntered(await prove(challenge, proof))} />;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void form.handleSubmit((given) => entry.mutate(given))(event)}
+    >
+      <FormProblem error={entry.error} />
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.register('email', { required: shared.required })}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        {...form.register('password', { required: shared.required })}
+        error={errors.password?.message}
+      />
+      {children}
+      <Button type="submit" size="large" wide busy={entry.isPending}>
+        {words.signIn}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import supertest from 'supertest';
+import { HOUR_MS } from '../../src/kernel/clock';
+import { aBusiness, type Shop } from '../../test/support/builders';
+import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../../test/support/operators';
+import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../../test/support/pawapay';
+import { appCode } from '../../test/support/totp';
+import { flaws, sideways } from './support/accessibility';
+import { type Person, type Stage, startStage } from './support/stage';
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+const KYC = {
+  legal_name: 'Boutique Nyiragongo SARL',
+  registration_number: 'CD/GOM/RCCM/26-B-00042',
+  business_type: 'company',
+  country: 'CD',
+  address: { line1: '1 avenue du Lac', city: 'Goma' },
+  representative: { full_name: 'A. Ilunga', date_of_birth: '1988-03-14', id_type: 'passport', id_number: 'OP1234567' },
+};
+const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
+const EVIDENCE = 'Statement of the provider, line 114: no such payment.';
+
+let stage: Stage;
+let world: PawapayWorld;
+let shop: Shop;
+let stuck: string;
+
+beforeAll(async () => {
+  stage = await startStage({ FOUR_EYES: 'on' }, async (environment) => {
+    world = await startPawapayWorld({}, { PROVIDER_TIMEOUT_MS: '8000', ...environment });
+    return world;
+  });
+  shop = await aPayingShop(world);
+  world.fault({ on: 'outcome', fault: 'stay' });
+  stuck = (await shop.apiKey.pay('mobile-money/payouts', ORDER)).body.data.transaction_id;
+  world.clock.advance(3 * HOUR_MS);
+}, 120_000);
+afterAll(() => stage.close());
+
+const signedIn = async (width: number): Promise<{ person: Person; operator: OperatorActor }> => {
+  const operator = await anOperator(world);
+  const person = await stage.person({ width });
+  await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
+  await person.sees('Work to do');
+  return { person, operator };
+};
+const inDialog = (person: Person, name: string) =>
+  person.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+const leaveWithoutFlaw = async (person: Person): Promise<void> => {
+  expect(await flaws(person.page)).toEqual([]);
+  expect(await sideways(person.page)).toBe(0);
+  expect(person.complaints).toEqual([]);
+  await person.leave();
+};
+
+describe('money that needs two operators', () => {
+  it('ends a payment that its provider will never answer, and the other reads in words what he approves', async () => {
+    const { person } = await signedIn(390);
+    await person.visit(`/operator/transactions/${stuck}`);
+    await person.sees('End it by hand');
+    await person.press('Nothing was paid');
+    await person.write('Evidence', EVIDENCE);
+    await person.picture('operator-end-by-hand');
+    await inDialog(person, 'End it');
+    await person.reads('Asked for. Another operator must approve it.');
+    const other = await signedIn(1280);
+    await other.person.visit('/operator/approvals');
+    await other.person.sees(/End a transaction by hand/);
+    await other.person.reads(EVIDENCE);
+    await other.person.reads('Nothing was paid');
+    expect(await other.person.page.getByText('{"').count()).toBe(0);
+    await other.person.picture('operator-approval-in-words');
+    await other.person.press('Approve');
+    await inDialog(other.person, 'Approve');
+    await other.person.reads('Approved and done.');
+    expect((await shop.apiKey.get(`transactions/${stuck}`)).body.data).toMatchObject({
+      status: 'failed',
+      failure_code: 'ended_by_operator',
+    });
+    await leaveWithoutFlaw(person);
+    await leaveWithoutFlaw(other.person);
+  }, 90_000);
+
+  it('sets the limits of a wallet at once, and raises them with another', async () => {
+    const { person, operator } = await signedIn(1280);
+    await person.visit(`/operator/businesses/${shop.id}/money`);
+    const open = () => person.page.getByRole('button', { name: /^Limits CDF live/ }).click();
+    await open();
+    await person.write('Limit of a day', 'many');
+    await inDialog(person, 'Save');
+    await person.reads(/daily_limit must be/);
+    await person.write('Limit of a day', '100000');
+    await person.picture('operator-wallet-limits');
+    await inDialog(person, 'Save');
+    await person.page.getByRole('dialog').waitFor({ state: 'detached' });
+    const limit = async () => (await operator.call('get', `businesses/${shop.id}`)).body.data.wallets[0].daily_limit;
+    expect(await limit()).toBe('100000.00');
+    await open();
+    await person.write('Limit of a day', '200000');
+    await inDialog(person, 'Save');
+    await person.reads('Asked for. Another operator must approve it.');
+    expect(await limit()).toBe('100000.00');
+    await leaveWithoutFlaw(person);
+  }, 90_000);
+});
+
+it('shows a PDF beside the data it should prove', async () => {
+  const applicant = await aBusiness().in(world);
+  const uploaded = await supertest(world.origin)
+    .post('/api/v1/business/dashboard/kyc/documents')
+    .set('Authorization', `Bearer ${applicant.session.token}`)
+    .attach('file', PDF, 'statutes.pdf');
+  await applicant.session.post('kyc', { ...KYC, documents: [uploaded.body.data.id] });
+  const { person } = await signedIn(1280);
+  await person.visit(`/operator/kyc/${applicant.id}`);
+  await person.page.getByTitle('statutes.pdf').waitFor();
+  await person.reads('CD/GOM/RCCM/26-B-00042');
+  expect(await person.page.getByTitle('statutes.pdf').getAttribute('src')).toMatch(/^blob:/);
+  await person.picture('operator-kyc-pdf');
+  expect(person.complaints).toEqual([]);
+  await person.leave();
+}, 90_000);
+
+it('turns a second factor on by a square to scan', async () => {
+  const { person } = await signedIn(320);
+  await person.visit('/operator/account');
+  await person.press('Turn it on');
+  await person.page.getByRole('img', { name: 'Code to scan with an authenticator app' }).waitFor();
+  await person.picture('operator-second-factor');
+  expect(await flaws(person.page)).toEqual([]);
+  const secret = (await person.page.locator('form code').first().textContent()) ?? '';
+  await person.write('Code of the app', appCode(secret, world.clock.now()));
+  await person.press('Turn on');
+  await person.reads(/Each opens your account once/);
+  await leaveWithoutFlaw(person);
+}, 90_000);
