@@ -4,27 +4,33 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { checkInvariants } from '../src/ledger/invariants';
 import { type Bench, type Figures, measure, medianOf, settled } from './measurement';
+import { lossesAgainst, type Loss, measuredOf, type Result, write } from './comparison';
 import { insertMerchants } from './merchants';
 import { type Line, tableOf } from './report';
 import { startExpressPeer, startService, startSqlPeer, type Subject } from './subjects';
-import { startTemporaryDatabase } from './temporary-database';
+import { openDatabase } from './temporary-database';
 import { type Workload, WORKLOADS } from './workloads';
 
 const WARM_UP_OPERATIONS = 10_000;
-const WARM_UP_MAX_MS = 8_000;
+/** A loss is clear when the service costs so many times as much of the baseline as it did. */
+const MARGIN = 1.4;
 const WARM_UP_STEP_MS = 1_000;
 
 interface Options {
   readonly rounds: number;
   readonly seconds: number;
   readonly clients: number;
+  readonly warmUp: number;
   readonly only?: Workload;
+  readonly quick?: boolean;
+  readonly json?: string;
+  readonly compare?: string;
 }
 
-/** `npm run bench`: three workloads, each by the service and by two peers, in alternating rounds on one database. */
+/** `npm run bench`: workloads, each by the service and by two peers, in alternating rounds on one database. */
 async function main(): Promise<void> {
   const options = readOptions();
-  const database = await startTemporaryDatabase();
+  const database = await openDatabase();
   const closing: Array<() => Promise<unknown>> = [() => database.remove()];
   const close = async (): Promise<void> => {
     for (let end = closing.shift(); end; end = closing.shift()) {
@@ -51,10 +57,22 @@ async function main(): Promise<void> {
     print(
       `${options.clients} clients, ${options.rounds} rounds of ${options.seconds} s, medians; the first line is the baseline\n`,
     );
+    const workloads: Partial<Record<Workload, ReturnType<typeof measuredOf>>> = {};
     for (const workload of options.only ? [options.only] : WORKLOADS) {
-      print(tableOf(workload, await compare(bench, subjects, workload, options)));
+      const lines = await compare(bench, subjects, workload, options);
+      workloads[workload] = measuredOf(lines);
+      print(tableOf(workload, lines));
     }
     await proveInvariants(database.url);
+    const { rows } = await observer.query<{ server_version: string }>('SHOW server_version');
+    const result: Result = {
+      at: new Date().toISOString(),
+      node: process.version,
+      postgres: rows[0]?.server_version ?? '',
+      workloads,
+    };
+    if (options.json) write(options.json, result);
+    if (options.compare) judge(lossesAgainst(options.compare, result, MARGIN));
   } finally {
     await close();
   }
@@ -65,10 +83,10 @@ async function compare(
   bench: Bench,
   subjects: readonly Subject[],
   workload: Workload,
-  { rounds, seconds }: Options,
+  { rounds, seconds, warmUp: warmUpSeconds }: Options,
 ): Promise<Line[]> {
   const results = new Map<Subject, Figures[]>(subjects.map((subject) => [subject, []]));
-  for (const subject of subjects) await warmUp(bench, subject, workload);
+  for (const subject of subjects) await warmUp(bench, subject, workload, warmUpSeconds * 1_000);
   for (let round = 0; round < rounds; round += 1) {
     for (const [subject, figures] of results) figures.push(await measure(bench, subject, workload, seconds * 1_000));
   }
@@ -76,8 +94,8 @@ async function compare(
 }
 
 /** V8 goes on optimising a deep path of calls for ten thousand requests; the first seconds cost several times the later ones. */
-async function warmUp(bench: Bench, subject: Subject, workload: Workload): Promise<void> {
-  const deadline = performance.now() + WARM_UP_MAX_MS;
+async function warmUp(bench: Bench, subject: Subject, workload: Workload, maxMs: number): Promise<void> {
+  const deadline = performance.now() + maxMs;
   for (let done = 0; done < WARM_UP_OPERATIONS && performance.now() < deadline;) {
     done += (await subject.run(workload, bench.clients, WARM_UP_STEP_MS)).length;
   }
@@ -98,14 +116,27 @@ async function proveInvariants(url: string): Promise<void> {
   }
 }
 
+/** @throws Error that names what costs more than it did. */
+function judge(losses: readonly Loss[]): void {
+  for (const { workload, before, now } of losses)
+    print(`${workload}: the service costs ${now} of the baseline; it was ${before}`);
+  if (losses.length > 0) throw new Error('the service has become slower');
+  print('No clear loss.');
+}
+
 function readOptions(): Options {
   const command = new Command('bench')
     .option('--rounds <n>', 'measured rounds per workload', positive, 5)
     .option('--seconds <n>', 'length of a round', positive, 1.5)
     .option('--clients <n>', 'calls under way at any time', positive, 16)
+    .option('--warm-up <seconds>', 'at most, before a workload is measured', positive, 8)
+    .option('--quick', 'a minute and a half: two short rounds after a short warm-up')
+    .option('--json <file>', 'writes the figures to a file')
+    .option('--compare <file>', 'fails where the service lost clearly against such a file')
     .option('--only <workload>', WORKLOADS.join(' | '), workloadNamed)
     .parse();
-  return command.opts<Options>();
+  const options = command.opts<Options>();
+  return options.quick ? { ...options, rounds: 2, seconds: 1, warmUp: 2 } : options;
 }
 
 function positive(text: string): number {

@@ -23,6 +23,17 @@ const PAY = {
     WHERE verdict = 'started'`,
 };
 
+/** Key, business and the newest transactions in one statement. */
+const HISTORY = {
+  name: 'peer-history',
+  text: `SELECT o.id, o.kind, o.state, o.amount, o.currency, o.network, o.phone_number, o.metadata, o.created_at, o.completed_at
+    FROM api_keys k JOIN businesses b ON b.id = k.business_id
+    CROSS JOIN LATERAL (
+      SELECT id, kind, state, amount, currency, network, phone_number, metadata, created_at, completed_at FROM operations
+      WHERE business_id = k.business_id AND environment = k.environment ORDER BY created_at DESC, id DESC LIMIT 20) AS o
+    WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND b.status = 'active'`,
+};
+
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
 const hashOf = (request: Request): Buffer =>
   createHash('sha256')
@@ -35,9 +46,9 @@ async function read(request: Request): Promise<object | null> {
 }
 
 async function pay(request: Request, direction: 'deposit' | 'payout'): Promise<object | null> {
-  const operation = draftPayment(direction, { businessId: 0, walletId: 0, ledgerAddress: '' });
+  const { currency_code, idempotency_key } = request.body as { currency_code: string; idempotency_key?: string };
+  const operation = draftPayment(direction, { businessId: 0, walletId: 0, ledgerAddress: '' }, idempotency_key);
   const { event } = completionOf(operation);
-  const { currency_code } = request.body as { currency_code: string };
   const given = [hashOf(request), currency_code, operation.id, event.type, JSON.stringify(event.data)];
   const { rows } = await pool.query({ ...PAY, values: [...given, toInsertable(operation), direction === 'payout'] });
   return (rows[0] as { paid: boolean } | undefined)?.paid ? event.data : null;
@@ -51,6 +62,10 @@ app.use(express.json());
 app.get('/api/v1/business/wallet/:currency', async (request, response) => {
   const data = await read(request);
   response.status(data ? 200 : 404).json({ data });
+});
+app.get('/api/v1/business/transactions', async (request, response) => {
+  const { rows } = await pool.query<object>({ ...HISTORY, values: [hashOf(request)] });
+  response.status(200).json({ data: rows });
 });
 for (const direction of ['deposit', 'payout'] as const) {
   app.post(`/api/v1/business/mobile-money/${direction}s`, async (request, response) => {

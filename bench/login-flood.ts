@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   await client.query(`UPDATE businesses SET password_hash = $1 WHERE code = 'BENCH1'`, [
     await hash(PASSWORD, { type: argon2id, memoryCost: PASSWORD_COST.memoryKib, timeCost: PASSWORD_COST.passes }),
   ]);
-  const service = await launchService(database.url);
+  const service = await launchService(database.servingUrl);
   const pool = new Pool(service.origin, { connections: 256, pipelining: 1 });
   try {
     const person = await signIn(pool);

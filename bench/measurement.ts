@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type ProcessorTime, timeOfPostgres, timeOfProcess } from './processor-time';
 import type { Subject } from './subjects';
-import type { Workload } from './workloads';
+import { isRead, type Workload } from './workloads';
 
 /** What one operation cost; times in microseconds unless they say otherwise. */
 export interface Figures {
@@ -33,7 +33,7 @@ export async function measure(
 ): Promise<Figures> {
   const before = [performance.now(), timeOfProcess(subject.pid), timeOfPostgres(bench.postgres)] as const;
   const latencies = await subject.run(workload, bench.clients, milliseconds);
-  if (workload !== 'wallet read') await settled(bench.observer);
+  if (!isRead(workload)) await settled(bench.observer);
   const after = [performance.now(), timeOfProcess(subject.pid), timeOfPostgres(bench.postgres)] as const;
   const count = latencies.length;
   latencies.sort((a, b) => a - b);
@@ -59,7 +59,7 @@ export const medianOf = (rounds: readonly Figures[]): Figures => ({
 export async function settled(observer: Client): Promise<void> {
   for (const deadline = performance.now() + SETTLED_MAX_MS; performance.now() < deadline; await pause(10)) {
     const { rows } = await observer.query<{ open: boolean }>(
-      `SELECT EXISTS (SELECT FROM operations WHERE state NOT IN ('completed', 'failed')) AS open`,
+      `SELECT EXISTS (SELECT FROM operations WHERE completed_at IS NULL) AS open`,
     );
     if (rows[0]?.open === false) return;
   }

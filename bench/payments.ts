@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { presentMobileMoney } from '../src/mobile-money/mobile-money.presenter';
 import { clearingAddress } from '../src/ledger/ledger-addresses';
 import { KINDS, type MobileMoneyKind } from '../src/ledger/operation-kinds';
@@ -15,7 +15,11 @@ export interface PaymentOwner {
 const CLEARING = clearingAddress({ provider: 'simulator', currency: CURRENCY });
 
 /** The row that the service would insert for the same request. */
-export function draftPayment(direction: 'deposit' | 'payout', owner: PaymentOwner): OperationOf<MobileMoneyKind> {
+export function draftPayment(
+  direction: 'deposit' | 'payout',
+  owner: PaymentOwner,
+  idempotencyKey: string | null = null,
+): OperationOf<MobileMoneyKind> {
   const now = new Date();
   const isPayout = direction === 'payout';
   return {
@@ -37,9 +41,9 @@ export function draftPayment(direction: 'deposit' | 'payout', owner: PaymentOwne
     clientReference: null,
     description: null,
     metadata: {},
-    idempotencyKey: null,
+    idempotencyKey,
     orderId: null,
-    fingerprint: null,
+    fingerprint: idempotencyKey === null ? null : createHash('sha256').update(idempotencyKey).digest(),
     failureCode: null,
     failureMessage: null,
     submissions: 1,

@@ -25,7 +25,7 @@ export function tableOf(workload: Workload, lines: readonly Line[]): string {
 }
 
 /** Processor time of application and database together, in microseconds per operation. */
-const costOf = ({ appMicros, databaseMicros }: Figures): number | null =>
+export const costOf = ({ appMicros, databaseMicros }: Figures): number | null =>
   appMicros === null || databaseMicros === null ? null : appMicros + databaseMicros;
 
 const ratio = (value: number | null, baseline: number | null | undefined): string =>

@@ -188,17 +188,22 @@ async function insertOperations(
   await observer.query('BEGIN');
   await observer.query(
     `INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, source, target, holds_source,
-                             provider, network, phone_number, parameters, last_submitted_at, next_check_at, actor, created_at, updated_at)
+                             provider, network, phone_number, parameters, last_submitted_at, actor, created_at, updated_at)
      SELECT given.id, w.business_id, 'live', 'mobile_money_' || given.direction, $8, $3, w.currency, w.id,
             CASE given.direction WHEN 'payout' THEN w.ledger_address ELSE 'clearing:pawapay:' || w.currency END,
             CASE given.direction WHEN 'payout' THEN 'clearing:pawapay:' || w.currency ELSE w.ledger_address END, given.direction = 'payout',
-            'pawapay', $4, $5, jsonb_build_object('due_at', due_at), now(), due_at, 'bench', now(), now()
+            'pawapay', $4, $5, jsonb_build_object('due_at', due_at), now(), 'bench', now(), now()
      FROM (SELECT id, n, CASE n % 2 WHEN 1 THEN 'deposit' ELSE 'payout' END AS direction,
                   $6::timestamptz + make_interval(secs => (n - 1) * $7::double precision / 1000) AS due_at
            FROM unnest($1::uuid[]) WITH ORDINALITY AS one (id, n)) AS given
      JOIN (SELECT id, business_id, currency, ledger_address, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS places FROM wallets WHERE currency = $2) AS w
        ON w.place = given.n % w.places`,
     [ids, CURRENCY, AMOUNT_MINOR.toString(), NETWORK, PHONE_NUMBER, startsAt, stepMs, state],
+  );
+  await observer.query(
+    `INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
+     SELECT id, provider, kind, (parameters ->> 'due_at')::timestamptz FROM operations WHERE id = ANY ($1)`,
+    [ids],
   );
   await observer.query(
     `INSERT INTO ledger_holds (operation_id, address, amount, created_at)

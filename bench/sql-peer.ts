@@ -1,10 +1,13 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { ApiKey } from '../src/api-keys/api-key.entity';
 import { ApiKeysRepository } from '../src/api-keys/api-keys.repository';
 import { Secret } from '../src/kernel/secret';
 import { OperationsRepository } from '../src/operations/operations.repository';
 import { hashToken } from '../src/platform/crypto/token-hasher';
+import type { TransactionFilter } from '../src/transactions/transaction-filter';
+import { TransactionsQueries } from '../src/transactions/transactions.queries';
 import type { WalletBalance } from '../src/wallets/wallet';
 import { Wallet } from '../src/wallets/wallet.entity';
 import { WalletsRepository } from '../src/wallets/wallets.repository';
@@ -21,6 +24,18 @@ export interface SqlRound {
 }
 
 const LEASE_MS = 30_000;
+const EVERYTHING: TransactionFilter = {
+  type: null,
+  status: null,
+  currency: null,
+  clientReference: null,
+  range: { from: null, to: null },
+  network: null,
+  phoneNumber: null,
+  minAmount: null,
+  maxAmount: null,
+  search: null,
+};
 
 const operations = new OperationsRepository();
 
@@ -28,6 +43,7 @@ const operations = new OperationsRepository();
 class SqlPeer {
   private readonly keys: ApiKeysRepository;
   private readonly wallets: WalletsRepository;
+  private readonly history = new TransactionsQueries();
 
   constructor(private readonly dataSource: DataSource) {
     this.keys = new ApiKeysRepository(dataSource.getRepository(ApiKey));
@@ -43,16 +59,24 @@ class SqlPeer {
       if (!(await this.wallets.findWithUsage(db, caller, CURRENCY, new Date()))) throw new Error('a wallet is missing');
       return;
     }
+    if (workload === 'history page') {
+      await this.history.list(db, caller, EVERYTHING, { page: 1, limit: 20 }, '-created_at');
+      return;
+    }
     const wallet = await this.wallets.find(db, caller, CURRENCY);
     if (!wallet) throw new Error('a wallet is missing');
-    await this.pay(workload === 'deposit' ? 'deposit' : 'payout', wallet);
+    await this.pay(
+      workload === 'deposit' ? 'deposit' : 'payout',
+      wallet,
+      workload === 'keyed payout' ? randomUUID() : null,
+    );
   }
 
   /** Start, note that the provider took it, conclude: the three writes of a payment's life. */
-  private async pay(direction: 'deposit' | 'payout', wallet: WalletBalance): Promise<void> {
+  private async pay(direction: 'deposit' | 'payout', wallet: WalletBalance, key: string | null): Promise<void> {
     const db = this.dataSource.manager;
     const { businessId, id: walletId, ledgerAddress } = wallet;
-    const operation = draftPayment(direction, { businessId, walletId, ledgerAddress });
+    const operation = draftPayment(direction, { businessId, walletId, ledgerAddress }, key);
     const verdict = await operations.start(db, operation);
     if (verdict.kind !== 'started') throw new Error(`the payment was not started: ${verdict.kind}`);
     const now = new Date();

@@ -5,6 +5,25 @@ CREATE EXTENSION pg_trgm;
 
 CREATE SEQUENCE card_ids AS bigint;
 
+CREATE TABLE api_requests (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  request_id text NOT NULL,
+  method text NOT NULL,
+  route text NOT NULL,
+  status smallint NOT NULL,
+  error_code text,
+  duration_ms integer NOT NULL,
+  key_id bigint NOT NULL,
+  key_prefix text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT api_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT api_request_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
+);
+CREATE INDEX api_requests_by_request_id ON public.api_requests USING btree (business_id, request_id);
+CREATE INDEX api_requests_newest_first ON public.api_requests USING btree (business_id, environment, created_at, id);
+
 CREATE TABLE attempt_counters (
   scope text NOT NULL,
   subject bytea NOT NULL,
@@ -66,18 +85,20 @@ CREATE TABLE database_objects (
   CONSTRAINT database_objects_pkey PRIMARY KEY (id)
 );
 
-CREATE TABLE invariant_runs (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  day date NOT NULL,
-  status text DEFAULT 'running'::text NOT NULL,
-  checked integer DEFAULT 0 NOT NULL,
-  broken jsonb DEFAULT '[]'::jsonb NOT NULL,
+CREATE TABLE events (
+  id uuid NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  sequence bigint NOT NULL,
+  type text NOT NULL,
+  data json NOT NULL,
+  operation_id uuid,
   created_at timestamp with time zone NOT NULL,
-  finished_at timestamp with time zone,
-  CONSTRAINT invariant_runs_pkey PRIMARY KEY (id),
-  CONSTRAINT invariant_run_status_is_known CHECK ((status = ANY (ARRAY['running'::text, 'finished'::text, 'failed'::text])))
-);
-CREATE UNIQUE INDEX one_check_of_the_books_a_day ON public.invariant_runs USING btree (day) WHERE (status <> 'failed'::text);
+  CONSTRAINT events_pkey PRIMARY KEY (id),
+  CONSTRAINT an_operation_tells_a_fact_once UNIQUE (operation_id, type),
+  CONSTRAINT event_sequence_is_unique UNIQUE (business_id, environment, sequence),
+  CONSTRAINT event_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 CREATE TABLE ledger_accounts (
   address text NOT NULL,
@@ -93,7 +114,59 @@ CREATE TABLE ledger_accounts (
   CONSTRAINT ledger_currency_is_a_code CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT ledger_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
   CONSTRAINT only_what_can_run_out_has_an_account CHECK ((address ~ '^(wallet:\d+:[A-Z]{3}|card:\d+)$'::text))
+) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+
+CREATE TABLE ledger_closed_days (
+  day date NOT NULL,
+  CONSTRAINT ledger_closed_days_pkey PRIMARY KEY (day)
 );
+
+CREATE TABLE ledger_day_sums (
+  address text NOT NULL,
+  environment text NOT NULL,
+  currency text NOT NULL,
+  day date NOT NULL,
+  debits bigint NOT NULL,
+  credits bigint NOT NULL,
+  entries bigint NOT NULL,
+  CONSTRAINT ledger_day_sums_pkey PRIMARY KEY (address, environment, currency, day),
+  CONSTRAINT day_sums_are_not_negative CHECK (((debits >= 0) AND (credits >= 0) AND (entries > 0)))
+);
+
+CREATE TABLE ledger_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operation_id uuid NOT NULL,
+  step text NOT NULL,
+  direction text NOT NULL,
+  address text NOT NULL,
+  environment text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  balance_after bigint,
+  entry_number bigint,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT a_step_posts_once UNIQUE (operation_id, step, direction),
+  CONSTRAINT entry_numbers_have_no_twin UNIQUE (address, entry_number),
+  CONSTRAINT entry_address_is_known CHECK ((address ~ '^(wallet:\d+:[A-Z]{3}|card:\d+|(clearing|fees|suspense|issuer)(:[a-z0-9_-]+)*:[A-Z]{3})$'::text)),
+  CONSTRAINT entry_amount_is_positive CHECK ((amount > 0)),
+  CONSTRAINT entry_direction_is_known CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text]))),
+  CONSTRAINT pretend_money_stays_in_the_sandbox CHECK (((address !~~ 'clearing:sandbox:%'::text) OR (environment = 'sandbox'::text)))
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
+
+CREATE TABLE ledger_holds (
+  operation_id uuid NOT NULL,
+  address text NOT NULL,
+  amount bigint NOT NULL,
+  state text DEFAULT 'held'::text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  CONSTRAINT ledger_holds_pkey PRIMARY KEY (operation_id),
+  CONSTRAINT closed_hold_says_when CHECK (((state = 'held'::text) = (closed_at IS NULL))),
+  CONSTRAINT hold_amount_is_positive CHECK ((amount > 0)),
+  CONSTRAINT hold_state_is_known CHECK ((state = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text])))
+) WITH (fillfactor=75, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (address) WHERE (state = 'held'::text);
 
 CREATE TABLE ledger_outgoing_days (
   address text NOT NULL,
@@ -102,7 +175,7 @@ CREATE TABLE ledger_outgoing_days (
   CONSTRAINT ledger_outgoing_days_pkey PRIMARY KEY (address, day),
   CONSTRAINT outgoing_is_from_an_account FOREIGN KEY (address) REFERENCES ledger_accounts(address),
   CONSTRAINT outgoing_is_not_negative CHECK ((amount >= 0))
-);
+) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 CREATE TABLE login_lock_notices (
   realm text NOT NULL,
@@ -119,6 +192,91 @@ CREATE TABLE metric_leases (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT metric_leases_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE notifications (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  business_id bigint NOT NULL,
+  event_id uuid NOT NULL,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT one_notification_per_event UNIQUE (event_id)
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX notifications_newest_first ON public.notifications USING btree (business_id, created_at, id);
+CREATE INDEX notifications_unread ON public.notifications USING btree (business_id, created_at, id) WHERE (read_at IS NULL);
+
+CREATE TABLE operation_looks (
+  operation_id uuid NOT NULL,
+  provider text NOT NULL,
+  kind text NOT NULL,
+  next_check_at timestamp with time zone NOT NULL,
+  leased_until timestamp with time zone,
+  CONSTRAINT operation_looks_pkey PRIMARY KEY (operation_id)
+) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_cost_delay=0);
+CREATE INDEX operation_looks_due ON public.operation_looks USING btree (provider, kind, next_check_at);
+
+CREATE TABLE operations (
+  id uuid NOT NULL,
+  business_id bigint NOT NULL,
+  environment text NOT NULL,
+  kind text NOT NULL,
+  state text DEFAULT 'submitting'::text NOT NULL,
+  amount bigint,
+  currency text NOT NULL,
+  wallet_id bigint,
+  card_id bigint,
+  source text,
+  target text,
+  holds_source boolean DEFAULT false NOT NULL,
+  provider text NOT NULL,
+  provider_reference text,
+  network text,
+  phone_number text,
+  client_reference text,
+  description text,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+  parameters jsonb DEFAULT '{}'::jsonb NOT NULL,
+  idempotency_key uuid,
+  fingerprint bytea,
+  failure_code text,
+  failure_message text,
+  submissions integer DEFAULT 1 NOT NULL,
+  checks integer DEFAULT 0 NOT NULL,
+  absent_reads integer DEFAULT 0 NOT NULL,
+  last_absent_at timestamp with time zone,
+  last_submitted_at timestamp with time zone NOT NULL,
+  quarantine_until timestamp with time zone,
+  next_check_at timestamp with time zone,
+  actor text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  completed_at timestamp with time zone,
+  order_id uuid,
+  CONSTRAINT operations_pkey PRIMARY KEY (id),
+  CONSTRAINT a_failed_operation_says_why CHECK (((state = 'failed'::text) = (failure_code IS NOT NULL))),
+  CONSTRAINT a_final_operation_says_when CHECK (((state = ANY (ARRAY['completed'::text, 'failed'::text])) = (completed_at IS NOT NULL))),
+  CONSTRAINT an_idempotency_key_has_its_fingerprint CHECK (((idempotency_key IS NULL) OR (fingerprint IS NOT NULL))),
+  CONSTRAINT operation_amount_is_positive CHECK ((amount > 0)),
+  CONSTRAINT operation_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CONSTRAINT operation_kind_is_known CHECK ((kind = ANY (ARRAY['mobile_money_deposit'::text, 'mobile_money_payout'::text, 'card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text, 'card_transaction'::text, 'sandbox_funding'::text]))),
+  CONSTRAINT operation_state_is_known CHECK ((state = ANY (ARRAY['submitting'::text, 'accepted'::text, 'unknown'::text, 'needs_review'::text, 'completed'::text, 'failed'::text]))),
+  CONSTRAINT pretend_money_is_for_the_sandbox CHECK (((kind <> 'sandbox_funding'::text) OR (environment = 'sandbox'::text)))
+) WITH (fillfactor=75, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE UNIQUE INDEX one_open_operation_per_card ON public.operations USING btree (card_id) WHERE ((card_id IS NOT NULL) AND (kind <> 'card_transaction'::text) AND (completed_at IS NULL));
+CREATE UNIQUE INDEX one_operation_per_idempotency_key ON public.operations USING btree (business_id, environment, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE UNIQUE INDEX one_operation_per_issuer_movement ON public.operations USING btree (provider, provider_reference) WHERE ((provider_reference IS NOT NULL) AND (kind = ANY (ARRAY['card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_termination'::text])));
+CREATE UNIQUE INDEX one_operation_per_order ON public.operations USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX operations_by_phone ON public.operations USING btree (business_id, environment, phone_number text_pattern_ops) WHERE (phone_number IS NOT NULL);
+CREATE INDEX operations_by_provider ON public.operations USING btree (provider, completed_at) WHERE (completed_at IS NOT NULL);
+CREATE INDEX operations_by_provider_reference ON public.operations USING btree (business_id, environment, provider_reference text_pattern_ops) WHERE (provider_reference IS NOT NULL);
+CREATE INDEX operations_by_reference ON public.operations USING btree (business_id, environment, client_reference text_pattern_ops) WHERE (client_reference IS NOT NULL);
+CREATE INDEX operations_due_by_lane ON public.operations USING btree (provider, kind, next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX operations_of_account ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency, network, amount);
+CREATE INDEX operations_of_all_newest_first ON public.operations USING btree (created_at DESC, id DESC);
+CREATE INDEX operations_of_card ON public.operations USING btree (card_id, created_at DESC) WHERE (card_id IS NOT NULL);
+CREATE INDEX operations_of_kind ON public.operations USING btree (business_id, environment, kind, created_at, id) INCLUDE (currency);
+CREATE INDEX operations_that_failed ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency) WHERE (failure_code IS NOT NULL);
+CREATE INDEX operations_under_way ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency) WHERE (completed_at IS NULL);
 
 CREATE TABLE operators (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -155,6 +313,28 @@ CREATE TABLE audit_log (
 CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, id DESC);
 CREATE INDEX audit_log_by_operator ON public.audit_log USING btree (operator_id, id DESC);
 CREATE INDEX audit_log_by_target ON public.audit_log USING btree (target_type, target_id, id DESC);
+
+CREATE TABLE operation_reviews (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operation_id uuid,
+  reason text NOT NULL,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  status text DEFAULT 'open'::text NOT NULL,
+  resolution text,
+  note text,
+  resolved_by bigint,
+  created_at timestamp with time zone NOT NULL,
+  resolved_at timestamp with time zone,
+  subject text,
+  CONSTRAINT operation_reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT review_of_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
+  CONSTRAINT review_resolved_by_an_operator FOREIGN KEY (resolved_by) REFERENCES operators(id),
+  CONSTRAINT a_resolved_review_says_how CHECK (((status = 'resolved'::text) = ((resolution IS NOT NULL) AND (resolved_at IS NOT NULL)))),
+  CONSTRAINT review_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text])))
+);
+CREATE UNIQUE INDEX one_open_review_per_reason ON public.operation_reviews USING btree (operation_id, reason) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX one_review_per_subject ON public.operation_reviews USING btree (subject) WHERE (subject IS NOT NULL);
+CREATE INDEX reviews_newest_first ON public.operation_reviews USING btree (status, created_at DESC, id DESC);
 
 CREATE TABLE operator_approvals (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -292,27 +472,6 @@ CREATE TABLE api_keys (
 );
 CREATE INDEX api_keys_of_business ON public.api_keys USING btree (business_id, created_at DESC, id DESC);
 
-CREATE TABLE api_requests (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  business_id bigint NOT NULL,
-  environment text NOT NULL,
-  request_id text NOT NULL,
-  method text NOT NULL,
-  route text NOT NULL,
-  status smallint NOT NULL,
-  error_code text,
-  duration_ms integer NOT NULL,
-  key_id bigint NOT NULL,
-  key_prefix text NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT api_requests_pkey PRIMARY KEY (id),
-  CONSTRAINT api_request_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT api_request_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
-);
-CREATE INDEX api_requests_by_age ON public.api_requests USING btree (created_at);
-CREATE INDEX api_requests_by_request_id ON public.api_requests USING btree (business_id, request_id);
-CREATE INDEX api_requests_newest_first ON public.api_requests USING btree (business_id, environment, created_at, id);
-
 CREATE TABLE business_notes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   business_id bigint NOT NULL,
@@ -373,7 +532,7 @@ CREATE TABLE event_sequences (
   last_sequence bigint NOT NULL,
   CONSTRAINT event_sequences_pkey PRIMARY KEY (business_id, environment),
   CONSTRAINT sequence_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id)
-);
+) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 CREATE TABLE kyc_drafts (
   business_id bigint NOT NULL,
@@ -443,7 +602,7 @@ CREATE TABLE notification_counters (
   CONSTRAINT notification_counters_pkey PRIMARY KEY (business_id),
   CONSTRAINT notification_counter_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
   CONSTRAINT unread_is_part_of_total CHECK (((unread >= 0) AND (unread <= total)))
-);
+) WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 CREATE TABLE one_time_tokens (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -547,6 +706,15 @@ CREATE TABLE reconciliation_differences (
   CONSTRAINT difference_kind_is_known CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount_differs'::text, 'state_differs'::text, 'balance_differs'::text])))
 );
 CREATE INDEX differences_of_reconciliation ON public.reconciliation_differences USING btree (reconciliation_id, id);
+
+CREATE TABLE requests_answered_early (
+  operation_id uuid NOT NULL,
+  business_id bigint NOT NULL,
+  answered_at timestamp with time zone NOT NULL,
+  CONSTRAINT requests_answered_early_pkey PRIMARY KEY (operation_id),
+  CONSTRAINT requests_answered_early_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
+  CONSTRAINT requests_answered_early_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id)
+);
 
 CREATE TABLE restores (
   lost_from timestamp with time zone NOT NULL,
@@ -668,75 +836,6 @@ CREATE TABLE wallets (
   CONSTRAINT wallet_status_is_known CHECK ((status = 'active'::text))
 );
 
-CREATE TABLE operations (
-  id uuid NOT NULL,
-  business_id bigint NOT NULL,
-  environment text NOT NULL,
-  kind text NOT NULL,
-  state text DEFAULT 'submitting'::text NOT NULL,
-  amount bigint,
-  currency text NOT NULL,
-  wallet_id bigint,
-  card_id bigint,
-  source text,
-  target text,
-  holds_source boolean DEFAULT false NOT NULL,
-  provider text NOT NULL,
-  provider_reference text,
-  network text,
-  phone_number text,
-  client_reference text,
-  description text,
-  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
-  parameters jsonb DEFAULT '{}'::jsonb NOT NULL,
-  idempotency_key uuid,
-  fingerprint bytea,
-  failure_code text,
-  failure_message text,
-  submissions integer DEFAULT 1 NOT NULL,
-  checks integer DEFAULT 0 NOT NULL,
-  absent_reads integer DEFAULT 0 NOT NULL,
-  last_absent_at timestamp with time zone,
-  last_submitted_at timestamp with time zone NOT NULL,
-  quarantine_until timestamp with time zone,
-  next_check_at timestamp with time zone,
-  actor text NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  updated_at timestamp with time zone NOT NULL,
-  completed_at timestamp with time zone,
-  order_id uuid,
-  request_id text,
-  traceparent text,
-  CONSTRAINT operations_pkey PRIMARY KEY (id),
-  CONSTRAINT an_idempotency_key_starts_one_operation UNIQUE (business_id, environment, idempotency_key),
-  CONSTRAINT operation_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT operation_on_a_wallet FOREIGN KEY (wallet_id) REFERENCES wallets(id),
-  CONSTRAINT a_failed_operation_says_why CHECK (((state = 'failed'::text) = (failure_code IS NOT NULL))),
-  CONSTRAINT a_final_operation_says_when CHECK (((state = ANY (ARRAY['completed'::text, 'failed'::text])) = (completed_at IS NOT NULL))),
-  CONSTRAINT an_idempotency_key_has_its_fingerprint CHECK (((idempotency_key IS NULL) OR (fingerprint IS NOT NULL))),
-  CONSTRAINT operation_amount_is_positive CHECK ((amount > 0)),
-  CONSTRAINT operation_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text]))),
-  CONSTRAINT operation_kind_is_known CHECK ((kind = ANY (ARRAY['mobile_money_deposit'::text, 'mobile_money_payout'::text, 'card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text, 'card_transaction'::text, 'sandbox_funding'::text]))),
-  CONSTRAINT operation_state_is_known CHECK ((state = ANY (ARRAY['submitting'::text, 'accepted'::text, 'unknown'::text, 'needs_review'::text, 'completed'::text, 'failed'::text]))),
-  CONSTRAINT pretend_money_is_for_the_sandbox CHECK (((kind <> 'sandbox_funding'::text) OR (environment = 'sandbox'::text)))
-);
-CREATE UNIQUE INDEX one_open_operation_per_card ON public.operations USING btree (card_id) WHERE ((card_id IS NOT NULL) AND (kind <> 'card_transaction'::text) AND (state <> ALL (ARRAY['completed'::text, 'failed'::text])));
-CREATE UNIQUE INDEX one_operation_per_issuer_movement ON public.operations USING btree (provider, provider_reference) WHERE ((provider_reference IS NOT NULL) AND (kind = ANY (ARRAY['card_creation'::text, 'card_topup'::text, 'card_drain'::text, 'card_termination'::text])));
-CREATE UNIQUE INDEX one_operation_per_order ON public.operations USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX operations_by_kind ON public.operations USING btree (business_id, environment, kind, created_at, id) INCLUDE (state, currency);
-CREATE INDEX operations_by_phone ON public.operations USING btree (business_id, environment, phone_number text_pattern_ops) WHERE (phone_number IS NOT NULL);
-CREATE INDEX operations_by_provider ON public.operations USING btree (provider, completed_at) WHERE (completed_at IS NOT NULL);
-CREATE INDEX operations_by_provider_reference ON public.operations USING btree (business_id, environment, provider_reference text_pattern_ops) WHERE (provider_reference IS NOT NULL);
-CREATE INDEX operations_by_reference ON public.operations USING btree (business_id, environment, client_reference text_pattern_ops) WHERE (client_reference IS NOT NULL);
-CREATE INDEX operations_due ON public.operations USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
-CREATE INDEX operations_due_by_lane ON public.operations USING btree (provider, kind, next_check_at) WHERE (next_check_at IS NOT NULL);
-CREATE INDEX operations_failed_newest_first ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, currency) WHERE (state = 'failed'::text);
-CREATE INDEX operations_newest ON public.operations USING btree (business_id, environment, created_at, id) INCLUDE (kind, state, currency, network, amount);
-CREATE INDEX operations_of_all_newest_first ON public.operations USING btree (created_at DESC, id DESC);
-CREATE INDEX operations_of_all_open ON public.operations USING btree (created_at DESC, id DESC) WHERE (state <> ALL (ARRAY['completed'::text, 'failed'::text]));
-CREATE INDEX operations_of_card ON public.operations USING btree (card_id, created_at DESC) WHERE (card_id IS NOT NULL);
-CREATE INDEX operations_open ON public.operations USING btree (business_id, environment, kind) WHERE (state <> ALL (ARRAY['completed'::text, 'failed'::text]));
-
 CREATE TABLE cards (
   id bigint NOT NULL,
   business_id bigint NOT NULL,
@@ -808,106 +907,6 @@ CREATE TABLE card_records (
 CREATE INDEX card_records_by_movement ON public.card_records USING btree (issuer_transaction_id) WHERE (issuer_transaction_id IS NOT NULL);
 CREATE INDEX card_records_by_second ON public.card_records USING btree (card_id, date_trunc('second'::text, (created_at AT TIME ZONE 'UTC'::text)));
 CREATE INDEX card_records_newest_first ON public.card_records USING btree (card_id, created_at DESC, id DESC);
-
-CREATE TABLE events (
-  id uuid NOT NULL,
-  business_id bigint NOT NULL,
-  environment text NOT NULL,
-  sequence bigint NOT NULL,
-  type text NOT NULL,
-  data json NOT NULL,
-  operation_id uuid,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT events_pkey PRIMARY KEY (id),
-  CONSTRAINT an_operation_tells_a_fact_once UNIQUE (operation_id, type),
-  CONSTRAINT event_sequence_is_unique UNIQUE (business_id, environment, sequence),
-  CONSTRAINT event_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT event_of_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
-  CONSTRAINT event_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
-);
-
-CREATE TABLE ledger_entries (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  operation_id uuid NOT NULL,
-  step text NOT NULL,
-  direction text NOT NULL,
-  address text NOT NULL,
-  environment text NOT NULL,
-  currency text NOT NULL,
-  amount bigint NOT NULL,
-  balance_after bigint,
-  entry_number bigint,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
-  CONSTRAINT a_step_posts_once UNIQUE (operation_id, step, direction),
-  CONSTRAINT entry_numbers_have_no_twin UNIQUE (address, entry_number),
-  CONSTRAINT ledger_entries_belong_to_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
-  CONSTRAINT entry_address_is_known CHECK ((address ~ '^(wallet:\d+:[A-Z]{3}|card:\d+|(clearing|fees|suspense|issuer)(:[a-z0-9_-]+)*:[A-Z]{3})$'::text)),
-  CONSTRAINT entry_amount_is_positive CHECK ((amount > 0)),
-  CONSTRAINT entry_direction_is_known CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text]))),
-  CONSTRAINT pretend_money_stays_in_the_sandbox CHECK (((address !~~ 'clearing:sandbox:%'::text) OR (environment = 'sandbox'::text)))
-);
-
-CREATE TABLE ledger_holds (
-  operation_id uuid NOT NULL,
-  address text NOT NULL,
-  amount bigint NOT NULL,
-  state text DEFAULT 'held'::text NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  closed_at timestamp with time zone,
-  CONSTRAINT ledger_holds_pkey PRIMARY KEY (operation_id),
-  CONSTRAINT hold_is_on_an_account FOREIGN KEY (address) REFERENCES ledger_accounts(address),
-  CONSTRAINT ledger_holds_belong_to_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
-  CONSTRAINT closed_hold_says_when CHECK (((state = 'held'::text) = (closed_at IS NULL))),
-  CONSTRAINT hold_amount_is_positive CHECK ((amount > 0)),
-  CONSTRAINT hold_state_is_known CHECK ((state = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text])))
-);
-CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (address) WHERE (state = 'held'::text);
-
-CREATE TABLE notifications (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  business_id bigint NOT NULL,
-  event_id uuid NOT NULL,
-  read_at timestamp with time zone,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT notifications_pkey PRIMARY KEY (id),
-  CONSTRAINT one_notification_per_event UNIQUE (event_id),
-  CONSTRAINT notification_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT notification_of_an_event FOREIGN KEY (event_id) REFERENCES events(id)
-);
-CREATE INDEX notifications_newest_first ON public.notifications USING btree (business_id, created_at, id);
-CREATE INDEX notifications_unread ON public.notifications USING btree (business_id, created_at, id) WHERE (read_at IS NULL);
-
-CREATE TABLE operation_reviews (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  operation_id uuid,
-  reason text NOT NULL,
-  details jsonb DEFAULT '{}'::jsonb NOT NULL,
-  status text DEFAULT 'open'::text NOT NULL,
-  resolution text,
-  note text,
-  resolved_by bigint,
-  created_at timestamp with time zone NOT NULL,
-  resolved_at timestamp with time zone,
-  subject text,
-  CONSTRAINT operation_reviews_pkey PRIMARY KEY (id),
-  CONSTRAINT review_of_an_operation FOREIGN KEY (operation_id) REFERENCES operations(id),
-  CONSTRAINT review_resolved_by_an_operator FOREIGN KEY (resolved_by) REFERENCES operators(id),
-  CONSTRAINT a_resolved_review_says_how CHECK (((status = 'resolved'::text) = ((resolution IS NOT NULL) AND (resolved_at IS NOT NULL)))),
-  CONSTRAINT review_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text])))
-);
-CREATE UNIQUE INDEX one_open_review_per_reason ON public.operation_reviews USING btree (operation_id, reason) WHERE (status = 'open'::text);
-CREATE UNIQUE INDEX one_review_per_subject ON public.operation_reviews USING btree (subject) WHERE (subject IS NOT NULL);
-CREATE INDEX reviews_newest_first ON public.operation_reviews USING btree (status, created_at DESC, id DESC);
-
-CREATE TABLE requests_answered_early (
-  operation_id uuid NOT NULL,
-  business_id bigint NOT NULL,
-  answered_at timestamp with time zone NOT NULL,
-  CONSTRAINT requests_answered_early_pkey PRIMARY KEY (operation_id),
-  CONSTRAINT requests_answered_early_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id),
-  CONSTRAINT requests_answered_early_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id)
-);
 
 CREATE TABLE webhook_endpoints (
   id uuid NOT NULL,
@@ -982,12 +981,28 @@ CREATE TABLE webhook_delivery_attempts (
   CONSTRAINT webhook_attempt_of_a_delivery FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
 );
 
-CREATE TABLE write_probes (
-  id text NOT NULL,
-  written_at timestamp with time zone NOT NULL,
-  filler bytea,
-  CONSTRAINT write_probes_pkey PRIMARY KEY (id)
-) WITH (fillfactor=20);
+CREATE VIEW ledger_positions AS
+ SELECT ledger_day_sums.address,
+    ledger_day_sums.environment,
+    ledger_day_sums.currency,
+    ledger_day_sums.debits,
+    ledger_day_sums.credits
+   FROM ledger_day_sums
+UNION ALL
+ SELECT ledger_entries.address,
+    ledger_entries.environment,
+    ledger_entries.currency,
+        CASE ledger_entries.direction
+            WHEN 'debit'::text THEN ledger_entries.amount
+            ELSE (0)::bigint
+        END AS debits,
+        CASE ledger_entries.direction
+            WHEN 'credit'::text THEN ledger_entries.amount
+            ELSE (0)::bigint
+        END AS credits
+   FROM ledger_entries
+  WHERE (ledger_entries.created_at >= COALESCE(( SELECT (((max(ledger_closed_days.day) + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text) AS timezone
+           FROM ledger_closed_days), '-infinity'::timestamp with time zone));
 
 CREATE VIEW operation_counters AS
  SELECT business_id,
@@ -1004,14 +1019,10 @@ CREATE OR REPLACE FUNCTION public.apply_entry()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
-  IF NEW.address !~ '^(wallet|card):' THEN
+  IF NOT starts_with(NEW.address, 'wallet:') AND NOT starts_with(NEW.address, 'card:') THEN
     NEW.balance_after := NULL;
     NEW.entry_number := NULL;
     RETURN NEW;
-  END IF;
-  -- NULL when there is no such operation, which the foreign key refuses.
-  IF NEW.environment <> (SELECT environment FROM operations WHERE id = NEW.operation_id) THEN
-    RAISE EXCEPTION 'an entry belongs to the environment of its operation' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   UPDATE ledger_accounts
     SET posted = posted + CASE NEW.direction WHEN 'credit' THEN NEW.amount ELSE -NEW.amount END, entry_count = entry_count + 1,
@@ -1037,7 +1048,16 @@ BEGIN
     IF NEW.state <> 'held' THEN
       RAISE EXCEPTION 'a hold starts as held' USING ERRCODE = 'integrity_constraint_violation';
     END IF;
+    -- Neither operations nor accounts are ever deleted, so they need not be locked as a foreign key would.
+    IF NOT EXISTS (SELECT FROM operations WHERE id = NEW.operation_id) THEN
+      RAISE EXCEPTION 'ledger_holds_belong_to_an_operation: there is no operation %', NEW.operation_id
+        USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'ledger_holds_belong_to_an_operation';
+    END IF;
     UPDATE ledger_accounts SET held = held + NEW.amount, changed_at = greatest(changed_at, NEW.created_at) WHERE address = NEW.address;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'hold_is_on_an_account: there is no account %', NEW.address
+        USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'hold_is_on_an_account';
+    END IF;
     INSERT INTO ledger_outgoing_days AS days (address, day, amount)
       VALUES (NEW.address, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.amount)
       ON CONFLICT (address, day) DO UPDATE SET amount = days.amount + excluded.amount;
@@ -1053,6 +1073,16 @@ BEGIN
       WHERE address = OLD.address AND day = (OLD.created_at AT TIME ZONE 'UTC')::date;
   END IF;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.business_lock(p_business_id bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN (1::bigint << 48) + p_business_id;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.check_captured_hold()
@@ -1072,6 +1102,8 @@ CREATE OR REPLACE FUNCTION public.check_postings_balance()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+DECLARE
+  v_operation_id uuid;
 BEGIN
   IF EXISTS (
     SELECT FROM added GROUP BY operation_id, step
@@ -1079,33 +1111,88 @@ BEGIN
         OR min(environment) <> max(environment) OR count(DISTINCT address) <> 2) THEN
     RAISE EXCEPTION 'a posting is one debit and one equal credit, written together' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
+  -- No operation is ever deleted, so it need not be locked as a foreign key would.
+  SELECT added.operation_id INTO v_operation_id FROM added
+    WHERE NOT EXISTS (SELECT FROM operations WHERE id = added.operation_id) LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'ledger_entries_belong_to_an_operation: there is no operation %', v_operation_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'ledger_entries_belong_to_an_operation';
+  END IF;
+  IF EXISTS (SELECT FROM added JOIN operations ON operations.id = added.operation_id WHERE operations.environment <> added.environment) THEN
+    RAISE EXCEPTION 'an entry belongs to the environment of its operation' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  -- What an issuer or a person brings late may belong to a day whose sums are written already.
+  IF EXISTS (SELECT FROM added WHERE created_at < now() - interval '20 hours') THEN
+    LOCK TABLE ledger_closed_days IN ROW EXCLUSIVE MODE;
+    INSERT INTO ledger_day_sums AS sums (address, environment, currency, day, debits, credits, entries)
+      SELECT address, environment, currency, (created_at AT TIME ZONE 'UTC')::date, coalesce(sum(amount) FILTER (WHERE direction = 'debit'), 0),
+        coalesce(sum(amount) FILTER (WHERE direction = 'credit'), 0), count(*)
+      FROM added WHERE (created_at AT TIME ZONE 'UTC')::date <= (SELECT max(day) FROM ledger_closed_days) GROUP BY 1, 2, 3, 4
+      ON CONFLICT (address, environment, currency, day) DO UPDATE SET debits = sums.debits + excluded.debits,
+        credits = sums.credits + excluded.credits, entries = sums.entries + excluded.entries;
+  END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.close_ledger_days(p_until date, p_days integer)
+ RETURNS date
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_from date;
+  v_until date;
+BEGIN
+  LOCK TABLE ledger_closed_days IN EXCLUSIVE MODE;
+  SELECT max(day) + 1 INTO v_from FROM ledger_closed_days;
+  IF v_from IS NULL THEN
+    SELECT (min(created_at) AT TIME ZONE 'UTC')::date INTO v_from FROM ledger_entries;
+  END IF;
+  v_until := least(p_until, v_from + p_days);
+  IF v_from IS NULL OR v_until <= v_from THEN
+    RETURN coalesce(v_from, p_until);
+  END IF;
+  INSERT INTO ledger_day_sums (address, environment, currency, day, debits, credits, entries)
+    SELECT address, environment, currency, (created_at AT TIME ZONE 'UTC')::date, coalesce(sum(amount) FILTER (WHERE direction = 'debit'), 0),
+      coalesce(sum(amount) FILTER (WHERE direction = 'credit'), 0), count(*)
+    FROM ledger_entries
+    WHERE created_at >= v_from::timestamp AT TIME ZONE 'UTC' AND created_at < v_until::timestamp AT TIME ZONE 'UTC'
+    GROUP BY 1, 2, 3, 4;
+  INSERT INTO ledger_closed_days (day) VALUES (v_until - 1);
+  RETURN v_until;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamp with time zone, p_provider_reference text, p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamp with time zone, p_amount bigint DEFAULT NULL::bigint, p_source text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
   v_business_id bigint;
   v_environment text;
+  v_provider text;
+  v_kind text;
   v_source text;
   v_target text;
   v_holds_source boolean;
   v_currency text;
   v_amount bigint;
 BEGIN
-  UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = p_next_check_at,
+  UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = NULL,
       provider_reference = coalesce(p_provider_reference, provider_reference), failure_code = p_failure_code,
       failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END,
       order_id = CASE WHEN p_frees_key THEN gen_random_uuid() ELSE order_id END
-    WHERE id = p_id AND state = ANY (p_from) 
-    RETURNING business_id, environment, source, target, holds_source, currency, amount
-    INTO v_business_id, v_environment, v_source, v_target, v_holds_source, v_currency, v_amount;
+    WHERE id = p_id AND state = ANY (p_from)
+    RETURNING business_id, environment, provider, kind, source, target, holds_source, currency, amount
+    INTO v_business_id, v_environment, v_provider, v_kind, v_source, v_target, v_holds_source, v_currency, v_amount;
   IF NOT FOUND THEN
     RETURN false;
+  END IF;
+  IF p_next_check_at IS NULL THEN
+    DELETE FROM operation_looks WHERE operation_id = p_id;
+  ELSE
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at) VALUES (p_id, v_provider, v_kind, p_next_check_at)
+      ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at, leased_until = NULL;
   END IF;
   IF v_holds_source THEN
     UPDATE ledger_holds SET state = CASE p_state WHEN 'completed' THEN 'captured' ELSE 'released' END, closed_at = p_at
@@ -1140,7 +1227,6 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.count_read_notifications()
  RETURNS trigger
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
@@ -1223,7 +1309,6 @@ $function$;
 CREATE OR REPLACE FUNCTION public.fund_sandbox_wallet(p_operation_id uuid, p_wallet_id bigint, p_amount bigint, p_actor text, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
@@ -1260,6 +1345,8 @@ CREATE OR REPLACE FUNCTION public.guard_business_status()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
+  -- Whoever starts an operation at this moment ends first, and is seen.
+  PERFORM pg_advisory_xact_lock(business_lock(OLD.id));
   IF (OLD.status, NEW.status) NOT IN (
     ('pending_approval', 'active'), ('active', 'suspended'), ('suspended', 'active'),
     ('pending_approval', 'terminated'), ('active', 'terminated'), ('suspended', 'terminated')) THEN
@@ -1296,6 +1383,23 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_event_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM businesses WHERE id = NEW.business_id) THEN
+    RAISE EXCEPTION 'event_of_a_business: there is no business %', NEW.business_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_of_a_business';
+  END IF;
+  IF NEW.operation_id IS NOT NULL AND NOT EXISTS (SELECT FROM operations WHERE id = NEW.operation_id) THEN
+    RAISE EXCEPTION 'event_of_an_operation: there is no operation %', NEW.operation_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'event_of_an_operation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_ledger_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1312,6 +1416,19 @@ BEGIN
   IF TG_OP = 'DELETE' OR pg_trigger_depth() < 2
      OR (OLD.address, OLD.environment, OLD.currency) IS DISTINCT FROM (NEW.address, NEW.environment, NEW.currency) THEN
     RAISE EXCEPTION 'ledger accounts change only through entries and holds' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_notification_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM events WHERE id = NEW.event_id AND business_id = NEW.business_id) THEN
+    RAISE EXCEPTION 'notification_of_an_event: business % has no event %', NEW.business_id, NEW.event_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'notification_of_an_event';
   END IF;
   RETURN NEW;
 END $function$;
@@ -1348,6 +1465,23 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_operation_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM businesses WHERE id = NEW.business_id) THEN
+    RAISE EXCEPTION 'operation_of_a_business: there is no business %', NEW.business_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_of_a_business';
+  END IF;
+  IF NEW.wallet_id IS NOT NULL AND NOT EXISTS (SELECT FROM wallets WHERE id = NEW.wallet_id) THEN
+    RAISE EXCEPTION 'operation_on_a_wallet: there is no wallet %', NEW.wallet_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_on_a_wallet';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_of_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1373,7 +1507,6 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.open_wallet_account()
  RETURNS trigger
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
@@ -1384,7 +1517,6 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.post_card_movement(p_operation_id uuid, p_card_id bigint, p_source text, p_target text, p_amount bigint, p_reference text, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
@@ -1397,15 +1529,15 @@ END $function$;
 
 CREATE OR REPLACE FUNCTION public.post_transfer(p_operation_id uuid, p_step text, p_source text, p_target text, p_environment text, p_currency text, p_amount bigint, p_at timestamp with time zone)
  RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
+ LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+BEGIN
   -- Rows go in by address, so two transfers between the same accounts lock them in the same order.
   INSERT INTO ledger_entries (operation_id, step, direction, address, environment, currency, amount, created_at)
   SELECT p_operation_id, p_step, direction, address, p_environment, p_currency, p_amount, p_at
-  FROM (VALUES ('debit', p_source), ('credit', p_target)) AS leg (direction, address) ORDER BY address
-$function$;
+  FROM (VALUES ('debit', p_source), ('credit', p_target)) AS leg (direction, address) ORDER BY address;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.record_card_operation()
  RETURNS trigger
@@ -1421,18 +1553,20 @@ END $function$;
 
 CREATE OR REPLACE FUNCTION public.record_event(p_business_id bigint, p_environment text, p_type text, p_data json, p_operation_id uuid, p_at timestamp with time zone)
  RETURNS uuid
- LANGUAGE sql
- SECURITY DEFINER
+ LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  WITH numbered AS (
-    INSERT INTO event_sequences AS sequences (business_id, environment, last_sequence) VALUES (p_business_id, p_environment, 1)
+DECLARE
+  v_id uuid := gen_random_uuid();
+  v_sequence bigint;
+BEGIN
+  INSERT INTO event_sequences AS sequences (business_id, environment, last_sequence) VALUES (p_business_id, p_environment, 1)
     ON CONFLICT (business_id, environment) DO UPDATE SET last_sequence = sequences.last_sequence + 1
-    RETURNING last_sequence)
+    RETURNING last_sequence INTO v_sequence;
   INSERT INTO events (id, business_id, environment, sequence, type, data, operation_id, created_at)
-  SELECT gen_random_uuid(), p_business_id, p_environment, last_sequence, p_type, p_data, p_operation_id, p_at FROM numbered
-  RETURNING id
-$function$;
+    VALUES (v_id, p_business_id, p_environment, v_sequence, p_type, p_data, p_operation_id, p_at);
+  RETURN v_id;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
@@ -1443,10 +1577,21 @@ BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.id = NEW.id THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% are never deleted', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.start_operation(p_operation jsonb, p_day_start timestamp with time zone, p_month_start timestamp with time zone)
  RETURNS TABLE(verdict text, details jsonb)
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
@@ -1460,7 +1605,10 @@ DECLARE
   limit_amount bigint;
 BEGIN
   op := jsonb_populate_record(NULL::operations, p_operation);
-  SELECT status INTO business_status FROM businesses WHERE id = op.business_id FOR SHARE;
+  -- Shared by every start and taken whole by whoever changes the business: no row is written for it, so the payments of one
+  -- business do not meet there.
+  PERFORM pg_advisory_xact_lock_shared(business_lock(op.business_id));
+  SELECT status INTO business_status FROM businesses WHERE id = op.business_id;
   -- What the service itself must do, such as freezing the cards of a suspended business, is not the merchant's doing.
   IF business_status IS DISTINCT FROM 'active' AND op.actor NOT LIKE 'system:%' THEN
     RETURN QUERY SELECT 'business_not_active', jsonb_build_object('status', business_status);
@@ -1503,11 +1651,11 @@ BEGIN
   END IF;
   INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
       provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
-      order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, request_id, traceparent, created_at, updated_at)
+      order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, created_at, updated_at)
     VALUES (op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
       op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
       op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
-      op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at)
+      op.actor, op.created_at, op.updated_at)
     ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
     SELECT id INTO existing_id FROM operations
@@ -1524,6 +1672,11 @@ BEGIN
         USING ERRCODE = 'unique_violation', CONSTRAINT = 'one_open_operation_per_card';
     END IF;
     RETURN;
+  END IF;
+  -- The previous build says `next_check_at` and keeps it in the operation, where it looks for it.
+  IF p_operation ->> 'look_at' IS NOT NULL THEN
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
+      VALUES (op.id, op.provider, op.kind, (p_operation ->> 'look_at')::timestamptz);
   END IF;
   IF op.holds_source THEN
     INSERT INTO ledger_holds (operation_id, address, amount, created_at) VALUES (op.id, op.source, op.amount, op.created_at);
@@ -1619,6 +1772,8 @@ CREATE TRIGGER operator_actions_are_told AFTER INSERT ON public.audit_log FOR EA
 
 CREATE TRIGGER activation_needs_approved_kyc BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN (((old.status = 'pending_approval'::text) AND (new.status = 'active'::text))) EXECUTE FUNCTION guard_activation();
 CREATE TRIGGER business_status_moves_along_the_table BEFORE UPDATE OF status ON public.businesses FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION guard_business_status();
+CREATE TRIGGER businesses_are_never_deleted BEFORE DELETE OR UPDATE OF id ON public.businesses FOR EACH ROW EXECUTE FUNCTION refuse_deletion();
+CREATE TRIGGER businesses_are_never_emptied BEFORE TRUNCATE ON public.businesses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER card_status_moves_along_the_table BEFORE UPDATE OF status ON public.cards FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION guard_card_status();
 
@@ -1627,6 +1782,7 @@ CREATE TRIGGER events_are_delivered AFTER INSERT ON public.events FOR EACH ROW E
 CREATE TRIGGER events_are_mailed AFTER INSERT ON public.events FOR EACH ROW WHEN (((new.environment = 'live'::text) AND (new.type ~ '^(kyc\.(approved|rejected)|business\.(approved|suspended|reactivated|terminated))$'::text))) EXECUTE FUNCTION email_of_event();
 CREATE TRIGGER events_are_never_emptied BEFORE TRUNCATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER events_are_notified AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type ~ '^(mobile_money_(deposit|payout)\.(completed|failed)|kyc\.(approved|rejected)|business\.(approved|suspended|reactivated|terminated))$'::text)) EXECUTE FUNCTION notify_of_event();
+CREATE TRIGGER events_have_an_owner BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION guard_event_owner();
 
 CREATE TRIGGER ledger_accounts_are_never_emptied BEFORE TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_accounts_follow_their_facts BEFORE INSERT OR DELETE OR UPDATE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION guard_ledger_account();
@@ -1640,6 +1796,7 @@ CREATE CONSTRAINT TRIGGER captured_holds_are_posted AFTER UPDATE ON public.ledge
 CREATE TRIGGER holds_are_never_emptied BEFORE TRUNCATE ON public.ledger_holds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER holds_move_the_held_figure BEFORE INSERT OR DELETE OR UPDATE ON public.ledger_holds FOR EACH ROW EXECUTE FUNCTION apply_hold();
 
+CREATE TRIGGER notifications_have_an_owner BEFORE INSERT OR UPDATE OF business_id, event_id ON public.notifications FOR EACH ROW EXECUTE FUNCTION guard_notification_owner();
 CREATE TRIGGER read_notifications_are_counted AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_read_notifications();
 
 CREATE TRIGGER a_card_on_order_has_its_account AFTER INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = 'card_creation'::text)) EXECUTE FUNCTION open_card_account();
@@ -1647,9 +1804,12 @@ CREATE TRIGGER card_operations_are_recorded AFTER INSERT ON public.operations FO
 CREATE TRIGGER cards_take_what_their_status_allows BEFORE INSERT ON public.operations FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['card_topup'::text, 'card_drain'::text, 'card_freeze'::text, 'card_unfreeze'::text, 'card_termination'::text]))) EXECUTE FUNCTION guard_card_operation();
 CREATE TRIGGER final_operations_are_counted AFTER UPDATE OF state ON public.operations FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION count_final_operation();
 CREATE TRIGGER operations_are_never_emptied BEFORE TRUNCATE ON public.operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER operations_have_an_owner BEFORE INSERT ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation_owner();
 CREATE TRIGGER operations_move_along_the_table BEFORE DELETE OR UPDATE ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation();
 
 CREATE TRIGGER a_wallet_has_its_account AFTER INSERT ON public.wallets FOR EACH ROW EXECUTE FUNCTION open_wallet_account();
+CREATE TRIGGER wallets_are_never_deleted BEFORE DELETE OR UPDATE OF id ON public.wallets FOR EACH ROW EXECUTE FUNCTION refuse_deletion();
+CREATE TRIGGER wallets_are_never_emptied BEFORE TRUNCATE ON public.wallets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER webhook_attempts_go_with_their_delivery BEFORE DELETE ON public.webhook_delivery_attempts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER webhook_attempts_never_change BEFORE UPDATE ON public.webhook_delivery_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -10,7 +10,7 @@ import { checkDatabaseUrl } from './platform/database/database-url-check';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres';
 import { listen } from './platform/http/http.setup';
 import type { AppExpressAdapter } from './platform/http/app-express.adapter';
-import { log, serializeError } from './platform/logging/logger';
+import { log, serializeError, setLogLevel } from './platform/logging/logger';
 import { startTracing } from './platform/tracing/tracing';
 import { unhandledRejections } from './platform/metrics/metrics';
 
@@ -22,7 +22,7 @@ let isStopping = false;
 async function main(): Promise<void> {
   const stopTracing = await startTracing(process.env);
   const { config, dataDir, databasePassword } = loadConfig();
-  log.level = config.logLevel;
+  setLogLevel(config.logLevel);
   let app: NestExpressApplication | null = null;
   let embedded: Promise<EmbeddedPostgres> | null = null;
   const close = async (): Promise<void> => {

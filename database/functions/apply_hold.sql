@@ -10,7 +10,16 @@ BEGIN
     IF NEW.state <> 'held' THEN
       RAISE EXCEPTION 'a hold starts as held' USING ERRCODE = 'integrity_constraint_violation';
     END IF;
+    -- Neither operations nor accounts are ever deleted, so they need not be locked as a foreign key would.
+    IF NOT EXISTS (SELECT FROM operations WHERE id = NEW.operation_id) THEN
+      RAISE EXCEPTION 'ledger_holds_belong_to_an_operation: there is no operation %', NEW.operation_id
+        USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'ledger_holds_belong_to_an_operation';
+    END IF;
     UPDATE ledger_accounts SET held = held + NEW.amount, changed_at = greatest(changed_at, NEW.created_at) WHERE address = NEW.address;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'hold_is_on_an_account: there is no account %', NEW.address
+        USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'hold_is_on_an_account';
+    END IF;
     INSERT INTO ledger_outgoing_days AS days (address, day, amount)
       VALUES (NEW.address, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.amount)
       ON CONFLICT (address, day) DO UPDATE SET amount = days.amount + excluded.amount;

@@ -10,21 +10,29 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_business_id bigint;
   v_environment text;
+  v_provider text;
+  v_kind text;
   v_source text;
   v_target text;
   v_holds_source boolean;
   v_currency text;
   v_amount bigint;
 BEGIN
-  UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = p_next_check_at,
+  UPDATE operations SET state = p_state, updated_at = p_at, completed_at = p_at, next_check_at = NULL,
       provider_reference = coalesce(p_provider_reference, provider_reference), failure_code = p_failure_code,
       failure_message = p_failure_message, amount = coalesce(amount, p_amount), idempotency_key = CASE WHEN p_frees_key THEN NULL ELSE idempotency_key END,
       order_id = CASE WHEN p_frees_key THEN gen_random_uuid() ELSE order_id END
-    WHERE id = p_id AND state = ANY (p_from) 
-    RETURNING business_id, environment, source, target, holds_source, currency, amount
-    INTO v_business_id, v_environment, v_source, v_target, v_holds_source, v_currency, v_amount;
+    WHERE id = p_id AND state = ANY (p_from)
+    RETURNING business_id, environment, provider, kind, source, target, holds_source, currency, amount
+    INTO v_business_id, v_environment, v_provider, v_kind, v_source, v_target, v_holds_source, v_currency, v_amount;
   IF NOT FOUND THEN
     RETURN false;
+  END IF;
+  IF p_next_check_at IS NULL THEN
+    DELETE FROM operation_looks WHERE operation_id = p_id;
+  ELSE
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at) VALUES (p_id, v_provider, v_kind, p_next_check_at)
+      ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at, leased_until = NULL;
   END IF;
   IF v_holds_source THEN
     UPDATE ledger_holds SET state = CASE p_state WHEN 'completed' THEN 'captured' ELSE 'released' END, closed_at = p_at

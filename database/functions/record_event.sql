@@ -2,12 +2,15 @@
 CREATE OR REPLACE FUNCTION record_event(p_business_id bigint, p_environment text, p_type text, p_data json, p_operation_id uuid,
   p_at timestamptz)
 RETURNS uuid
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  WITH numbered AS (
-    INSERT INTO event_sequences AS sequences (business_id, environment, last_sequence) VALUES (p_business_id, p_environment, 1)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_id uuid := gen_random_uuid();
+  v_sequence bigint;
+BEGIN
+  INSERT INTO event_sequences AS sequences (business_id, environment, last_sequence) VALUES (p_business_id, p_environment, 1)
     ON CONFLICT (business_id, environment) DO UPDATE SET last_sequence = sequences.last_sequence + 1
-    RETURNING last_sequence)
+    RETURNING last_sequence INTO v_sequence;
   INSERT INTO events (id, business_id, environment, sequence, type, data, operation_id, created_at)
-  SELECT gen_random_uuid(), p_business_id, p_environment, last_sequence, p_type, p_data, p_operation_id, p_at FROM numbered
-  RETURNING id
-$$;
+    VALUES (v_id, p_business_id, p_environment, v_sequence, p_type, p_data, p_operation_id, p_at);
+  RETURN v_id;
+END $$;

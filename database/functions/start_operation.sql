@@ -16,7 +16,10 @@ DECLARE
   limit_amount bigint;
 BEGIN
   op := jsonb_populate_record(NULL::operations, p_operation);
-  SELECT status INTO business_status FROM businesses WHERE id = op.business_id FOR SHARE;
+  -- Shared by every start and taken whole by whoever changes the business: no row is written for it, so the payments of one
+  -- business do not meet there.
+  PERFORM pg_advisory_xact_lock_shared(business_lock(op.business_id));
+  SELECT status INTO business_status FROM businesses WHERE id = op.business_id;
   -- What the service itself must do, such as freezing the cards of a suspended business, is not the merchant's doing.
   IF business_status IS DISTINCT FROM 'active' AND op.actor NOT LIKE 'system:%' THEN
     RETURN QUERY SELECT 'business_not_active', jsonb_build_object('status', business_status);
@@ -80,6 +83,11 @@ BEGIN
         USING ERRCODE = 'unique_violation', CONSTRAINT = 'one_open_operation_per_card';
     END IF;
     RETURN;
+  END IF;
+  -- The previous build says `next_check_at` and keeps it in the operation, where it looks for it.
+  IF p_operation ->> 'look_at' IS NOT NULL THEN
+    INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
+      VALUES (op.id, op.provider, op.kind, (p_operation ->> 'look_at')::timestamptz);
   END IF;
   IF op.holds_source THEN
     INSERT INTO ledger_holds (operation_id, address, amount, created_at) VALUES (op.id, op.source, op.amount, op.created_at);

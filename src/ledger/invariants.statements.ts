@@ -108,4 +108,15 @@ export const INVARIANTS: readonly Invariant[] = [
             WHERE ROW(c.total, c.unread) IS DISTINCT FROM
               (SELECT ROW(count(*), count(*) FILTER (WHERE read_at IS NULL)) FROM notifications n WHERE n.business_id = c.business_id)`,
   },
+  {
+    name: 'day_sums_are_exact',
+    description: 'The sums of a day that is over equal its entries.',
+    query: `SELECT address || ' ' || day AS broken FROM ledger_day_sums s
+            FULL JOIN (SELECT address, environment, currency, (created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS entries,
+                         coalesce(sum(amount) FILTER (WHERE direction = 'debit'), 0) AS debits,
+                         coalesce(sum(amount) FILTER (WHERE direction = 'credit'), 0) AS credits
+                       FROM ledger_entries WHERE created_at < (SELECT (max(day) + 1)::timestamp AT TIME ZONE 'UTC' FROM ledger_closed_days)
+                       GROUP BY 1, 2, 3, 4) e USING (address, environment, currency, day)
+            WHERE (s.debits, s.credits, s.entries) IS DISTINCT FROM (e.debits, e.credits, e.entries)`,
+  },
 ];

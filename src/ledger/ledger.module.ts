@@ -5,11 +5,12 @@ import { MetricsModule } from '../platform/metrics/metrics.module';
 import { InvariantCheckJob } from './invariant-check.job';
 import { InvariantMetrics } from './invariant.metrics';
 import { InvariantRun } from './invariant-run.entity';
+import { LedgerDays } from './ledger-days';
 import { LedgerService } from './ledger.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([InvariantRun]), JobsModule, MetricsModule],
-  providers: [LedgerService, InvariantCheckJob, InvariantMetrics],
-  exports: [LedgerService, TypeOrmModule],
+  providers: [LedgerService, LedgerDays, InvariantCheckJob, InvariantMetrics],
+  exports: [LedgerService, LedgerDays, TypeOrmModule],
 })
 export class LedgerModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BusinessesModule } from '../businesses/businesses.module';
+import { LedgerModule } from '../ledger/ledger.module';
 import { OperationsModule } from '../operations/operations.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
@@ -32,6 +33,7 @@ import { MobileMoneyService } from './mobile-money.service';
 @Module({
   imports: [
     TypeOrmModule.forFeature([ReconciliationRun, ReconciliationDifference, BalanceBaseline]),
+    LedgerModule,
     OperationsModule,
     BusinessesModule,
     WalletsModule,

@@ -13,7 +13,7 @@ export const FACTS: Statement = {
       EXISTS (SELECT FROM operation_counters WHERE business_id = $1 AND environment = 'live'
         AND kind = 'mobile_money_deposit' AND state = 'completed' AND total > 0) AS has_completed_deposit,
       EXISTS (SELECT FROM operations WHERE business_id = $1 AND environment = 'live'
-        AND kind = 'mobile_money_deposit' AND state NOT IN ('completed', 'failed')) AS has_pending_deposit
+        AND kind = 'mobile_money_deposit' AND completed_at IS NULL) AS has_pending_deposit
     FROM businesses AS business
     LEFT JOIN LATERAL (SELECT status, rejection_reason FROM kyc_submissions WHERE business_id = $1
       ORDER BY attempt DESC LIMIT 1) AS kyc ON true

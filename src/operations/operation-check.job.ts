@@ -20,6 +20,8 @@ export class OperationCheckJob implements JobRules<Operation>, OperationListener
   readonly periodMs = SECOND_MS;
   private readonly lanes = new Lanes(LOOKS_PER_LANE);
   private readonly job: Job<Operation>;
+  /** When the looks that the previous build has scheduled are taken over again. */
+  private takesOverAt = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -50,8 +52,12 @@ export class OperationCheckJob implements JobRules<Operation>, OperationListener
     );
   }
 
-  earliest(): Promise<Date | null> {
-    return this.repository.earliestDue(this.dataSource.manager);
+  async earliest(): Promise<Date | null> {
+    if (performance.now() >= this.takesOverAt) {
+      this.takesOverAt = performance.now() + SECOND_MS;
+      await this.repository.takeOver(this.dataSource.manager, this.clock.now());
+    }
+    return this.repository.earliestDue(this.dataSource.manager, this.clock.now());
   }
 
   describe(operation: Operation): { readonly operation: string } {

@@ -6,11 +6,18 @@ import type { Bookmark } from '../providers/card-issuing/card-issuer';
 import { CARD_BRANDS } from '../providers/card-issuing/card-issuer.types';
 import type { Metadata, Operation, OperationState } from './operation';
 
-/** The columns of `OperationRow`, for every statement that reads or returns one. */
-export const OPERATION_COLUMNS = `id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
+/** The columns of `OperationRow`, with `look` for the time of the next look. */
+export const columnsWithLook = (
+  look: string,
+): string => `id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
   provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint, order_id,
-  failure_code, failure_message, submissions, checks, absent_reads, last_absent_at, last_submitted_at, quarantine_until, next_check_at,
-  actor, created_at, updated_at, completed_at`;
+  failure_code, failure_message, submissions, checks, absent_reads, last_absent_at, last_submitted_at, quarantine_until,
+  ${look} AS next_check_at, actor, created_at, updated_at, completed_at`;
+
+/** The columns of `OperationRow`, for every statement that reads or returns one from `operations`. */
+export const OPERATION_COLUMNS = columnsWithLook(
+  `coalesce((SELECT look.next_check_at FROM operation_looks AS look WHERE look.operation_id = operations.id), operations.next_check_at)`,
+);
 
 /** A row of `operations` as the driver gives it, of any kind. */
 export interface OperationRow {
@@ -207,7 +214,7 @@ export const toInsertable = (operation: Operation): string =>
     checks: operation.checks,
     absent_reads: operation.absentReads,
     last_submitted_at: operation.lastSubmittedAt,
-    next_check_at: operation.nextCheckAt,
+    look_at: operation.nextCheckAt,
     actor: operation.actor,
     request_id: currentRequestId(),
     traceparent: currentTraceparent(),

@@ -27,6 +27,7 @@ import {
   RESCHEDULE,
   REVIEW,
   START,
+  TAKE_OVER,
   TRACEPARENT,
   TRACK,
   WAKE,
@@ -158,7 +159,7 @@ export class OperationsRepository {
     return readOrder(row);
   }
 
-  /** Takes operations whose look is due, as far as their lanes have places; the time of their next look is the lease. */
+  /** Takes operations whose look is due, as far as their lanes have places; a lease keeps them. */
   async claimDue(db: EntityManager, now: Date, leaseUntil: Date, lanes: Lanes): Promise<Operation[]> {
     const busy = lanes.busy();
     const rows = await execute<OperationRow>(db, CLAIM_DUE, [
@@ -177,9 +178,14 @@ export class OperationsRepository {
     return readOrder(row);
   }
 
-  async earliestDue(db: EntityManager): Promise<Date | null> {
-    const [row] = await execute<{ earliest: Date | null }>(db, EARLIEST_DUE);
+  async earliestDue(db: EntityManager, now: Date): Promise<Date | null> {
+    const [row] = await execute<{ earliest: Date | null }>(db, EARLIEST_DUE, [now]);
     return row?.earliest ?? null;
+  }
+
+  /** Takes over what the previous build has scheduled and is due. */
+  async takeOver(db: EntityManager, now: Date): Promise<void> {
+    await execute(db, TAKE_OVER, [now]);
   }
 
   /** Locks the row while it is still in the state and at the submission of `operation`. @returns false when it has moved on. */

@@ -2,7 +2,12 @@
  * Prepared statements: every payment starts, is claimed, tracked and concluded by these, one call of the database each.
  * across accounts: the engine works on one operation by its id, whoever it belongs to; what a merchant asks names the owner.
  */
-import { OPERATION_COLUMNS } from './operation.row';
+import { columnsWithLook, OPERATION_COLUMNS } from './operation.row';
+
+/** Sets the time of the next look at the rows of `moved` and ends the lease; `due` is an expression. */
+const lookAt = (moved: string, due: string): string =>
+  `INSERT INTO operation_looks (operation_id, provider, kind, next_check_at) SELECT id, provider, kind, ${due} FROM ${moved}
+   ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at, leased_until = NULL`;
 
 export const START = { name: 'start-operation', text: 'SELECT verdict, details FROM start_operation($1, $2, $3)' };
 export const CONCLUDE = {
@@ -29,52 +34,88 @@ export const FIND_BY_ORDER = {
 };
 export const TRACK = {
   name: 'track-operation',
-  text: `UPDATE operations SET state = $2, next_check_at = $3, checks = $4, absent_reads = $5, last_absent_at = $6, quarantine_until = $7,
-           provider_reference = coalesce($8, provider_reference), updated_at = $9
-         WHERE id = $1 AND state = ANY ($10) RETURNING ${OPERATION_COLUMNS}`,
+  text: `WITH tracked AS (
+           UPDATE operations SET state = $2, next_check_at = NULL, checks = $4, absent_reads = $5, last_absent_at = $6,
+             quarantine_until = $7, provider_reference = coalesce($8, provider_reference), updated_at = $9
+           WHERE id = $1 AND state = ANY ($10) RETURNING ${columnsWithLook('$3::timestamptz')}),
+         look AS (${lookAt('tracked', 'next_check_at')})
+         SELECT ${columnsWithLook('next_check_at')} FROM tracked`,
 };
+/** Without a time there is no look any more. */
 export const RESCHEDULE = {
   name: 'reschedule-operation',
-  text: 'UPDATE operations SET next_check_at = $2 WHERE id = $1 AND state = $3',
+  text: `WITH seen AS (SELECT id, provider, kind FROM operations WHERE id = $1 AND state = $3),
+         ended AS (DELETE FROM operation_looks WHERE $2::timestamptz IS NULL AND operation_id IN (SELECT id FROM seen)),
+         again AS (SELECT id, provider, kind FROM seen WHERE $2::timestamptz IS NOT NULL)
+         ${lookAt('again', '$2')}`,
 };
 export const CLAIM_SUBMISSION = {
   name: 'claim-submission',
-  text: `UPDATE operations SET submissions = submissions + 1, last_submitted_at = $3, next_check_at = $4, updated_at = $3
-         WHERE id = $1 AND submissions = $2 AND state IN ('submitting', 'unknown') RETURNING ${OPERATION_COLUMNS}`,
+  text: `WITH claimed AS (
+           UPDATE operations SET submissions = submissions + 1, last_submitted_at = $3, next_check_at = NULL, updated_at = $3
+           WHERE id = $1 AND submissions = $2 AND state IN ('submitting', 'unknown')
+           RETURNING ${columnsWithLook('$4::timestamptz')}),
+         look AS (${lookAt('claimed', '$4')})
+         SELECT ${columnsWithLook('next_check_at')} FROM claimed`,
 };
-/**
- * Walks from lane to lane (provider and kind) along the index of what is due, one probe each, and takes from each lane what
- * it has places for: a provider that hangs keeps only its own lanes waiting.
- */
-const DUE_LANES = `
+/** Walks from lane to lane (provider and kind) along the index of looks, one probe each. */
+const LANES = `
   lane AS (
-    (SELECT provider, kind, next_check_at FROM operations WHERE next_check_at IS NOT NULL
-     ORDER BY provider, kind, next_check_at LIMIT 1)
+    (SELECT provider, kind FROM operation_looks ORDER BY provider, kind LIMIT 1)
     UNION ALL
-    SELECT following.provider, following.kind, following.next_check_at FROM lane CROSS JOIN LATERAL (
-      SELECT provider, kind, next_check_at FROM operations
-      WHERE next_check_at IS NOT NULL AND (provider, kind) > (lane.provider, lane.kind)
-      ORDER BY provider, kind, next_check_at LIMIT 1) AS following)`;
+    SELECT following.provider, following.kind FROM lane CROSS JOIN LATERAL (
+      SELECT provider, kind FROM operation_looks WHERE (provider, kind) > (lane.provider, lane.kind)
+      ORDER BY provider, kind LIMIT 1) AS following)`;
+const IS_FREE = '(leased_until IS NULL OR leased_until <= $1)';
+/**
+ * Takes from each lane what it has places for: a provider that hangs keeps only its own lanes waiting. The lease is in no
+ * index, so a claim writes one small row and no index. Its commit does not wait for the disk: a lease that a power cut takes
+ * back is claimed again.
+ */
 export const CLAIM_DUE = {
   name: 'claim-due-operations',
-  text: `WITH RECURSIVE ${DUE_LANES},
-         chosen AS (
-           SELECT due.id FROM lane
+  text: `WITH RECURSIVE ${LANES},
+         chosen AS MATERIALIZED (
+           SELECT due.operation_id FROM lane
            LEFT JOIN unnest($4::text[], $5::integer[]) AS busy (lane, taken) ON busy.lane = lane.provider || ':' || lane.kind
            CROSS JOIN LATERAL (
-             SELECT id FROM operations
-             WHERE provider = lane.provider AND kind = lane.kind AND next_check_at IS NOT NULL AND next_check_at <= $1
-             ORDER BY next_check_at LIMIT greatest($3 - coalesce(busy.taken, 0), 0) FOR UPDATE SKIP LOCKED) AS due
-           WHERE lane.next_check_at <= $1)
-         UPDATE operations SET next_check_at = $2 WHERE id IN (SELECT id FROM chosen) RETURNING ${OPERATION_COLUMNS}`,
+             SELECT operation_id FROM operation_looks
+             WHERE provider = lane.provider AND kind = lane.kind AND next_check_at <= $1 AND ${IS_FREE}
+             ORDER BY next_check_at LIMIT greatest($3 - coalesce(busy.taken, 0), 0) FOR UPDATE SKIP LOCKED) AS due),
+         leased AS (
+           UPDATE operation_looks SET leased_until = CASE WHEN set_config('synchronous_commit', 'off', true) = 'off' THEN $2::timestamptz END FROM chosen WHERE operation_looks.operation_id = chosen.operation_id
+           RETURNING operation_looks.operation_id, operation_looks.next_check_at AS look_at)
+         SELECT ${columnsWithLook('look_at')} FROM leased JOIN operations ON id = operation_id`,
 };
+/** Due or not, ended or not. */
 export const CLAIM_ONE = {
   name: 'claim-operation',
-  text: `UPDATE operations SET next_check_at = $2 WHERE id = $1 AND state <> 'needs_review' RETURNING ${OPERATION_COLUMNS}`,
+  text: `WITH leased AS (
+           INSERT INTO operation_looks (operation_id, provider, kind, next_check_at, leased_until)
+           SELECT id, provider, kind, $2::timestamptz, $2 FROM operations WHERE id = $1 AND state <> 'needs_review'
+           ON CONFLICT (operation_id) DO UPDATE SET leased_until = excluded.leased_until RETURNING operation_id, next_check_at AS look_at)
+         SELECT ${columnsWithLook('look_at')} FROM leased JOIN operations ON id = operation_id`,
 };
+/** The earliest look that nobody has taken; while all that are due are taken, the end of the earliest lease. */
 export const EARLIEST_DUE = {
   name: 'earliest-due-operation',
-  text: `WITH RECURSIVE ${DUE_LANES} SELECT min(next_check_at) AS earliest FROM lane`,
+  text: `WITH RECURSIVE ${LANES}
+         SELECT min(CASE WHEN free.at <= $1 THEN free.at ELSE least(free.at, taken.ends) END) AS earliest FROM lane
+         LEFT JOIN LATERAL (
+           SELECT next_check_at AS at FROM operation_looks WHERE provider = lane.provider AND kind = lane.kind AND ${IS_FREE}
+           ORDER BY next_check_at LIMIT 1) AS free ON true
+         LEFT JOIN LATERAL (
+           SELECT min(leased_until) AS ends FROM operation_looks
+           WHERE provider = lane.provider AND kind = lane.kind AND next_check_at <= $1 AND leased_until > $1
+             AND NOT coalesce(free.at <= $1, false)) AS taken ON true`,
+};
+/** The previous build keeps the time of a look in the operation: what is due there is taken over, a few at a time. */
+export const TAKE_OVER = {
+  name: 'take-over-looks',
+  text: `WITH due AS (SELECT id FROM operations WHERE next_check_at <= $1 LIMIT 500 FOR UPDATE SKIP LOCKED),
+         moved AS (UPDATE operations SET next_check_at = NULL FROM due WHERE operations.id = due.id
+                   RETURNING operations.id, provider, kind)
+         ${lookAt('moved', '$1')}`,
 };
 export const FREE_KEY = {
   name: 'free-idempotency-key',
@@ -86,14 +127,19 @@ export const LOCK_AS_SEEN = {
 };
 export const WAKE = {
   name: 'wake-operation',
-  text: `UPDATE operations SET next_check_at = $2 WHERE id = $1 AND state <> 'needs_review'
-           AND (next_check_at IS NULL OR next_check_at > $2)`,
+  text: `INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
+         SELECT id, provider, kind, $2 FROM operations WHERE id = $1 AND state <> 'needs_review'
+         ON CONFLICT (operation_id) DO UPDATE
+           SET next_check_at = least(operation_looks.next_check_at, excluded.next_check_at), leased_until = NULL`,
 };
 export const REVIEW = {
   name: 'open-review',
   text: `WITH frozen AS (
-           UPDATE operations SET state = CASE WHEN $5 THEN 'needs_review' ELSE state END, next_check_at = $7, updated_at = $4
-           WHERE id = $1 AND state = $6 RETURNING id)
+           UPDATE operations SET state = CASE WHEN $5 THEN 'needs_review' ELSE state END, next_check_at = NULL, updated_at = $4
+           WHERE id = $1 AND state = $6 RETURNING id, provider, kind),
+         ended AS (DELETE FROM operation_looks WHERE $7::timestamptz IS NULL AND operation_id IN (SELECT id FROM frozen)),
+         again AS (SELECT id, provider, kind FROM frozen WHERE $7::timestamptz IS NOT NULL),
+         look AS (${lookAt('again', '$7')})
          INSERT INTO operation_reviews (operation_id, reason, details, created_at) SELECT id, $2, $3, $4 FROM frozen
          WHERE NOT EXISTS (SELECT FROM operation_reviews WHERE operation_id = $1 AND reason = $2)
          ON CONFLICT (operation_id, reason) WHERE status = 'open' DO NOTHING`,

@@ -12,7 +12,7 @@ export const ALL_TIME: Statement = {
     WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS}
     UNION ALL
     SELECT kind, 'pending', count(*) FROM operations
-    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state NOT IN ('completed', 'failed')
+    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND completed_at IS NULL
     GROUP BY kind`,
 };
 /** `$3` is the beginning of the period, `$4` the first midnight (UTC) in it: a sum of days, the part of a day before them, and what is open. */
@@ -28,7 +28,7 @@ export const SINCE: Statement = {
         AND created_at >= $3 AND created_at < $4 GROUP BY kind, state
       UNION ALL
       SELECT kind, 'pending', count(*) FROM operations
-      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND state NOT IN ('completed', 'failed') AND created_at >= $3
+      WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND completed_at IS NULL AND created_at >= $3
       GROUP BY kind) AS parts
     GROUP BY 1, 2`,
 };

@@ -19,7 +19,7 @@ export const STARTS: Statement = {
       FROM period WHERE $4 = 'hour') AS intervals
     WHERE start < (SELECT last FROM period) ORDER BY start LIMIT $5`,
 };
-/** Finds them on \`operations_by_kind\`. */
+/** Finds them on \`operations_of_kind\`. */
 export const COUNTS: Statement = {
   name: 'count-mobile-money-by-interval',
   text: `
@@ -34,7 +34,7 @@ export const FAILURES: Statement = {
   name: 'count-mobile-money-failures',
   text: `
     SELECT kind, failure_code, count(*) AS count FROM operations
-    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND currency = $3 AND state = 'failed'
+    WHERE business_id = $1 AND environment = $2 AND kind IN ${KINDS} AND currency = $3 AND state = 'failed' AND failure_code IS NOT NULL
       AND created_at >= $4 AND created_at < $5
     GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`,
 };

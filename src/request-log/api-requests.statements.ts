@@ -35,5 +35,5 @@ export const COUNT: Statement = {
 export const FORGET: Statement = {
   name: 'forget-api-requests',
   text: `DELETE FROM api_requests WHERE id IN (
-    SELECT id FROM api_requests WHERE created_at < $1 ORDER BY created_at LIMIT $2) RETURNING 1`,
+    SELECT id FROM (SELECT id, created_at FROM api_requests ORDER BY id LIMIT $2) AS oldest WHERE created_at < $1) RETURNING 1`,
 };

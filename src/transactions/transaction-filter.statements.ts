@@ -12,7 +12,7 @@ export interface Conditions {
   readonly values: readonly unknown[];
 }
 
-const NOT_FINAL = `state NOT IN ('completed', 'failed')`;
+const NOT_FINAL = `completed_at IS NULL`;
 const list = (types: readonly TransactionType[]): string => types.map((type) => `'${type}'`).join(', ');
 
 /**
@@ -25,7 +25,7 @@ export function conditionsOf(
 ): Conditions {
   const text = [typeCondition(filter.type)];
   const values: unknown[] = [account.businessId, account.environment];
-  if (filter.status !== null) text.push(filter.status === 'pending' ? NOT_FINAL : `state = '${filter.status}'`);
+  if (filter.status !== null) text.push(statusCondition(filter.status));
   const parameter = (condition: (place: string) => string, value: unknown): void => {
     if (value === null) return;
     values.push(value);
@@ -112,6 +112,12 @@ export function totalOf(filter: TransactionFilter, conditions: Conditions, behin
     );
   return { text: `SELECT ${parts.join(' + ')} AS total`, values };
 }
+
+/** What failed has an index of its own, which is told by the reason that every failure has. */
+const statusCondition = (status: NonNullable<TransactionFilter['status']>): string => {
+  if (status === 'pending') return NOT_FINAL;
+  return status === 'failed' ? `state = 'failed' AND failure_code IS NOT NULL` : `state = '${status}'`;
+};
 
 const typeCondition = (type: TransactionType | null): string =>
   type === null ? `kind IN (${list(TRANSACTION_TYPES)})` : `kind = '${type}'`;

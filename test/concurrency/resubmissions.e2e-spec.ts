@@ -12,6 +12,7 @@ import { brokenInvariants } from '../support/invariants';
 import { sessionsWait, whileHeld } from '../support/locks';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
+import { nextLookAt } from '../support/looks';
 
 const PAYS = '243973456789';
 const TIMEOUT_MS = 600;
@@ -121,21 +122,27 @@ describe('workers steered to the moment', () => {
       async () => (world.pawapay.faults.struck.get('submit.hang_before_accept') ?? 0) > calls,
     );
     const [row] = await world.db.query(
-      `SELECT next_check_at, last_submitted_at FROM operations WHERE business_id = $1 AND kind = 'mobile_money_payout'`,
+      `SELECT id, last_submitted_at FROM operations WHERE business_id = $1 AND kind = 'mobile_money_payout'`,
       [shop.id],
     );
+    const lease = await nextLookAt(world.db, row.id);
     await sent;
-    expect(row.next_check_at.getTime() - row.last_submitted_at.getTime()).toBeGreaterThan(TIMEOUT_MS);
+    expect((lease?.getTime() ?? 0) - row.last_submitted_at.getTime()).toBeGreaterThan(TIMEOUT_MS);
   });
 
   // Guarantee: a row that somebody works on keeps nobody from the others.
   it('a claim takes what is due beside a row that is locked, without waiting', async () => {
     const [held, free] = [await aLostPayout(), await aLostPayout()];
-    const claimed = await whileHeld(world, 'SELECT id FROM operations WHERE id = $1 FOR UPDATE', [held.id], () => {
-      const now = after(world.app.get(Clock).now(), 3_600 * SECOND_MS);
-      const repository = world.app.get(OperationsRepository, { strict: false });
-      return repository.claimDue(world.db.manager, now, after(now, SECOND_MS), new Lanes(256));
-    });
+    const claimed = await whileHeld(
+      world,
+      'SELECT FROM operation_looks WHERE operation_id = $1 FOR UPDATE',
+      [held.id],
+      () => {
+        const now = after(world.app.get(Clock).now(), 3_600 * SECOND_MS);
+        const repository = world.app.get(OperationsRepository, { strict: false });
+        return repository.claimDue(world.db.manager, now, after(now, SECOND_MS), new Lanes(256));
+      },
+    );
     const ids = claimed.map(({ id }) => id);
     expect([ids.includes(held.id), ids.includes(free.id)]).toEqual([false, true]);
   });

@@ -6,6 +6,7 @@ import { aBusiness, type Shop } from '../support/builders';
 import { type KillTestbed, startKillTestbed } from '../support/kill-testbed';
 import { until } from '../support/wait';
 import { callService } from '../support/world';
+import { setLooks } from '../support/looks';
 
 const PAYS = '243973456789';
 const AMOUNT = 100_000n;
@@ -123,18 +124,19 @@ describe('two processes of the service on one database', () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => pay(index % 2 ? second : testbed.service, 'payouts', randomUUID())),
     );
-    const at = (when: string) =>
-      testbed.db.query(
-        `UPDATE operations SET next_check_at = ${when} WHERE business_id = $1 AND provider = 'pawapay'`,
-        [shop.id],
+    const at = async (when: string) =>
+      setLooks(
+        testbed.db,
+        (await operations()).map(({ id }) => id),
+        when,
       );
     await at(`now() + interval '1 day'`);
     // A look that was on its way lets its lease end before the count begins.
     await until('nobody looks any more', async () => {
       await at(`now() + interval '1 day'`);
       const rows = await testbed.db.query(
-        `SELECT 1 FROM operations WHERE business_id = $1 AND provider = 'pawapay' AND next_check_at < now() + interval '12 hours'`,
-        [shop.id],
+        `SELECT 1 FROM operation_looks
+         WHERE provider = 'pawapay' AND (next_check_at < now() + interval '12 hours' OR leased_until > now())`,
       );
       return rows.length === 0;
     });

@@ -7,6 +7,7 @@ import { brokenInvariants } from '../support/invariants';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
+import { nextLookAt } from '../support/looks';
 
 const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
 const EVIDENCE = 'Statement of 2026-05-01 of the provider, line 114: no such payment. Ticket 4711.';
@@ -126,8 +127,7 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     providerSays(id, 'COMPLETED');
     await until('it was looked back at', async () => {
       world.clock.advance(HOUR_MS);
-      const [row] = await world.db.query('SELECT next_check_at FROM operations WHERE id = $1', [operationIdOf(id)]);
-      return row.next_check_at === null;
+      return (await nextLookAt(world.db, operationIdOf(id) ?? '')) === null;
     });
     expect([await settles(id), (await eventsOf(id)).length, (await reviewsOf(id)).length]).toEqual([2, 1, 1]);
   });

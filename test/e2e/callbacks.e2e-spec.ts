@@ -4,6 +4,7 @@ import { aBusiness, type Shop } from '../support/builders';
 import { bodyOf, CallbackPost, settledOnlyThere } from '../support/callbacks';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
+import { setLooks } from '../support/looks';
 
 const PAYS = '243973456789';
 
@@ -163,7 +164,7 @@ describe('callbacks of the provider', () => {
         phone_number: '243813456129',
       });
       const id = operationIdOf(reply.body.data.transaction_id) ?? '';
-      await world.db.query(`UPDATE operations SET next_check_at = now() + interval '1 day' WHERE id = $1`, [id]);
+      await setLooks(world.db, [id], `now() + interval '1 day'`);
       const [before] = await world.db.query('SELECT * FROM operations WHERE id = $1', [id]);
       expect((await post.signed(bodyOf('payouts', id))).status).toBe(200);
       expect((await world.db.query('SELECT * FROM operations WHERE id = $1', [id]))[0]).toEqual(before);

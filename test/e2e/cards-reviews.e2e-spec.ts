@@ -4,6 +4,7 @@ import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } fro
 import { brokenInvariants } from '../support/invariants';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { until } from '../support/wait';
+import { nextLookAt, setLooks } from '../support/looks';
 
 interface Review {
   readonly id: number;
@@ -114,19 +115,12 @@ describe('card orders that only a person can decide', () => {
       await shop.apiKey.post(`cards/${id}/freeze`, keyed());
       if (action === 'unfreeze') await shop.apiKey.post(`cards/${id}/unfreeze`, keyed());
       expect((await shop.apiKey.post(`cards/${id}/terminate`, keyed())).status).toBe(200);
-      const [{ id: operation }] = await world.db
-        .query(`UPDATE operations SET next_check_at = now() WHERE card_id = $1 AND kind = $2 RETURNING id`, [
-          id,
-          `card_${action}`,
-        ])
-        .then(([rows]: [Array<{ id: string }>]) => rows);
-      await until('it has been looked at again', async () => {
-        const [row] = await world.db.query(
-          "SELECT next_check_at IS NULL OR next_check_at > now() + interval '1 hour' AS seen FROM operations WHERE id = $1",
-          [operation],
-        );
-        return row.seen;
-      });
+      const [{ id: operation }] = await world.db.query(`SELECT id FROM operations WHERE card_id = $1 AND kind = $2`, [
+        id,
+        `card_${action}`,
+      ]);
+      await setLooks(world.db, [operation], 'now()');
+      await until('it has been looked at again', async () => (await nextLookAt(world.db, operation)) === null);
       expect(await world.db.query('SELECT reason FROM operation_reviews WHERE operation_id = $1', [operation])).toEqual(
         [],
       );

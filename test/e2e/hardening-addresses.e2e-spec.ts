@@ -83,7 +83,7 @@ describe('no address and no header, however strange,', () => {
         }
       }
       expect(wrong).toEqual([]);
-    }, 120_000);
+    }, 300_000);
   });
 
   describe('of a header', () => {

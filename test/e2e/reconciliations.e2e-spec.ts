@@ -5,6 +5,7 @@ import { bodyOf, CallbackPost } from '../support/callbacks';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
+import { setLooks } from '../support/looks';
 
 type Kind = 'deposits' | 'payouts';
 const PAYS = '243973456789';
@@ -59,8 +60,7 @@ describe('comparing our books with the provider’s', () => {
   const reviewsOf = (id: string): Promise<Array<{ reason: string }>> =>
     world.db.query('SELECT reason FROM operation_reviews WHERE operation_id = $1', [operationIdOf(id)]);
   /** Nobody but the comparison looks at the payment from here on. */
-  const leaveAlone = (id: string) =>
-    world.db.query(`UPDATE operations SET next_check_at = now() + interval '1 day' WHERE id = $1`, [operationIdOf(id)]);
+  const leaveAlone = (id: string) => setLooks(world.db, [operationIdOf(id)], `now() + interval '1 day'`);
 
   describe('POST /admin/reconciliations 201', () => {
     it('counts what agrees, and says who asked in the audit log', async () => {

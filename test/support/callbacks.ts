@@ -10,6 +10,7 @@ import {
 } from '../../src/providers/mobile-money/pawapay/pawapay.signature';
 import type { Shop } from './builders';
 import { CALLBACK_PATH, type PawapayWorld, PUBLIC_HOST } from './pawapay';
+import { setLooks } from './looks';
 import { until } from './wait';
 
 const CONTENT_TYPE = 'application/json; charset=UTF-8';
@@ -55,7 +56,7 @@ export async function settledOnlyThere(
     network: 'AIRTEL_COD',
   });
   const id = operationIdOf(reply.body.data.transaction_id) ?? '';
-  await world.db.query(`UPDATE operations SET next_check_at = now() + interval '1 day' WHERE id = $1`, [id]);
+  await setLooks(world.db, [id], `now() + interval '1 day'`);
   await until('it has ended there', async () => world.pawapay.books.find(id)?.status === 'COMPLETED');
   return id;
 }

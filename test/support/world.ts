@@ -9,7 +9,7 @@ import type { Secret } from '../../src/kernel/secret';
 import type { AppConfig, PasswordCost } from '../../src/platform/config/config';
 import { loadConfig } from '../../src/platform/config/load-config';
 import { listen } from '../../src/platform/http/http.setup';
-import { log } from '../../src/platform/logging/logger';
+import { setLogLevel } from '../../src/platform/logging/logger';
 import { MovableClock } from './clock';
 import { answerCheckOf } from './answer-check';
 import { createDatabase, type TestDatabase } from './databases';
@@ -82,7 +82,7 @@ export interface WorldOptions {
  */
 export async function startWorld(environment: NodeJS.ProcessEnv = {}, options: WorldOptions = {}): Promise<World> {
   const database = options.database ?? (await createDatabase());
-  log.level = environment['LOG_LEVEL'] ?? process.env['TEST_LOG_LEVEL'] ?? 'silent';
+  setLogLevel(environment['LOG_LEVEL'] ?? process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const config = configOf(database.servingUrl, { ...database.environment, ...environment }, options.passwords);
   const clock = new MovableClock();
   const app = await createApp(config, clock, options.modules);

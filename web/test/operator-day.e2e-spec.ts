@@ -111,43 +111,6 @@ describe('a day of an operator', () => {
     await person.reads(/ticket 4711/);
   }, 60_000);
 
-  it('sees whose a forgotten payment is, and dismisses it', async () => {
-    const details = {
-      provider: 'pawapay',
-      reference: '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a10',
-      kind: 'mobile_money_payout',
-      their_state: 'completed',
-      amount: '4321.00',
-      currency: 'CDF',
-      phone_number: '243973456789',
-      network: 'AIRTEL_COD',
-      made_at: '2026-05-01T10:00:00.000Z',
-      description: null,
-      metadata: {},
-      business_id: null,
-      business_name: null,
-      wallet_id: null,
-    };
-    await world.db.query(
-      `INSERT INTO operation_reviews (reason, subject, details, created_at) VALUES ('unknown_here', 'payment:pawapay:1', $1, now())`,
-      [JSON.stringify(details)],
-    );
-    await person.follow('Reconciliation');
-    await person.follow('Reviews');
-    await person.sees('The provider made a payment that we do not know');
-    await person.reads('Nothing here fits what the provider says');
-    await person.reads('243973456789');
-    expect(await flaws(person.page)).toEqual([]);
-    await person.picture('operator-review-unknown');
-    await person.press('Adopt the payment');
-    await person.reads('Wallet number');
-    await person.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await person.press('Dismiss');
-    await person.write('Reason', 'Paid back by the provider, ticket 4712.');
-    await person.page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
-    await person.reads(/ticket 4712/);
-  }, 60_000);
-
   it('runs a comparison with the provider and reads it', async () => {
     await person.follow('Reconciliation');
     await person.press('Run a comparison');

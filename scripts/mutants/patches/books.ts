@@ -91,8 +91,8 @@ export const BOOKS_PATCHES: readonly Patch[] = [
   {
     name: 'a start does not wait for a suspension under way',
     file: 'database/functions/start_operation.sql',
-    find: 'FROM businesses WHERE id = op.business_id FOR SHARE;',
-    replace: 'FROM businesses WHERE id = op.business_id;',
+    find: 'PERFORM pg_advisory_xact_lock_shared(business_lock(op.business_id));',
+    replace: '',
     loses: 'A payment begins after the suspension was answered.',
     suites: ['test/concurrency/mobile-money.e2e-spec.ts'],
     tests: 'meets a suspension',

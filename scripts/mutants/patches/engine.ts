@@ -148,8 +148,8 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   {
     name: 'a repeated submission has no lease of its own',
     file: STATEMENTS,
-    find: 'last_submitted_at = $3, next_check_at = $4, updated_at = $3',
-    replace: 'last_submitted_at = $3, next_check_at = coalesce(next_check_at, $4), updated_at = $3',
+    find: "look AS (${lookAt('claimed', '$4')})",
+    replace: "look AS (${lookAt('claimed', '$3')})",
     loses: 'Others look for an order that is on the wire, and prove it absent.',
     suites: [STEERED],
     tests: 'has a lease',
@@ -166,8 +166,8 @@ export const ENGINE_PATCHES: readonly Patch[] = [
   {
     name: 'a claim waits for locked rows',
     file: STATEMENTS,
-    find: 'FOR UPDATE SKIP LOCKED',
-    replace: 'FOR UPDATE',
+    find: 'coalesce(busy.taken, 0), 0) FOR UPDATE SKIP LOCKED',
+    replace: 'coalesce(busy.taken, 0), 0) FOR UPDATE',
     loses: 'One row that somebody works on keeps everybody else waiting.',
     suites: [STEERED],
     tests: 'beside a row that is locked',

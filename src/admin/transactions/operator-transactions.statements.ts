@@ -25,7 +25,7 @@ export const CALLBACKS = {
   text: 'SELECT status, signature, received_at FROM provider_callbacks WHERE reference = $1 ORDER BY id DESC LIMIT 50',
 };
 
-const OPEN = `state NOT IN ('completed', 'failed')`;
+const OPEN = `completed_at IS NULL`;
 
 /**
  * @param next number of the parameter that is the limit; the offset follows, then the time and the id of the place

@@ -17,6 +17,6 @@ export const TO_MOVE = {
            FROM cards c JOIN businesses b ON b.id = c.business_id
            WHERE c.frozen_by = 'suspension' AND b.status = 'active') AS due
          WHERE id <> ALL ($3::bigint[]) AND NOT EXISTS (SELECT FROM operations o WHERE o.card_id = due.id AND o.kind <> 'card_transaction'
-                             AND (o.state NOT IN ('completed', 'failed') OR (o.actor = 'system:suspension' AND o.kind = due.kind AND o.created_at > $1)))
+                             AND (o.completed_at IS NULL OR (o.actor = 'system:suspension' AND o.kind = due.kind AND o.created_at > $1)))
          LIMIT $2`,
 };

@@ -31,13 +31,13 @@ export const FIND_BY_ISSUER_ID = {
 /** across accounts: a card's id names its owner too, and the issuer knows only the card. */
 export const OPEN_OPERATION = {
   name: 'open-operation-of-card',
-  text: `SELECT id FROM operations WHERE card_id = $1 AND kind <> 'card_transaction' AND state NOT IN ('completed', 'failed') LIMIT 1`,
+  text: `SELECT id FROM operations WHERE card_id = $1 AND kind <> 'card_transaction' AND completed_at IS NULL LIMIT 1`,
 };
 /** What was read of a card while one of its operations ran, or just before one ended, is no longer so. */
 export const BUSY_SINCE = {
   name: 'was-card-busy',
   text: `SELECT EXISTS (SELECT FROM operations WHERE card_id = $1 AND business_id = $2 AND kind <> 'card_transaction'
-           AND (state NOT IN ('completed', 'failed') OR updated_at >= $3)) AS busy`,
+           AND (completed_at IS NULL OR updated_at >= $3)) AS busy`,
 };
 export const DIFFERS = {
   name: 'card-differs',

@@ -19,7 +19,7 @@ export const NAMESAKES = {
   name: 'namesake-card-creations',
   text: `SELECT id, state = 'submitting' OR provider_reference IS NOT NULL AS under_way, (created_at, id) < ($6, $2) AS ahead
          FROM operations WHERE provider = $1 AND kind = 'card_creation' AND id <> $2
-           AND state IN ('submitting', 'accepted', 'unknown') AND amount = $3 AND parameters ->> 'holder' = $4 AND parameters ->> 'brand' = $5`,
+           AND completed_at IS NULL AND state IN ('submitting', 'accepted', 'unknown') AND amount = $3 AND parameters ->> 'holder' = $4 AND parameters ->> 'brand' = $5`,
 };
 /** across accounts: the message names the issuer's reference, not a business. */
 export const REPORTED_FAILURE = {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/clock';
+import { LedgerDays } from '../../ledger/ledger-days';
 import { Jobs } from '../../platform/jobs/jobs';
 import { ReconciliationService } from './reconciliation.service';
 
 /** Looks every half hour whether yesterday has been compared; the database lets one process do it. */
 @Injectable()
 export class DailyReconciliationJob {
-  constructor(jobs: Jobs, reconciliation: ReconciliationService) {
+  constructor(jobs: Jobs, reconciliation: ReconciliationService, days: LedgerDays) {
     jobs.add({
       name: 'reconciliation',
       periodMs: HOUR_MS / 2,
@@ -14,7 +15,11 @@ export class DailyReconciliationJob {
       // A comparison that takes longer has been given up.
       itemMaxMs: HOUR_MS,
       claim: () => reconciliation.claimDaily(),
-      work: (begun) => reconciliation.carryOut(begun),
+      work: async (begun) => {
+        // Once a day is enough, and a comparison reads positions.
+        await days.close();
+        await reconciliation.carryOut(begun);
+      },
       describe: (begun) => ({ reconciliation: begun.id }),
     });
   }

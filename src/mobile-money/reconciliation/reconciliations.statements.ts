@@ -26,11 +26,11 @@ export const ENDED = {
 export const POSITIONS = {
   name: 'clearing-positions',
   text: `WITH position AS (
-           SELECT currency, sum(CASE direction WHEN 'debit' THEN amount ELSE -amount END)::bigint AS position
-           FROM ledger_entries WHERE address LIKE $1 AND environment = 'live' GROUP BY currency),
+           SELECT currency, sum(debits - credits)::bigint AS position
+           FROM ledger_positions WHERE address LIKE $1 AND environment = 'live' GROUP BY currency),
          moving AS (
            SELECT currency, kind, state, amount FROM operations
-             WHERE provider = $2 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%' AND state NOT IN ('completed', 'failed')
+             WHERE provider = $2 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%' AND completed_at IS NULL
            UNION ALL SELECT currency, kind, state, amount FROM operations
              WHERE provider = $2 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%' AND completed_at >= $3),
          margin AS (

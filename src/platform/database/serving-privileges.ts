@@ -30,9 +30,12 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   kyc_submissions: 'SELECT, INSERT, UPDATE',
   // Locking a row asks for the right to update one column. Of an account the trigger refuses the update itself.
   ledger_accounts: 'SELECT, UPDATE (changed_at)',
+  ledger_closed_days: 'SELECT',
+  ledger_day_sums: 'SELECT',
   ledger_entries: 'SELECT',
   ledger_holds: 'SELECT',
   ledger_outgoing_days: 'SELECT',
+  ledger_positions: 'SELECT',
   login_lock_notices: 'SELECT, INSERT, UPDATE, DELETE',
   metric_leases: 'SELECT, INSERT, UPDATE',
   migrations: 'SELECT',
@@ -41,6 +44,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   one_time_tokens: 'SELECT, INSERT, UPDATE, DELETE',
   operation_counters: 'SELECT',
   operation_day_counters: 'SELECT',
+  operation_looks: 'SELECT, INSERT, UPDATE, DELETE',
   operation_reviews: 'SELECT, INSERT, UPDATE',
   // What an operation was asked to do is kept by its trigger, also from an update of the owner.
   operations: 'SELECT, UPDATE',

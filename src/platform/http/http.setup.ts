@@ -10,6 +10,7 @@ import { EnvelopeInterceptor } from './envelope.interceptor';
 import { separateListeners } from './operations-listener.middleware';
 import { limitProviders, PROVIDER_PATH } from './provider-limits.middleware';
 import { refuseAmbiguous, trackRequest } from './request.middleware';
+import { constantHeaders } from './security-headers.middleware';
 import { answerSocketRefusals } from './socket-refusals';
 import { validationPipe } from './validation.pipe';
 import type { AppExpressAdapter } from './app-express.adapter';
@@ -42,11 +43,13 @@ const CORS = {
   maxAge: 600,
 };
 
-const secure = helmet({
-  contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-  strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-  crossOriginResourcePolicy: { policy: 'same-origin' },
-});
+const secure = constantHeaders(
+  helmet({
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  }),
+);
 
 /** Tells a client with a keep-alive connection to go elsewhere with its next request. */
 const endConnectionWhenStopping =

@@ -2,7 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Principal } from '../../access/principal';
 import { newUuid } from '../../kernel/ids';
 import { AppError } from '../../kernel/errors';
-import { log } from '../logging/logger';
+import { requestLog } from '../logging/logger';
 import { type Caller, currentRequest, type RequestContext, requestContext } from '../logging/request-context';
 import { requestDuration } from '../metrics/metrics';
 import { inRequestSpan } from '../tracing/tracing';
@@ -26,8 +26,8 @@ export const trackRequest: RequestHandler = (request: Request, response: Respons
     const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
     const route = routeOf(request);
     endSpan(route, response.statusCode);
-    requestDuration.observe({ method: request.method, route, status: String(response.statusCode) }, seconds);
-    log.info(
+    durationOf(request.method, route, response.statusCode).observe(seconds);
+    requestLog.info(
       {
         method: request.method,
         route,
@@ -44,6 +44,17 @@ export const trackRequest: RequestHandler = (request: Request, response: Respons
     requestContext.run(context, next);
   });
 };
+
+const durations = new Map<string, ReturnType<typeof requestDuration.labels>>();
+/** Routes are patterns and statuses few, so there are few of them: found by name, where the metric would sort and join labels. */
+function durationOf(method: string, route: string, status: number): ReturnType<typeof requestDuration.labels> {
+  const key = `${method} ${status} ${route}`;
+  const known = durations.get(key);
+  if (known) return known;
+  const child = requestDuration.labels({ method, route, status: String(status) });
+  durations.set(key, child);
+  return child;
+}
 
 /** Notes whose credential a request carries, for each line of the log from here on. */
 export function noteCaller(request: Request, principal: Principal): void {
@@ -77,9 +88,18 @@ export const answerInFull: RequestHandler = (request: Request, _response: Respon
   next();
 };
 
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
+
 /** Node accepts two Host headers, absolute-form targets and TRACE; proxies read those differently, so they are refused. */
 export const refuseAmbiguous: RequestHandler = (request: Request, response: Response, next: NextFunction): void => {
-  const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  const hosts = countHosts(request.rawHeaders);
   const lacksHost = hosts === 0 && request.httpVersion === '1.1';
   if (hosts > 1 || lacksHost || !request.url.startsWith('/')) {
     // Where one message ends and the next begins is no longer agreed on.

@@ -31,13 +31,11 @@ function firstLevel(): string {
   return name === 'silent' || name in pino.levels.values ? name : 'info';
 }
 
-/** The service's log: one JSON object a line on standard output, with the request id when there is one. */
-export const log = pino({
+const FORM = {
   level: firstLevel(),
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
-  redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[secret]' },
+  formatters: { level: (label: string) => ({ level: label }) },
   mixin: () => {
     const request = currentRequest();
     if (!request) return {};
@@ -52,7 +50,20 @@ export const log = pino({
       trace_id: isTracing() ? trace.getActiveSpan()?.spanContext().traceId : undefined,
     };
   },
+};
+/** The service's log: one JSON object a line on standard output, with the request id when there is one. */
+export const log = pino({
+  ...FORM,
+  redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[secret]' },
 });
+
+/** The line of each request: its fields are named one by one and none is a secret, so none is looked for. */
+export const requestLog = pino(FORM);
+
+export function setLogLevel(level: string): void {
+  log.level = level;
+  requestLog.level = level;
+}
 
 /**
  * An error as it may be logged. Database errors keep only code and constraint: PostgreSQL puts row values into `detail`,

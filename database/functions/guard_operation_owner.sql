@@ -1,0 +1,16 @@
+-- Refuses a row of operations that refers to nothing. What it refers to is never deleted, so it need not be locked as a foreign
+-- key would: payments of one business would meet at that lock.
+CREATE OR REPLACE FUNCTION guard_operation_owner()
+RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM businesses WHERE id = NEW.business_id) THEN
+    RAISE EXCEPTION 'operation_of_a_business: there is no business %', NEW.business_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_of_a_business';
+  END IF;
+  IF NEW.wallet_id IS NOT NULL AND NOT EXISTS (SELECT FROM wallets WHERE id = NEW.wallet_id) THEN
+    RAISE EXCEPTION 'operation_on_a_wallet: there is no wallet %', NEW.wallet_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_on_a_wallet';
+  END IF;
+  RETURN NEW;
+END $$;

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER wallets_are_never_emptied BEFORE TRUNCATE ON wallets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

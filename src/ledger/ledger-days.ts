@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { after, Clock, DAY_MS } from '../kernel/clock';
+import { execute } from '../platform/database/statement';
+import { CLOSE_DAYS } from './ledger.statements';
+
+/** Sums the days of the ledger that are over, so that positions and the trial balance do not read the whole history. */
+@Injectable()
+export class LedgerDays {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Closes every day up to the day before yesterday, UTC: whatever began on those has long been committed. Any process may
+   * call it at any time; a day is summed once.
+   */
+  async close(): Promise<void> {
+    const until = after(this.clock.now(), -DAY_MS).toISOString().slice(0, 10);
+    for (let before: string | undefined; ;) {
+      const [row] = await execute<{ next_day: string }>(this.dataSource.manager, CLOSE_DAYS, [until]);
+      if (row === undefined || row.next_day >= until || row.next_day === before) return;
+      before = row.next_day;
+    }
+  }
+}

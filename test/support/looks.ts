@@ -1,0 +1,20 @@
+import type { DataSource } from 'typeorm';
+
+/** Sets when the job looks at operations next; a look under way keeps its lease. `when` is SQL. */
+export const setLooks = async (db: DataSource, ids: readonly (string | null)[], when: string): Promise<void> => {
+  await db.query(
+    `INSERT INTO operation_looks (operation_id, provider, kind, next_check_at)
+     SELECT id, provider, kind, ${when} FROM operations WHERE id = ANY ($1)
+     ON CONFLICT (operation_id) DO UPDATE SET next_check_at = excluded.next_check_at`,
+    [ids],
+  );
+};
+
+/** When the next look at an operation is due or the lease on it ends; null when nobody looks again. */
+export async function nextLookAt(db: DataSource, id: string): Promise<Date | null> {
+  const [row]: Array<{ at: Date }> = await db.query(
+    'SELECT greatest(next_check_at, leased_until) AS at FROM operation_looks WHERE operation_id = $1',
+    [id],
+  );
+  return row?.at ?? null;
+}
