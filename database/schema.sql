@@ -100,6 +100,19 @@ CREATE TABLE events (
   CONSTRAINT event_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
+CREATE TABLE invariant_runs (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  day date NOT NULL,
+  status text DEFAULT 'running'::text NOT NULL,
+  checked integer DEFAULT 0 NOT NULL,
+  broken jsonb DEFAULT '[]'::jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT invariant_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT invariant_run_status_is_known CHECK ((status = ANY (ARRAY['running'::text, 'finished'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX one_check_of_the_books_a_day ON public.invariant_runs USING btree (day) WHERE (status <> 'failed'::text);
+
 CREATE TABLE ledger_accounts (
   address text NOT NULL,
   environment text NOT NULL,
@@ -252,6 +265,8 @@ CREATE TABLE operations (
   updated_at timestamp with time zone NOT NULL,
   completed_at timestamp with time zone,
   order_id uuid,
+  request_id text,
+  traceparent text,
   CONSTRAINT operations_pkey PRIMARY KEY (id),
   CONSTRAINT a_failed_operation_says_why CHECK (((state = 'failed'::text) = (failure_code IS NOT NULL))),
   CONSTRAINT a_final_operation_says_when CHECK (((state = ANY (ARRAY['completed'::text, 'failed'::text])) = (completed_at IS NOT NULL))),
@@ -981,6 +996,13 @@ CREATE TABLE webhook_delivery_attempts (
   CONSTRAINT webhook_attempt_of_a_delivery FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
 );
 
+CREATE TABLE write_probes (
+  id text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  filler bytea,
+  CONSTRAINT write_probes_pkey PRIMARY KEY (id)
+) WITH (fillfactor=20);
+
 CREATE VIEW ledger_positions AS
  SELECT ledger_day_sums.address,
     ledger_day_sums.environment,
@@ -1137,6 +1159,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.close_ledger_days(p_until date, p_days integer)
  RETURNS date
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
@@ -1165,6 +1188,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.conclude_operation(p_id uuid, p_from text[], p_state text, p_at timestamp with time zone, p_provider_reference text, p_failure_code text, p_failure_message text, p_event_type text, p_event_data json, p_frees_key boolean, p_next_check_at timestamp with time zone, p_amount bigint DEFAULT NULL::bigint, p_source text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
@@ -1227,6 +1251,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.count_read_notifications()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
@@ -1309,6 +1334,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.fund_sandbox_wallet(p_operation_id uuid, p_wallet_id bigint, p_amount bigint, p_actor text, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
@@ -1507,6 +1533,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.open_wallet_account()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
@@ -1517,6 +1544,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.post_card_movement(p_operation_id uuid, p_card_id bigint, p_source text, p_target text, p_amount bigint, p_reference text, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
@@ -1530,6 +1558,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.post_transfer(p_operation_id uuid, p_step text, p_source text, p_target text, p_environment text, p_currency text, p_amount bigint, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
@@ -1554,6 +1583,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.record_event(p_business_id bigint, p_environment text, p_type text, p_data json, p_operation_id uuid, p_at timestamp with time zone)
  RETURNS uuid
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
@@ -1592,6 +1622,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.start_operation(p_operation jsonb, p_day_start timestamp with time zone, p_month_start timestamp with time zone)
  RETURNS TABLE(verdict text, details jsonb)
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
@@ -1651,11 +1682,11 @@ BEGIN
   END IF;
   INSERT INTO operations (id, business_id, environment, kind, state, amount, currency, wallet_id, card_id, source, target, holds_source,
       provider, provider_reference, network, phone_number, client_reference, description, metadata, parameters, idempotency_key, fingerprint,
-      order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, created_at, updated_at)
+      order_id, submissions, checks, absent_reads, last_submitted_at, next_check_at, actor, request_id, traceparent, created_at, updated_at)
     VALUES (op.id, op.business_id, op.environment, op.kind, op.state, op.amount, op.currency, op.wallet_id, op.card_id, op.source, op.target,
       op.holds_source, op.provider, op.provider_reference, op.network, op.phone_number, op.client_reference, op.description, op.metadata,
       op.parameters, op.idempotency_key, op.fingerprint, op.order_id, op.submissions, op.checks, op.absent_reads, op.last_submitted_at, op.next_check_at,
-      op.actor, op.created_at, op.updated_at)
+      op.actor, op.request_id, op.traceparent, op.created_at, op.updated_at)
     ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
     SELECT id INTO existing_id FROM operations
