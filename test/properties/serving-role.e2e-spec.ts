@@ -146,7 +146,7 @@ describe('the role that serves', () => {
       'CREATE VIEW mine AS SELECT 1',
       `CREATE FUNCTION mine() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
       'CREATE INDEX ON operations (actor)',
-      'DROP INDEX operations_due',
+      'DROP INDEX operation_looks_due',
       'DELETE FROM migrations',
       'DELETE FROM database_objects',
       'ALTER DEFAULT PRIVILEGES FOR ROLE business_account_service GRANT ALL ON TABLES TO PUBLIC',

@@ -5,8 +5,8 @@ import { clockAhead, clockWarnings } from '../metrics/metrics';
 import { type ClockReading, DatabaseProbe } from './database-probe';
 
 const LOOK_EVERY_MS = 10 * SECOND_MS;
-export const WARN_MS = 2 * SECOND_MS;
-export const REFUSE_MS = 30 * SECOND_MS;
+const WARN_MS = 2 * SECOND_MS;
+const REFUSE_MS = 30 * SECOND_MS;
 /** Differences below it are the time a question takes. */
 const NOISE_MS = 250;
 
