@@ -240,8 +240,10 @@ export async function fund(world: World, businessId: number, funds: Funds): Prom
   // One commit: no job sees an old operation that is still open.
   await world.db.transaction(async (tx) => {
     await tx.query(
-      `INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, source, target, provider, last_submitted_at, actor, created_at, updated_at)
-       VALUES ($1, $2, $3, 'mobile_money_deposit', $4, $5, $6, $7, $8, 'simulator', now(), 'test', now() - interval '40 days', now())`,
+      `INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, source, target, provider, network, phone_number, last_submitted_at, actor,
+         created_at, updated_at)
+       VALUES ($1, $2, $3, 'mobile_money_deposit', $4, $5, $6, $7, $8, 'simulator', 'MPESA_KEN', '254700000000', now(), 'test',
+         now() - interval '40 days', now())`,
       [id, businessId, environment, minor, currency, wallet.id, outside, wallet.ledger_address],
     );
     await tx.query(
