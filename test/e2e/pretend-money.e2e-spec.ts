@@ -98,7 +98,7 @@ describe('pretend money', () => {
         'mobile_money_deposit',
         'sandbox',
         outside,
-        /environment of its/,
+        /no ledger account/,
       ],
     ] as const)('is refused to a live wallet %s', async (_, operationIn, kind, entriesIn, from, why) => {
       await expect(attack(operationIn, kind, entriesIn, from)).rejects.toThrow(why);

@@ -7,6 +7,8 @@ import { WebhookReceiver } from '../support/webhook-receiver';
 import { walletEventData } from '../support/wallet-event';
 import { startWorld, type World } from '../support/world';
 
+/** Of a database that was never put back to an earlier time. */
+const EPOCH = { epoch: 1, epoch_first_sequence: 1 };
 const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 describe.each(DOORS)('webhooks through the door of the %s', (door) => {
@@ -49,7 +51,7 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
         data: walletEventData(1),
       });
       const paging = { limit: 3, has_more: true, next_after_sequence: 3, last_sequence: 5 };
-      expect(first.body.meta).toEqual({ after_sequence: 0, ...paging });
+      expect(first.body.meta).toEqual({ after_sequence: 0, ...paging, ...EPOCH });
       const second = await actor.get('webhooks/events', { after_sequence: 3, limit: 3 });
       expect(second.body.data.map((event: { sequence: number }) => event.sequence)).toEqual([4, 5]);
       expect(second.body.meta).toMatchObject({ has_more: false, next_after_sequence: 5 });
@@ -65,6 +67,7 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
         has_more: false,
         next_after_sequence: 1,
         last_sequence: 1,
+        ...EPOCH,
       });
     });
 
