@@ -43,7 +43,10 @@ describe('a service with a port for operations', () => {
         await callService(operations, 'get', '/health/ready', {}),
       ];
       expect([open.status, open.body.code, open.body.details]).toEqual([503, 'not_ready', undefined]);
-      expect([own.status, own.body.details]).toEqual([503, { service: 'running', database: 'up', migrations: 'down' }]);
+      expect([own.status, own.body.details]).toEqual([
+        503,
+        { service: 'running', database: 'up', migrations: 'down', writes: 'up', clock: 'up' },
+      ]);
     } finally {
       await world.db.query(`UPDATE migrations SET timestamp = abs(timestamp)`);
     }
