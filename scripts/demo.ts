@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { loadConfig } from '../src/platform/config/load-config';
+import { walkInBrowser } from './demo/browser-walk';
 import { makeDemoOperator, type OperatorCredentials } from './demo/operator-credentials';
 import { Tour, TourFailed } from './demo/tour';
 import { walk } from './demo/walk';
@@ -10,7 +12,11 @@ interface Options {
   readonly operatorEmail?: string;
   readonly operatorPassword?: string;
   readonly sandbox: boolean;
+  readonly browser: boolean;
 }
+
+/** Kept with the data of the service, which no version control sees. */
+const PICTURES = join('.data', 'demo');
 
 /** `npm run demo`: the tour against a running service. */
 async function demo(options: Options): Promise<void> {
@@ -18,6 +24,13 @@ async function demo(options: Options): Promise<void> {
   refuseRealMoney(origin, options.sandbox);
   const environment = options.sandbox ? 'sandbox' : 'live';
   const tour = new Tour(origin, environment === 'sandbox' ? { 'X-Environment': environment } : {});
+  if (options.browser) {
+    const operator = () => operatorOf(tour, origin, options);
+    const say = (line: string): void => tour.say(line);
+    const pictures = await walkInBrowser({ origin, folder: PICTURES, operator, say });
+    tour.say('', `A merchant on a phone and an operator at a desk: ${pictures.length} pictures in ${PICTURES}.`);
+    return;
+  }
   await walk(tour, environment, () => operatorOf(tour, origin, options));
   tour.say('', `Every one of the ${tour.callCount} answers was as promised. The documentation: ${origin}/docs`);
 }
@@ -56,6 +69,7 @@ new Command('demo')
   .option('--operator-email <email>', 'an operator; without one a demo operator is made', given('OPERATOR_EMAIL'))
   .option('--operator-password <password>', 'password of the operator', given('OPERATOR_PASSWORD'))
   .option('--sandbox', 'use a sandbox key and pretend money', false)
+  .option('--browser', `walk both applications in a browser and leave pictures in ${PICTURES}`, false)
   .action(demo)
   .parseAsync()
   .catch((error: unknown) => {

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { walkInBrowser } from '../../scripts/demo/browser-walk';
 import { Tour, TourFailed } from '../../scripts/demo/tour';
 import { walk } from '../../scripts/demo/walk';
 import { startWorld, type World } from '../support/world';
@@ -34,4 +38,16 @@ describe('npm run demo', () => {
     const walked = walk(tour, 'live', async () => ({ ...OPERATOR, password: 'not the password' }));
     await expect(walked).rejects.toThrow(new TourFailed('POST /admin/auth/login answered 400; 200 was expected'));
   });
+
+  it('walks both applications side by side in a browser, and leaves its pictures', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'demo-pictures-'));
+    const said: string[] = [];
+    const operator = async () => OPERATOR;
+    const say = (line: string) => said.push(line);
+    const pictures = await walkInBrowser({ origin: world.origin, folder, operator, say });
+    expect(pictures.length).toBeGreaterThanOrEqual(10);
+    for (const picture of pictures) expect(statSync(picture).size).toBeGreaterThan(5_000);
+    expect(said).toHaveLength(pictures.length);
+    rmSync(folder, { recursive: true });
+  }, 90_000);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aBusiness, PASSWORD } from '../../test/support/builders';
 import { until } from '../../test/support/wait';
-import { flaws, sideways } from './support/accessibility';
+import { cutWords, flaws, sideways } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
 type Words = Readonly<Record<'en' | 'fr', string>>;
@@ -76,13 +76,14 @@ describe.each([
 ] as const)('at %i pixels, in %s, in %s', (width, theme, language) => {
   let person: Person;
 
-  async function isFlawless(path: string, heading: string): Promise<void> {
+  async function isFlawless(path: string, heading: string, who = ''): Promise<void> {
     await person.visit(path.replace('/told', `/${told}`));
     await person.sees(heading);
     await person.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-    await person.picture(`${width}-${theme}-${language}-${path}-${heading}`);
+    await person.picture(`${width}-${theme}-${language}-${who}-${path}-${heading}`);
     expect(await flaws(person.page)).toEqual([]);
     expect(await sideways(person.page)).toBe(0);
+    expect(await cutWords(person.page)).toEqual([]);
     expect(person.complaints).toEqual([]);
   }
 
@@ -116,8 +117,8 @@ describe.each([
     person = await stage.person({ width, theme, language });
     await person.signIn(applicant, PASSWORD);
     await person.sees(HOME[language]);
-    await isFlawless('/', HOME[language]);
-    await isFlawless('/kyc', KYC[language]);
+    await isFlawless('/', HOME[language], 'applicant');
+    await isFlawless('/kyc', KYC[language], 'applicant');
     await person.leave();
   }, 60_000);
 });

@@ -20,7 +20,7 @@ export const Waves = (): ReactNode => (
     aria-hidden
     viewBox="0 0 600 200"
     preserveAspectRatio="none"
-    className="absolute inset-x-0 bottom-0 h-2/3 w-full opacity-25"
+    className="pointer-events-none absolute inset-x-0 bottom-0 h-2/3 w-full opacity-25"
   >
     {[0, 28, 56, 84].map((down) => (
       <path

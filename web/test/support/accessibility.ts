@@ -23,3 +23,30 @@ export async function flaws(page: Page): Promise<string[]> {
 /** How far the page can be pushed sideways, in pixels; a page never should. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * Words that a person cannot read whole: cut at the edge of a box, or reached only by pushing a box sideways. Those that
+ * end in an ellipsis on purpose, code to copy and the tabs of a page may be longer than their place.
+ */
+export const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim() ?? '';
+      if (words === '' || node.parentElement?.closest('pre, nav, select, [hidden]')) continue;
+      range.selectNodeContents(node);
+      const { right, width, height } = range.getBoundingClientRect();
+      if (width <= 1 || height <= 1) continue;
+      for (let box = node.parentElement; box; box = box.parentElement) {
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(box);
+        const isForScreenReaders = clipPath !== 'none' || box.getBoundingClientRect().width <= 1;
+        if (textOverflow === 'ellipsis' || isForScreenReaders) break;
+        if (overflowX === 'visible') continue;
+        if (right > box.getBoundingClientRect().right + 1) cut.push(words.slice(0, 60));
+        break;
+      }
+    }
+    return cut;
+  });
