@@ -122,7 +122,7 @@ async function payUntil(
 
 async function pay(agent: Agent, origin: string, merchant: Merchant, key: string): Promise<string | null> {
   try {
-    const { statusCode, body } = await request(`${origin}/api/v1/business/mobile-money/payouts`, {
+    const { statusCode, body } = await request(`${origin}/api/v1/business/mobile-money/deposits`, {
       dispatcher: agent,
       method: 'POST',
       headers: {
@@ -130,7 +130,7 @@ async function pay(agent: Agent, origin: string, merchant: Merchant, key: string
         'content-type': 'application/json',
         'idempotency-key': key,
       },
-      body: JSON.stringify({ currency_code: 'CDF', amount: '10', phone_number: PAYS, network: NETWORK }),
+      body: JSON.stringify({ currency_code: 'CDF', amount: '100.00', phone_number: PAYS, network: NETWORK }),
     });
     const answer = (await body.json()) as { readonly data?: { readonly transaction_id?: string } };
     return statusCode === 200 || statusCode === 201 ? (answer.data?.transaction_id ?? null) : null;
