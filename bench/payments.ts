@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { presentMobileMoney } from '../src/mobile-money/mobile-money.presenter';
 import { clearingAddress } from '../src/ledger/ledger-addresses';
 import { KINDS, type MobileMoneyKind } from '../src/ledger/operation-kinds';
-import type { OperationOf } from '../src/operations/operation';
+import { NOT_YET, type OperationOf } from '../src/operations/operation';
 import type { Conclusion } from '../src/operations/operations.repository';
 import { AMOUNT_MINOR, CURRENCY, NETWORK, PHONE_NUMBER } from './merchants';
 
@@ -23,6 +23,7 @@ export function draftPayment(
   const now = new Date();
   const isPayout = direction === 'payout';
   return {
+    ...NOT_YET,
     id: randomUUID(),
     businessId: owner.businessId,
     environment: 'live',
@@ -35,7 +36,6 @@ export function draftPayment(
     target: isPayout ? CLEARING : owner.ledgerAddress,
     holdsSource: isPayout,
     provider: 'simulator',
-    providerReference: null,
     network: NETWORK,
     phoneNumber: PHONE_NUMBER,
     clientReference: null,
@@ -44,19 +44,12 @@ export function draftPayment(
     idempotencyKey,
     orderId: null,
     fingerprint: idempotencyKey === null ? null : createHash('sha256').update(idempotencyKey).digest(),
-    failureCode: null,
-    failureMessage: null,
     submissions: 1,
-    checks: 0,
-    absentReads: 0,
-    lastAbsentAt: null,
     lastSubmittedAt: now,
-    quarantineUntil: null,
     nextCheckAt: null,
     actor: 'api_key:0',
     createdAt: now,
     updatedAt: now,
-    completedAt: null,
   };
 }
 

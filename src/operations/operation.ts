@@ -60,6 +60,18 @@ interface OperationBase extends OrderBase {
   readonly completedAt: Date | null;
 }
 
+/** What has not happened yet to an operation that begins. */
+export const NOT_YET = {
+  providerReference: null,
+  failureCode: null,
+  failureMessage: null,
+  checks: 0,
+  absentReads: 0,
+  lastAbsentAt: null,
+  quarantineUntil: null,
+  completedAt: null,
+} as const satisfies Partial<OperationBase>;
+
 /** One amount from one ledger address to another. */
 interface Transfer {
   readonly amount: bigint;

@@ -12,7 +12,7 @@ import { log, serializeError } from '../platform/logging/logger';
 import type { MobileMoneyKind } from '../ledger/operation-kinds';
 import type { ProviderResult } from '../providers/provider-result';
 import { leaseUntil } from './check-schedule';
-import { type Draft, type Operation, orderIdOf } from './operation';
+import { type Draft, NOT_YET, type Operation, orderIdOf } from './operation';
 import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationRegistry } from './operation-definition';
@@ -234,27 +234,20 @@ export class OperationsService {
     const { account, idempotencyKey, asked } = request;
     return {
       ...draft,
+      ...NOT_YET,
       id: this.referenceOf(request) ?? newOperationId(),
       orderId: null,
       businessId: account.businessId,
       environment: account.environment,
       state: 'submitting',
-      providerReference: null,
       idempotencyKey,
       fingerprint: idempotencyKey === null ? null : fingerprintOf(asked),
-      failureCode: null,
-      failureMessage: null,
       submissions: 1,
-      checks: 0,
-      absentReads: 0,
-      lastAbsentAt: null,
       lastSubmittedAt: now,
-      quarantineUntil: null,
       nextCheckAt: this.leaseUntil(),
       actor: account.actor,
       createdAt: now,
       updatedAt: now,
-      completedAt: null,
     };
   }
 }

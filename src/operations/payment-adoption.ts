@@ -6,7 +6,7 @@ import { clearingAddress, suspenseAddress } from '../ledger/ledger-addresses';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Wallet } from '../wallets/wallet.entity';
 import { WalletsRepository } from '../wallets/wallets.repository';
-import type { Operation } from './operation';
+import { NOT_YET, type Operation } from './operation';
 import { OperationsRepository } from './operations.repository';
 import type { Review } from './review';
 import { refusalOf, type StartOutcome } from './start-outcome';
@@ -70,6 +70,7 @@ export class PaymentAdoption {
     if (payFrom === 'suspense' && !isPayout) throw fieldError('pay_from', 'suspense bears payouts only');
     const payer = payFrom === 'suspense' ? suspenseAddress({ provider, currency }) : wallet.ledgerAddress;
     return {
+      ...NOT_YET,
       kind,
       id: payment.reference,
       orderId: null,
@@ -82,7 +83,6 @@ export class PaymentAdoption {
       target: isPayout ? outside : wallet.ledgerAddress,
       holdsSource: isPayout && payFrom === 'source',
       provider,
-      providerReference: null,
       walletId: wallet.id,
       network: payment.network,
       phoneNumber: payment.phone_number,
@@ -91,19 +91,12 @@ export class PaymentAdoption {
       metadata: payment.metadata,
       idempotencyKey: null,
       fingerprint: null,
-      failureCode: null,
-      failureMessage: null,
       submissions: 1,
-      checks: 0,
-      absentReads: 0,
-      lastAbsentAt: null,
       lastSubmittedAt: now,
-      quarantineUntil: null,
       nextCheckAt: now,
       actor: ACTOR,
       createdAt: new Date(Math.min(Date.parse(payment.made_at), now.getTime())),
       updatedAt: now,
-      completedAt: null,
     };
   }
 }

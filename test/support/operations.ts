@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../../src/kernel/clock';
-import type { OperationOf } from '../../src/operations/operation';
+import { NOT_YET, type OperationOf } from '../../src/operations/operation';
 import type { DecisionContext } from '../../src/operations/operation.decision';
 import type { ProviderResult } from '../../src/providers/provider-result';
 
@@ -17,6 +17,7 @@ export type Payout = OperationOf<'mobile_money_payout'>;
 
 /** A payout that is being submitted. */
 export const anOperation = (changes: Partial<Payout> = {}): Payout => ({
+  ...NOT_YET,
   id: '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a10',
   businessId: 1,
   environment: 'live',
@@ -29,7 +30,6 @@ export const anOperation = (changes: Partial<Payout> = {}): Payout => ({
   target: 'clearing:pawapay:CDF',
   holdsSource: true,
   provider: 'pawapay',
-  providerReference: null,
   network: 'AIRTEL_COD',
   phoneNumber: '243973456789',
   clientReference: null,
@@ -38,19 +38,12 @@ export const anOperation = (changes: Partial<Payout> = {}): Payout => ({
   idempotencyKey: null,
   fingerprint: null,
   orderId: null,
-  failureCode: null,
-  failureMessage: null,
   submissions: 1,
-  checks: 0,
-  absentReads: 0,
-  lastAbsentAt: null,
   lastSubmittedAt: NOW,
-  quarantineUntil: null,
   nextCheckAt: NOW,
   actor: 'api_key:1',
   createdAt: NOW,
   updatedAt: NOW,
-  completedAt: null,
   ...changes,
 });
 /** What ends an operation as failed. */
