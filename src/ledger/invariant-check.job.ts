@@ -7,14 +7,16 @@ import { Jobs } from '../platform/jobs/jobs';
 import { log } from '../platform/logging/logger';
 import { BEGIN, END, GIVE_UP } from './invariant-runs.statements';
 import { checkInvariants, type InvariantReport } from './invariants';
+import { LedgerDays } from './ledger-days';
 
-/** Checks every promise of the books once a day (UTC), in one process, and keeps what it found. */
+/** Sums the days of the ledger that are over, checks every promise of the books, and keeps what it found: once a day (UTC), in one process. */
 @Injectable()
 export class InvariantCheckJob {
   constructor(
     jobs: Jobs,
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly days: LedgerDays,
     private readonly clock: Clock,
   ) {
     jobs.add({
@@ -40,6 +42,7 @@ export class InvariantCheckJob {
   /** @throws what the check throws; the run is `failed` then, and another one may begin. */
   async carryOut(id: number): Promise<void> {
     try {
+      await this.days.close();
       const reports = await this.unitOfWork.snapshot((db) => checkInvariants(db));
       const broken = reports.filter(({ violations }) => violations > 0);
       await this.end(id, 'finished', reports.length, broken);

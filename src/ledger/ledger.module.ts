@@ -11,6 +11,6 @@ import { LedgerService } from './ledger.service';
 @Module({
   imports: [TypeOrmModule.forFeature([InvariantRun]), JobsModule, MetricsModule],
   providers: [LedgerService, LedgerDays, InvariantCheckJob, InvariantMetrics],
-  exports: [LedgerService, LedgerDays, TypeOrmModule],
+  exports: [LedgerService, TypeOrmModule],
 })
 export class LedgerModule {}

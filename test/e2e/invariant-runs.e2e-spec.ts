@@ -59,4 +59,13 @@ describe('the daily check of the books', () => {
       'failed',
     ]);
   });
+
+  it('sums the days of the ledger that are over, also where no provider is compared', async () => {
+    await aBusiness().active().withWallet('CDF', '100.00').in(world);
+    world.clock.advance(3 * DAY_MS);
+    const [id] = await job.begin();
+    await job.carryOut(id);
+    const [{ closed }] = await world.db.query('SELECT count(*)::int AS closed FROM ledger_closed_days');
+    expect(closed).toBeGreaterThan(0);
+  });
 });

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/clock';
-import { LedgerDays } from '../../ledger/ledger-days';
 import { Jobs } from '../../platform/jobs/jobs';
 import { ReconciliationService } from './reconciliation.service';
 
 /** Looks every half hour whether yesterday has been compared; the database lets one process do it. */
 @Injectable()
 export class DailyReconciliationJob {
-  constructor(jobs: Jobs, reconciliation: ReconciliationService, days: LedgerDays) {
+  constructor(jobs: Jobs, reconciliation: ReconciliationService) {
     jobs.add({
       name: 'reconciliation',
       periodMs: HOUR_MS / 2,
@@ -15,11 +14,7 @@ export class DailyReconciliationJob {
       // A comparison that takes longer has been given up.
       itemMaxMs: HOUR_MS,
       claim: () => reconciliation.claimDaily(),
-      work: async (begun) => {
-        // Once a day is enough, and a comparison reads positions.
-        await days.close();
-        await reconciliation.carryOut(begun);
-      },
+      work: (begun) => reconciliation.carryOut(begun),
       describe: (begun) => ({ reconciliation: begun.id }),
     });
   }
