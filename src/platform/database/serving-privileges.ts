@@ -1,10 +1,8 @@
-/** Of a table without a line below. */
-export const OTHER_TABLES = 'SELECT, INSERT, UPDATE, DELETE';
-
 /**
  * What the role that serves may do with each table and view, in PostgreSQL's words. It owns nothing and creates nothing.
  * The ledger, operations and events are written by the functions of `database/functions` that run as their owner
- * (`SECURITY DEFINER`); a column behind `UPDATE` is one that a statement of the service sets, or locks a row by.
+ * (`SECURITY DEFINER`). A table without a line is closed to it. A column behind `UPDATE` is one that a
+ * statement of the service sets, or locks a row by.
  */
 export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   account_activity: 'SELECT, INSERT',
@@ -14,6 +12,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   audit_days: 'SELECT, INSERT, UPDATE',
   audit_links: 'SELECT, INSERT',
   audit_log: 'SELECT, INSERT',
+  balance_baselines: 'SELECT, INSERT, UPDATE',
   business_notes: 'SELECT, INSERT',
   businesses: 'SELECT, INSERT, UPDATE',
   card_issuer_cursors: 'SELECT, INSERT, UPDATE',
@@ -22,6 +21,8 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   cards: 'SELECT, INSERT, UPDATE',
   database_objects: 'SELECT',
   email_messages: 'SELECT, INSERT, UPDATE, DELETE',
+  // Where a database was put back to an earlier time; only its owner says so.
+  event_epochs: 'SELECT',
   event_sequences: 'SELECT',
   events: 'SELECT',
   invariant_runs: 'SELECT, INSERT, UPDATE',
@@ -59,6 +60,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   reconciliation_differences: 'SELECT, INSERT',
   reconciliations: 'SELECT, INSERT, UPDATE',
   requests_answered_early: 'SELECT, INSERT',
+  restores: 'SELECT',
   second_factor_recovery_codes: 'SELECT, INSERT, UPDATE, DELETE',
   second_factors: 'SELECT, INSERT, UPDATE, DELETE',
   sessions: 'SELECT, INSERT, UPDATE, DELETE',

@@ -1,7 +1,7 @@
 import { type Client, escapeIdentifier } from 'pg';
 import type { Secret } from '../../kernel/secret';
 import { log } from '../logging/logger';
-import { OTHER_TABLES, SERVED_SEQUENCES, TABLE_PRIVILEGES } from './serving-privileges';
+import { SERVED_SEQUENCES, TABLE_PRIVILEGES } from './serving-privileges';
 
 /** The user that a database URL names; null without one. */
 export const roleOf = (url: Secret): string | null => decodeURIComponent(new URL(url.reveal()).username) || null;
@@ -56,10 +56,11 @@ async function ownTables(client: Client): Promise<string[]> {
 
 const statementsFor = (role: string, functions: readonly string[], tables: readonly string[]): string[] => [
   `GRANT USAGE ON SCHEMA public TO ${role}`,
-  ...tables.flatMap((table) => [
-    `REVOKE ALL ON ${table} FROM ${role}`,
-    `GRANT ${TABLE_PRIVILEGES[table] ?? OTHER_TABLES} ON ${table} TO ${role}`,
-  ]),
+  ...tables.map((table) => `REVOKE ALL ON ${table} FROM ${role}`),
+  ...tables.flatMap((table) => {
+    const words = TABLE_PRIVILEGES[table];
+    return words === undefined ? [] : [`GRANT ${words} ON ${table} TO ${role}`];
+  }),
   ...SERVED_SEQUENCES.map((sequence) => `GRANT USAGE ON SEQUENCE ${sequence} TO ${role}`),
   ...functions.map((signature) => `GRANT EXECUTE ON FUNCTION ${signature} TO ${role}`),
 ];
