@@ -1,31 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '../../src/kernel/clock';
 import { PawapayAccount } from '../../src/providers/mobile-money/pawapay/pawapay.account';
 import { until } from '../support/wait';
-import { aDatabase, anOrder, finalResultOf, overTheWire, type PawapayUnderTest, TOKEN } from './mobile-money.providers';
+import { aDatabase, anOrder, finalResultOf, overTheWire, type PawapayUnderTest } from './mobile-money.providers';
 
 describe('pawaPay over the wire', () => {
   let subject: PawapayUnderTest;
   const provider = () => subject.provider;
-  const control = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${subject.simulator.url}/__control/${path}`, {
-      method,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    expect(response.status).toBe(200);
-    return response.json();
-  };
-  const merchantCall = async (
-    method: string,
-    path: string,
-    body?: string,
-  ): Promise<{ status: number; body: unknown }> => {
-    const response = await fetch(`${subject.simulator.url}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
 
   let database: Awaited<ReturnType<typeof aDatabase>>;
 
@@ -50,7 +30,7 @@ describe('pawaPay over the wire', () => {
     });
 
     it('follows the availability of the networks', async () => {
-      await control('POST', 'networks', { network: 'AIRTEL_COD', direction: 'PAYOUT', status: 'closed' });
+      await subject.control('POST', 'networks', { network: 'AIRTEL_COD', direction: 'PAYOUT', status: 'closed' });
       await until('the networks know it', async () => {
         const congo = (await provider().configuration()).countries.find((each) => each.country === 'COD');
         const airtel = congo?.networks.find((each) => each.code === 'AIRTEL_COD')?.currencies[0];
@@ -117,14 +97,14 @@ describe('pawaPay over the wire', () => {
       ],
       ['INVALID_INPUT', 'half a body', '{"depositId":'],
     ])('answers 400 %s to %s', async (code, _case, body) => {
-      const answer = await merchantCall('POST', '/v2/deposits', body);
+      const answer = await subject.merchantCall('POST', '/v2/deposits', body);
       expect(answer).toMatchObject({ status: 400, body: { failureReason: { failureCode: code } } });
     });
 
     it('echoes amounts with two decimals and metadata as one object', async () => {
       const order = anOrder({ metadata: { shop: 'Goma', table: 7 } });
       await provider().submit(order);
-      const { body } = await merchantCall('GET', `/v2/deposits/${order.reference}`);
+      const { body } = await subject.merchantCall('GET', `/v2/deposits/${order.reference}`);
       expect(body).toMatchObject({
         status: 'FOUND',
         data: {
@@ -145,11 +125,11 @@ describe('pawaPay over the wire', () => {
 
     it('shows its books and which faults struck', async () => {
       const order = anOrder({ direction: 'payout' });
-      await control('POST', 'faults', { on: 'submit', fault: 'accept_then_drop', id: order.reference });
+      await subject.control('POST', 'faults', { on: 'submit', fault: 'accept_then_drop', id: order.reference });
       await provider().submit(order);
       await provider().submit(order);
       await finalResultOf(provider(), order);
-      expect(await control('GET', 'books')).toMatchObject({
+      expect(await subject.control('GET', 'books')).toMatchObject({
         payments: [
           { id: order.reference, direction: 'payout', status: 'COMPLETED', amount: '25000.00', submissions: 2 },
         ],

@@ -11,7 +11,6 @@ import {
   overTheWire,
   type PawapayUnderTest,
   TIMEOUT_MS,
-  TOKEN,
 } from './mobile-money.providers';
 
 const unknown = (reason: unknown = expect.any(String)) => ({ kind: 'unknown', reason });
@@ -20,26 +19,6 @@ describe('pawaPay over the wire', () => {
   let subject: PawapayUnderTest;
   const provider = () => subject.provider;
   const bookedOf = (order: MobileMoneyOrder) => subject.simulator.books.find(order.reference);
-  const control = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${subject.simulator.url}/__control/${path}`, {
-      method,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    expect(response.status).toBe(200);
-    return response.json();
-  };
-  const merchantCall = async (
-    method: string,
-    path: string,
-    body?: string,
-  ): Promise<{ status: number; body: unknown }> => {
-    const response = await fetch(`${subject.simulator.url}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
 
   let database: Awaited<ReturnType<typeof aDatabase>>;
 
@@ -175,33 +154,33 @@ describe('pawaPay over the wire', () => {
 
   describe('a network that is down', () => {
     it('takes payouts into a queue, from which they can be cancelled', async () => {
-      await control('POST', 'networks', { network: 'AIRTEL_COD', status: 'delayed' });
+      await subject.control('POST', 'networks', { network: 'AIRTEL_COD', status: 'delayed' });
       const order = anOrder({ direction: 'payout' });
       expect(await provider().submit(order)).toEqual({ kind: 'accepted' });
       await until('it is enqueued', async () => bookedOf(order)?.status === 'ENQUEUED');
       expect(await provider().check(order)).toMatchObject({ kind: 'accepted', checkAfterMs: 6_000 });
-      expect(await merchantCall('POST', `/v2/payouts/fail-enqueued/${order.reference}`)).toMatchObject({
+      expect(await subject.merchantCall('POST', `/v2/payouts/fail-enqueued/${order.reference}`)).toMatchObject({
         body: { status: 'ACCEPTED' },
       });
       expect(await finalResultOf(provider(), order)).toMatchObject({ kind: 'failed', code: 'manually_cancelled' });
-      const again = await merchantCall('POST', `/v2/payouts/fail-enqueued/${order.reference}`);
+      const again = await subject.merchantCall('POST', `/v2/payouts/fail-enqueued/${order.reference}`);
       expect(again.body).toMatchObject({ status: 'REJECTED', failureReason: { failureCode: 'INVALID_STATE' } });
     });
 
     it('lets the queue go on when it is back', async () => {
-      await control('POST', 'networks', { network: 'AIRTEL_COD', status: 'delayed' });
+      await subject.control('POST', 'networks', { network: 'AIRTEL_COD', status: 'delayed' });
       const order = anOrder({ direction: 'payout' });
       await provider().submit(order);
       await until('it is enqueued', async () => bookedOf(order)?.status === 'ENQUEUED');
-      await control('POST', 'networks', { network: 'AIRTEL_COD', status: 'operational' });
+      await subject.control('POST', 'networks', { network: 'AIRTEL_COD', status: 'operational' });
       expect((await finalResultOf(provider(), order)).kind).toBe('succeeded');
     });
 
     it('refuses deposits, and everything once it is closed', async () => {
-      await control('POST', 'networks', { network: 'AIRTEL_COD', status: 'delayed' });
+      await subject.control('POST', 'networks', { network: 'AIRTEL_COD', status: 'delayed' });
       const code = 'provider_temporarily_unavailable';
       expect(await provider().submit(anOrder())).toMatchObject({ kind: 'rejected', code });
-      await control('POST', 'networks', { network: 'AIRTEL_COD', status: 'closed' });
+      await subject.control('POST', 'networks', { network: 'AIRTEL_COD', status: 'closed' });
       expect(await provider().submit(anOrder({ direction: 'payout' }))).toMatchObject({ kind: 'rejected', code });
     });
   });
@@ -211,7 +190,7 @@ describe('pawaPay over the wire', () => {
       (await provider().balances()).find((each) => each.country === 'COD' && each.currency === 'CDF')?.balance;
 
     it('is reserved by payouts, given back by those that fail, and fed by deposits', async () => {
-      await control('POST', 'float', { country: 'COD', currency: 'CDF', balance: '100000.00' });
+      await subject.control('POST', 'float', { country: 'COD', currency: 'CDF', balance: '100000.00' });
       const [paid, failed, collected] = [
         anOrder({ direction: 'payout' }),
         anOrder({ direction: 'payout', phoneNumber: '243973456089' }),
@@ -224,7 +203,7 @@ describe('pawaPay over the wire', () => {
     });
 
     it('that is empty refuses payouts in words that are not for the merchant', async () => {
-      await control('POST', 'float', { country: 'COD', currency: 'CDF', balance: '24999.99' });
+      await subject.control('POST', 'float', { country: 'COD', currency: 'CDF', balance: '24999.99' });
       const result = await provider().submit(anOrder({ direction: 'payout' }));
       expect(result).toMatchObject({ kind: 'rejected', code: 'pawapay_wallet_out_of_funds' });
       expect((result as { message: string }).message).not.toMatch(/float|wallet/i);

@@ -12,7 +12,7 @@ import { MovableClock } from '../support/clock';
 import { createDatabase } from '../support/databases';
 import { until } from '../support/wait';
 
-export const TOKEN = 'a-token-of-the-sandbox';
+const TOKEN = 'a-token-of-the-sandbox';
 export const TIMEOUT_MS = 400;
 const SETTLE_MS = 100;
 
@@ -35,6 +35,10 @@ export interface PawapayUnderTest extends ProviderUnderTest {
   readonly db: DataSource;
   /** Another account over the same database, as a restarted process has it. */
   restarted(change?: Partial<PawapayConfig>): PawapayAccount;
+  /** Calls a control route of the simulator, which must answer 200. @returns its answer. */
+  control(method: string, path: string, body?: object): Promise<unknown>;
+  /** Calls the simulator as the merchant, past the adapter. */
+  merchantCall(method: string, path: string, body?: string): Promise<{ status: number; body: unknown }>;
 }
 
 /** `db`: a migrated database that outlives this provider; what it kept for an earlier one is forgotten. */
@@ -58,6 +62,22 @@ export async function overTheWire(db: DataSource): Promise<PawapayUnderTest> {
     db,
     restarted,
     provider: account.provider,
+    control: async (method, path, body) => {
+      const response = await fetch(`${simulator.url}/__control/${path}`, {
+        method,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      expect(response.status).toBe(200);
+      return response.json();
+    },
+    merchantCall: async (method, path, body) => {
+      const response = await fetch(`${simulator.url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
     close: async () => {
       await simulator.stop();
       for (const each of accounts) await each.onApplicationShutdown();
