@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { call, type Answer } from '../chaos/calls';
-import { readRecords, theirPosition } from '../chaos/ledger-comparison';
+import { call } from '../chaos/calls';
+import { described, disagreementsOf, readRecords, theirPosition } from '../chaos/ledger-comparison';
 import { logInOperator, openMerchants } from '../chaos/merchants';
 import { openTestbed, type Testbed } from '../chaos/testbed';
 import { brokenInvariants, conclude, waitUntilSettled } from './drill-report';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     const merchants = await openMerchants(testbed);
     await sendPayments(testbed, merchants, BEFORE);
     await waitUntilSettled(testbed.db);
-    await call(testbed.next(), 'POST', 'admin/reconciliations', await logInOperator(testbed), {}, COMPARISON_MAX_MS);
+    await compare(testbed, await logInOperator(testbed));
     const database = new RestorableDatabase(testbed.environment['MIGRATION_DATABASE_URL'] ?? '');
     await withoutServices(testbed, () => database.backUp());
     const [now]: Array<{ at: Date }> = await testbed.db.query('SELECT now() AS at');
@@ -51,15 +51,14 @@ async function main(): Promise<void> {
     const sameEarly = await repeat(testbed, early);
     await waitUntilSettled(testbed.db);
     const unknown = await openReviews(testbed, operator);
-    await call(testbed.next(), 'POST', 'admin/reconciliations', operator, {}, COMPARISON_MAX_MS);
+    await compare(testbed, operator);
     const adopted = await adoptAll(testbed, operator);
     await waitUntilSettled(testbed.db);
     const sameLate = await repeat(testbed, late);
     await waitUntilSettled(testbed.db);
     const differing = await differencesOf(testbed);
     const after = await balancesOf(testbed, merchants);
-    const compared = await call(testbed.next(), 'POST', 'admin/reconciliations', operator, {}, COMPARISON_MAX_MS);
-    const found = differencesIn(compared);
+    const found = await compare(testbed, operator);
     const broken = await brokenInvariants(testbed.db);
     const left = (await openReviews(testbed, operator)).length;
     const isSame = JSON.stringify([...testbed.pawapay.books.moved()], asText) === JSON.stringify([...moved], asText);
@@ -144,16 +143,19 @@ async function adoptAll(testbed: Testbed, operator: string): Promise<number> {
 }
 
 /** Payments that one side has and the other has not, or not to the cent. */
-async function differencesOf({ db, pawapay }: Testbed): Promise<string[]> {
-  const ours = new Map((await readRecords(db)).map((record) => [record.id, record]));
-  const theirs = pawapay.books.list();
-  const unknown = theirs.filter(({ id }) => theirPosition(pawapay.books.find(id)) !== 0n && !ours.has(id));
-  const differing = [...ours.values()].filter(({ id, position }) => position !== theirPosition(pawapay.books.find(id)));
-  return [...unknown.map(({ id }) => `${id} is unknown here`), ...differing.map(({ id }) => `${id} differs`)];
+async function differencesOf(testbed: Testbed): Promise<string[]> {
+  const records = await readRecords(testbed.db);
+  const ours = new Set(records.map(({ id }) => id));
+  const unknown = testbed.pawapay.books.list().filter((one) => theirPosition(one) !== 0n && !ours.has(one.id));
+  return [...unknown.map(({ id }) => `${id} is unknown here`), ...disagreementsOf(records, testbed).map(described)];
 }
 
-const differencesIn = ({ body }: Answer): number =>
-  (body as { data: { differences: unknown[] } }).data.differences.length;
+/** Compares with the provider now. @returns how many differences it found. @throws Error when it was refused. */
+async function compare(testbed: Testbed, operator: string): Promise<number> {
+  const answer = await call(testbed.next(), 'POST', 'admin/reconciliations', operator, {}, COMPARISON_MAX_MS);
+  if (answer.status !== 201) throw new Error(`a comparison was answered ${JSON.stringify(answer.body)}`);
+  return (answer.body as { data: { differences: unknown[] } }).data.differences.length;
+}
 
 const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
