@@ -137,13 +137,15 @@ describe('listen and trigger', () => {
       WITH moved AS (UPDATE event_sequences SET last_sequence = last_sequence + 1000 WHERE environment = 'sandbox' RETURNING *)
       INSERT INTO event_epochs (business_id, environment, epoch, after_sequence, first_sequence, started_at)
       SELECT business_id, environment, 2, last_sequence - 1000, last_sequence + 1, now() FROM moved`);
+    // Events from before may still be on their way: their numbers are below the jump.
+    const isOfNewEpoch = ({ sequence }: Event): boolean => sequence > 1_000;
     receiver.taken.length = 0;
     const lines = await whileListening(async () => {
       await trigger(client, 'mobile_money_deposit.completed', { amount: undefined, currency: undefined });
-      await taken(1);
+      await until('an event of the new epoch has arrived', async () => receiver.taken.some(isOfNewEpoch), 20_000);
     });
     expect(lines.filter((line) => line.includes('epoch 2'))).toHaveLength(1);
-    expect(receiver.taken[0]?.sequence).toBeGreaterThan(1_000);
+    expect(receiver.taken.filter(isOfNewEpoch).map(({ type }) => type)).toEqual(['mobile_money_deposit.completed']);
     await until('the epoch is kept', async () => place().epoch === 2);
     expect((await whileListening(async () => undefined)).join()).not.toContain('epoch');
   }, 60_000);
