@@ -80,6 +80,20 @@ export interface StatementLine {
   readonly currency: string;
 }
 
+/** What the provider took from our float for its services; below zero: gave back. */
+export interface FeeLine {
+  readonly currency: string;
+  /** Hundredths. */
+  readonly amount: bigint;
+  readonly chargedAt: Date;
+}
+
+/** The provider's books of a span. */
+export interface Statement {
+  readonly payments: readonly StatementLine[];
+  readonly fees: readonly FeeLine[];
+}
+
 /** What the provider keeps of an order, read without having a row of it. */
 export interface ProviderRecord {
   readonly reference: string;
@@ -123,11 +137,11 @@ export abstract class MobileMoneyProvider {
   abstract balances(): Promise<readonly ProviderBalance[]>;
 
   /**
-   * Every payment that the provider's books show for the span, whatever became of it. The newest may be missing: the
-   * books may be behind.
+   * Every payment that the provider's books show for the span, whatever became of it, and every fee. The newest may be
+   * missing: the books may be behind.
    * @throws Error when the provider does not give the whole of it.
    */
-  abstract statement(from: Date, to: Date): Promise<readonly StatementLine[]>;
+  abstract statement(from: Date, to: Date): Promise<Statement>;
 
   /** Null when the provider does not know the order. @throws Error without a readable answer. */
   abstract record(direction: MobileMoneyDirection, reference: string): Promise<ProviderRecord | null>;
