@@ -33,6 +33,8 @@ export const DAY_MS = 86_400_000;
 /** `instant` moved by `ms` milliseconds (negative: into the past). */
 export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 
+export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
+
 export const startOfUtcDay = (instant: Date): Date =>
   new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()));
 
