@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
 import { call, textOf } from '../chaos/calls';
 import { described, disagreementsOf, readRecords } from '../chaos/ledger-comparison';
 import { type Merchant, NETWORK, openMerchants, PAYS } from '../chaos/merchants';
-import { openTestbed, type Testbed } from '../chaos/testbed';
-import { roleOf } from '../../src/platform/database/serving-role';
+import type { Testbed } from '../chaos/testbed';
 import { brokenInvariants, conclude, waitUntilSettled } from './drill-report';
-import { type Standby, startStandby } from './standby';
-import { TcpSwitch } from './tcp-switch';
 
 const CLIENTS = 12;
 const BEFORE_MS = 6_000;
-/** How long nobody notices that the primary is gone. */
-const UNNOTICED_MS = 2_000;
 const AFTER_MS = 10_000;
 const RETRY_MS = 200;
 /** A client that gets no payment through for so long after the end gives up, and the drill fails. */
@@ -28,29 +19,8 @@ interface Acknowledged {
   refusals: number;
 }
 
-/** `npm run drill:failover`: the primary dies under load, its synchronous standby takes over; nothing acknowledged is lost or doubled. */
-async function main(): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'account-service-failover-'));
-  let standby: Standby | null = null;
-  let address: TcpSwitch | null = null;
-  const testbed = await openTestbed(1, async ({ url, servingUrl }) => {
-    standby = await startStandby(url, roleOf(servingUrl) ?? '', directory);
-    address = await TcpSwitch.to(Number(new URL(url.reveal()).port));
-    const served = new URL(servingUrl.reveal());
-    served.port = String(address.port);
-    return { DATABASE_URL: served.toString(), MIGRATE_AT_START: 'off', PROVIDER_TIMEOUT_MS: '5000' };
-  });
-  try {
-    await failOver(testbed, standby as unknown as Standby, address as unknown as TcpSwitch);
-  } finally {
-    await testbed.close();
-    (address as TcpSwitch | null)?.close();
-    await (standby as Standby | null)?.stop();
-    rmSync(directory, { recursive: true, force: true });
-  }
-}
-
-async function failOver(testbed: Testbed, standby: Standby, address: TcpSwitch): Promise<void> {
+/** Sends payments, has the primary die and another server take over, goes on, and says what came of every payment. */
+export async function failOver(testbed: Testbed, takeOver: () => Promise<void>): Promise<void> {
   const merchants = await openMerchants(testbed);
   const end = new AbortController();
   const giveUp = new AbortController();
@@ -61,10 +31,7 @@ async function failOver(testbed: Testbed, standby: Standby, address: TcpSwitch):
   await pause(BEFORE_MS);
   const before = seen.byKey.size;
   const began = Date.now();
-  standby.killPrimary();
-  await pause(UNNOTICED_MS);
-  await standby.promote();
-  address.turn(standby.port);
+  await takeOver();
   const atTurn = seen.byKey.size;
   const firstAfter = await nextAcknowledged(seen, began);
   await pause(AFTER_MS);
@@ -72,28 +39,24 @@ async function failOver(testbed: Testbed, standby: Standby, address: TcpSwitch):
   const patience = setTimeout(() => giveUp.abort(), GIVE_UP_MS);
   await Promise.all(clients);
   clearTimeout(patience);
-  const db = await new DataSource({ type: 'postgres', url: standby.url.reveal() }).initialize();
-  try {
-    const open = await waitUntilSettled(db);
-    const records = await readRecords(db);
-    const lost = [...seen.byKey].filter(([key]) => !records.some((record) => record.idempotency_key === key));
-    const orders = records.filter(({ idempotency_key: key }) => key !== null && seen.byKey.has(key));
-    const differing = disagreementsOf(records, testbed).map(described);
-    const broken = await brokenInvariants(db);
-    conclude([
-      ['acknowledged before the primary died', String(before), before > 0],
-      ['acknowledged in all', String(seen.byKey.size), seen.byKey.size > atTurn],
-      ['answers other than 201, repeated by the client', String(seen.refusals), true],
-      ['seconds without an acknowledgement', (firstAfter / 1_000).toFixed(1), firstAfter < GIVE_UP_MS],
-      ['acknowledged and lost', String(lost.length), lost.length === 0],
-      ['doubled', String(orders.length - seen.byKey.size), orders.length === seen.byKey.size],
-      ["operations that differ from the provider's books", differing.join('; ') || '0', differing.length === 0],
-      ['operations that did not settle', String(open), open === 0],
-      ['broken invariants', broken.join(', ') || '0', broken.length === 0],
-    ]);
-  } finally {
-    await db.destroy();
-  }
+  const { db } = testbed;
+  const open = await waitUntilSettled(db);
+  const records = await readRecords(db);
+  const lost = [...seen.byKey].filter(([key]) => !records.some((record) => record.idempotency_key === key));
+  const orders = records.filter(({ idempotency_key: key }) => key !== null && seen.byKey.has(key));
+  const differing = disagreementsOf(records, testbed).map(described);
+  const broken = await brokenInvariants(db);
+  conclude([
+    ['acknowledged before the primary died', String(before), before > 0],
+    ['acknowledged in all', String(seen.byKey.size), seen.byKey.size > atTurn],
+    ['answers other than 201, repeated by the client', String(seen.refusals), true],
+    ['seconds without an acknowledgement', (firstAfter / 1_000).toFixed(1), firstAfter < GIVE_UP_MS],
+    ['acknowledged and lost', String(lost.length), lost.length === 0],
+    ['doubled', String(orders.length - seen.byKey.size), orders.length === seen.byKey.size],
+    ["operations that differ from the provider's books", differing.join('; ') || '0', differing.length === 0],
+    ['operations that did not settle', String(open), open === 0],
+    ['broken invariants', broken.join(', ') || '0', broken.length === 0],
+  ]);
 }
 
 /** Milliseconds from `began` to the first acknowledgement after this call; `GIVE_UP_MS` or more when none came. */
@@ -128,8 +91,3 @@ async function pay(origin: string, { key: token }: Merchant, idempotency_key: st
   const answer = await call(origin, 'POST', 'business/mobile-money/deposits', token, body);
   return answer.status === 200 || answer.status === 201 ? textOf(answer, 'data.transaction_id') : null;
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
