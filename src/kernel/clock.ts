@@ -4,7 +4,7 @@ export abstract class Clock {
 
   /** Tells how far the clock that everybody goes by is ahead of this machine's now, in milliseconds. */
   follow(_aheadMs: number): void {
-    // A clock that a test moves goes by itself.
+    // A clock that a test moves ignores it.
   }
 }
 

@@ -1,15 +1,14 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { SmallDisk } from '../../scripts/chaos/small-disk';
 import { ClockCheck } from '../../src/platform/health/clock-check';
 import { DatabaseProbe } from '../../src/platform/health/database-probe';
 import { SystemClock } from '../../src/kernel/clock';
 import { aBusiness, type Shop } from '../support/builders';
+import { DISKS } from '../support/full-disk';
 import { brokenInvariants } from '../support/invariants';
+import { AIRTEL_ORDER } from '../support/mobile-money';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
-const DEPOSIT = { currency_code: 'CDF', amount: '1000', phone_number: '243973456789', network: 'AIRTEL_COD' };
+const DEPOSIT = { ...AIRTEL_ORDER, amount: '1000' };
 
 // Guarantee: a process that cannot write, or whose clock is wrong, says so to its balancer.
 describe('readiness', () => {
@@ -55,12 +54,12 @@ describe('readiness', () => {
     expect(await world.db.query(`SELECT id FROM write_probes WHERE filler IS NOT NULL`)).toEqual([]);
   });
 
-  (SmallDisk.isPossible ? it : it.skip)(
-    'knows that the disk of the database is full, and when there is room again',
-    async () => {
-      const disk = await SmallDisk.under(world.db, join(tmpdir(), `account-service-disk-${Date.now()}`));
+  it.each(DISKS)(
+    'knows that the disk of the database is full, and when there is room again: %s',
+    async (_name, make) => {
+      const disk = await make(world);
       try {
-        disk.fill();
+        await disk.fill();
         const refused = await until('a payment is refused', async () => {
           const reply = await shop.apiKey.pay('mobile-money/deposits', DEPOSIT);
           return reply.status === 503 ? reply : null;
@@ -69,11 +68,12 @@ describe('readiness', () => {
         const told = await ready();
         expect([told.status, told.details.writes]).toEqual([503, 'down']);
         expect((await world.call('get', '/health/live')).status).toBe(200);
-        disk.free();
+        await disk.empty();
         await until('it is ready again', async () => (await ready()).status === 200);
         expect((await shop.apiKey.pay('mobile-money/deposits', DEPOSIT)).status).toBe(201);
         expect(await brokenInvariants(world)).toEqual([]);
       } finally {
+        await disk.empty();
         await disk.remove();
       }
     },

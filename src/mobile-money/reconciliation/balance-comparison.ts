@@ -15,7 +15,7 @@ import type { ComparedBalance } from './reconciliation';
 import { ReconciliationsRepository } from './reconciliations.repository';
 
 const REASON = 'balance_differs';
-/** What ended shortly before the floats were read may be newer than they are. */
+/** Operations that ended shortly before the floats were read may not be in them yet. */
 const MARGIN_MS = 5 * SECOND_MS;
 
 interface BalancesFound {
@@ -24,8 +24,9 @@ interface BalancesFound {
 }
 
 /**
- * The float at a provider beside our position there. The gap between them is constant but for fees, which its statements
- * tell, and for what is under way; any other move of it is money that somebody must explain. It is reported by every comparison until a person has explained it.
+ * Compares the float at a provider with our position there. Apart from payments under way, and from fees that the provider's
+ * statements list, the gap between them is constant. When it moves, somebody must explain the difference, and every
+ * comparison reports it until an operator has.
  */
 @Injectable()
 export class BalanceComparison {
@@ -40,8 +41,10 @@ export class BalanceComparison {
   ) {}
 
   /**
-   * @param mayBegin whether everything else agrees: a baseline that is taken while payments are missing here would hide them.
-   * @returns null when the provider does not tell its balances.
+   * @param mayBegin whether everything else agrees: a baseline that is taken while payments are missing here would hide
+   * them.
+   *
+   * @returns null when the provider does not report its balances.
    */
   async compare(provider: MobileMoneyProvider, mayBegin: boolean): Promise<BalancesFound | null> {
     const since = after(this.clock.now(), -MARGIN_MS * this.config.scheduleScale);
@@ -81,7 +84,7 @@ export class BalanceComparison {
     return this.fees.since(this.dataSource.manager, provider, currency, takenAt);
   }
 
-  /** The baseline as of now: a first one is taken only while nothing is under way, and an explained difference moves it. */
+  /** The current baseline: a first one is taken only while nothing is under way, and an explained difference moves it. */
   private async baselineOf(
     provider: string,
     one: ComparedCurrency,
@@ -109,7 +112,7 @@ export class BalanceComparison {
   }
 }
 
-/** One question for each baseline: explained, it has another. */
+/** One review for each baseline: an explained difference makes a new baseline. */
 const subjectOf = ({ provider, currency, takenAt }: BalanceBaseline): string =>
   `balance:${provider}:${currency}:${takenAt.toISOString()}`;
 

@@ -20,7 +20,10 @@ const BATCH = 50;
 const READS_UNDER_WAY_MAX = 50;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Compares our ledger with a provider's: each operation by its id, what only the provider has, then the balances. It moves no money; contradictions go to review. */
+/**
+ * Compares our ledger with a provider's books: each operation by its id, then payments only the provider has, then the
+ * balances. It moves no money; contradictions open reviews.
+ */
 @Injectable()
 export class ReconciliationService {
   constructor(
@@ -33,7 +36,10 @@ export class ReconciliationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins the comparison of yesterday (UTC) of each provider: once however many processes ask, again when it could not read everything. */
+  /**
+   * Compares yesterday (UTC) with each provider: once, however many processes ask, and again when the first run could not
+   * read everything.
+   */
   async claimDaily(): Promise<readonly Reconciliation[]> {
     const now = this.clock.now();
     await this.repository.giveUpStale(this.dataSource.manager, after(now, -HOUR_MS), now);
@@ -46,7 +52,7 @@ export class ReconciliationService {
     return begun;
   }
 
-  /** The provider an operator means who names none. */
+  /** The provider to compare with when the operator names none. */
   get defaultProvider(): string {
     return this.providers.defaultName;
   }
@@ -63,7 +69,7 @@ export class ReconciliationService {
     return (await this.get(begun.id)).reconciliation;
   }
 
-  /** Compares and keeps the result; a comparison that broke off is kept as failed. */
+  /** Compares and stores the result. A comparison that broke off is stored as failed. */
   async carryOut(begun: Reconciliation): Promise<void> {
     try {
       const result = await this.compareAll(begun);
@@ -123,7 +129,7 @@ export class ReconciliationService {
     }
   }
 
-  /** Reads the operation at the provider; the same read is applied, so a contradiction opens its review here. */
+  /** Reads the operation at the provider and applies the answer, so a contradiction opens its review here. */
   private async compareOne(operation: OperationOf<MobileMoneyKind>): Promise<ComparisonOutcome> {
     const { result } = await this.operations.look(operation);
     return compare(operation, result);
