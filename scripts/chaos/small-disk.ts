@@ -6,7 +6,7 @@ import { NOBODY } from '../../src/platform/database/embedded-postgres';
 
 const SIZE = '12m';
 /** What every payment writes, and what readiness writes. */
-const TABLES = ['operations', 'write_probes'];
+export const TABLES = ['operations', 'write_probes'];
 
 /** A disk of a few megabytes that holds the tables of a database, so that it can be filled. Needs root: it is mounted. */
 export class SmallDisk {
