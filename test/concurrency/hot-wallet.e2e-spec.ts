@@ -7,7 +7,7 @@ import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
 const PAYOUTS = 60;
-/** They keep coming while the first wait, so that some wait for a place and then for the lock: three seconds and five. */
+/** They keep coming while the first wait, so that some wait for a place, for their turn and for the row. */
 const APART_MS = 80;
 const REFUSED_WITHIN_MS = 10_000;
 const CALLS = 25;

@@ -57,6 +57,8 @@ describe('a movement of the issuer that our database has forgotten', () => {
     const refused = await adopt(id);
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'card_id']);
     expect((await adopt(id, { card_id: 999_999_999 })).status).toBe(400);
+    expect((await adopt(id, { card_id: cardId })).status).toBe(200);
+    await until('it is booked', async () => (await balanceOf(shop.apiKey, cardId)) === '1300');
   });
 
   it.each([
