@@ -2,53 +2,48 @@ import { Command } from 'commander';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { checkInvariants } from '../src/ledger/invariants';
-import { addOpenOperations, type FilledAccount, fillHistory } from './fill-history';
-import { CURRENCY, insertMerchants, keyOf } from './merchants';
+import { addOpenOperations, DAYS, fillHistory, type History } from './fill-history';
+import { insertMerchants, MERCHANT_COUNT } from './merchants';
 import { readsOf, timeOf } from './reads';
 import { launchService, stop } from './subjects';
 import { startTemporaryDatabase } from './temporary-database';
 
 const SMALL = 10_000;
+const DAY_MS = 86_400_000;
+/** Merchants who share what is not in one of the two accounts. */
+const OTHERS = Array.from({ length: MERCHANT_COUNT - 2 }, (_, n) => n + 2);
 
 /**
- * `npm run bench:fill -- --transactions N`: fills one account with 10,000 transactions and then with N, and times what is
- * asked of it at both sizes. What does not grow with the history has a ratio of about one.
+ * `npm run bench:fill -- --transactions N --others M`: fills one account with 10,000 transactions, then another with N beside
+ * M of other accounts, and times what is asked of each. What does not grow with the history has a ratio of about one.
  */
 async function main(): Promise<void> {
-  const { transactions } = new Command('bench:fill')
-    .option('--transactions <n>', 'the size of the large history', Number, 1_000_000)
+  const { transactions, others } = new Command('bench:fill')
+    .option('--transactions <n>', 'of the account with the large history', Number, 1_000_000)
+    .option('--others <n>', 'of other accounts, in the same database', Number, 0)
     .parse()
-    .opts<{ transactions: number }>();
+    .opts<{ transactions: number; others: number }>();
   const database = await startTemporaryDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
-    await insertMerchants(client);
-    const account = await accountOf(client);
-    await addOpenOperations(client, account);
+    await insertMerchants(client, new Date(Date.now() - (DAYS + 1) * DAY_MS));
+    const small = { merchant: 0, transactions: SMALL, others: [], amongOthers: 0 };
+    const large = { merchant: 1, transactions, others: OTHERS, amongOthers: others };
+    await addOpenOperations(client, [small.merchant, large.merchant]);
     const { child, origin } = await launchService(database.servingUrl, { PROCESS_ROLE: 'api' });
-    const get = async (path: string): Promise<{ meta: { next_cursor?: string | null } }> => {
-      const reply = await fetch(`${origin}/api/v1/business/${path}`, {
-        headers: { authorization: `Bearer ${keyOf(0)}` },
-      });
-      if (!reply.ok) throw new Error(`GET ${path} answered ${reply.status}: ${await reply.text()}`);
-      return (await reply.json()) as { meta: { next_cursor?: string | null } };
-    };
     try {
-      const small = await measure(client, account, get, 0, SMALL, transactions);
-      const startedAt = performance.now();
-      const large = await measure(client, account, get, SMALL, transactions, transactions);
-      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
-      print(
-        `${transactions} transactions in one account (filled and measured in ${seconds} s); milliseconds, medians\n`,
-      );
-      for (const [name, after] of large) {
-        const before = small.get(name) ?? 0;
+      const before = await measure(client, origin, small);
+      await printInvariants(database.url);
+      const after = await measure(client, origin, large);
+      print(`milliseconds, medians: ${SMALL} transactions in one account; ${transactions} in one, ${others} in others`);
+      for (const [name, time] of after) {
+        const first = before.get(name) ?? 0;
         print(
-          `${name.padEnd(34)}${before.toFixed(1).padStart(9)}${after.toFixed(1).padStart(10)}  x ${(after / before).toFixed(2)}`,
+          `${name.padEnd(36)}${first.toFixed(1).padStart(9)}${time.toFixed(1).padStart(10)}  x ${(time / first).toFixed(2)}`,
         );
       }
-      await printSize(client, transactions);
+      await printSize(client, SMALL + transactions + others);
       await printInvariants(database.url);
     } finally {
       await stop(child);
@@ -59,28 +54,20 @@ async function main(): Promise<void> {
   }
 }
 
-async function accountOf(client: Client): Promise<FilledAccount> {
-  const { rows } = await client.query<FilledAccount>(
-    `SELECT b.id AS "businessId", w.id AS "walletId", w.ledger_address AS address
-     FROM businesses b JOIN wallets w ON w.business_id = b.id WHERE b.code = 'BENCH0' AND w.currency = $1`,
-    [CURRENCY],
-  );
-  if (!rows[0]) throw new Error('the account to fill is missing');
-  return rows[0];
-}
-
-async function measure(
-  client: Client,
-  account: FilledAccount,
-  get: Parameters<typeof readsOf>[0],
-  from: number,
-  to: number,
-  total: number,
-): Promise<Map<string, number>> {
-  await fillHistory(client, account, { from, to, total });
+/** Fills, closes the days that are over as the daily job does, and times what is asked of the account. */
+async function measure(client: Client, origin: string, history: History): Promise<Map<string, number>> {
+  const startedAt = performance.now();
+  await fillHistory(client, history);
+  // A history may be written on days that are closed already.
+  await client.query('SET session_replication_role = replica');
+  await client.query('TRUNCATE ledger_closed_days, ledger_day_sums');
+  await client.query('SET session_replication_role = origin');
+  await client.query('SELECT close_ledger_days((now() AT TIME ZONE $1)::date - 1, 1000)', ['UTC']);
   await client.query('VACUUM ANALYZE');
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
+  print(`${history.transactions} transactions and ${history.amongOthers} of others written in ${seconds} s`);
   const times = new Map<string, number>();
-  for (const read of await readsOf(get, client, account, to)) times.set(read.name, await timeOf(read));
+  for (const read of await readsOf(origin, client, history)) times.set(read.name, await timeOf(read));
   return times;
 }
 

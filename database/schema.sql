@@ -614,6 +614,8 @@ CREATE TABLE notification_counters (
   business_id bigint NOT NULL,
   total bigint NOT NULL,
   unread bigint NOT NULL,
+  sandbox_total bigint,
+  sandbox_unread bigint,
   CONSTRAINT notification_counters_pkey PRIMARY KEY (business_id),
   CONSTRAINT notification_counter_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
   CONSTRAINT unread_is_part_of_total CHECK (((unread >= 0) AND (unread <= total)))
@@ -648,7 +650,9 @@ CREATE TABLE operation_day_counters (
   currency text NOT NULL,
   state text NOT NULL,
   total bigint NOT NULL,
-  CONSTRAINT operation_day_counters_pkey PRIMARY KEY (business_id, environment, kind, day, currency, state),
+  provider text DEFAULT ''::text NOT NULL,
+  network text DEFAULT ''::text NOT NULL,
+  CONSTRAINT operation_day_counters_pkey PRIMARY KEY (business_id, environment, kind, day, currency, state, provider, network),
   CONSTRAINT operation_day_counter_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
   CONSTRAINT only_final_operations_are_counted_by_day CHECK ((state = ANY (ARRAY['completed'::text, 'failed'::text]))),
   CONSTRAINT operation_day_count_is_not_negative CHECK ((total >= 0))
@@ -1240,11 +1244,13 @@ BEGIN
   IF OLD.state IN ('completed', 'failed') THEN
     UPDATE operation_day_counters SET total = total - 1
       WHERE business_id = OLD.business_id AND environment = OLD.environment AND kind = OLD.kind
-        AND day = (OLD.created_at AT TIME ZONE 'UTC')::date AND currency = OLD.currency AND state = OLD.state;
+        AND day = (OLD.created_at AT TIME ZONE 'UTC')::date AND currency = OLD.currency AND state = OLD.state
+        AND provider = OLD.provider AND network = coalesce(OLD.network, '');
   END IF;
-  INSERT INTO operation_day_counters AS counters (business_id, environment, kind, day, currency, state, total)
-    VALUES (NEW.business_id, NEW.environment, NEW.kind, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.currency, NEW.state, 1)
-    ON CONFLICT (business_id, environment, kind, day, currency, state) DO UPDATE SET total = counters.total + 1;
+  INSERT INTO operation_day_counters AS counters (business_id, environment, kind, day, currency, state, provider, network, total)
+    VALUES (NEW.business_id, NEW.environment, NEW.kind, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.currency, NEW.state,
+            NEW.provider, coalesce(NEW.network, ''), 1)
+    ON CONFLICT (business_id, environment, kind, day, currency, state, provider, network) DO UPDATE SET total = counters.total + 1;
   RETURN NULL;
 END $function$;
 
@@ -1255,8 +1261,9 @@ CREATE OR REPLACE FUNCTION public.count_read_notifications()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
-  UPDATE notification_counters SET unread = unread - newly.read
-  FROM (SELECT after.business_id, count(*) AS read FROM after JOIN before USING (id)
+  UPDATE notification_counters SET unread = unread - newly.read, sandbox_unread = sandbox_unread - newly.sandbox
+  FROM (SELECT after.business_id, count(*) AS read, count(*) FILTER (WHERE events.environment = 'sandbox') AS sandbox
+        FROM after JOIN before USING (id) JOIN events ON events.id = after.event_id
         WHERE before.read_at IS NULL AND after.read_at IS NOT NULL GROUP BY after.business_id) AS newly
   WHERE notification_counters.business_id = newly.business_id;
   RETURN NULL;
@@ -1513,10 +1520,14 @@ CREATE OR REPLACE FUNCTION public.notify_of_event()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+DECLARE
+  v_sandbox int := CASE NEW.environment WHEN 'sandbox' THEN 1 ELSE 0 END;
 BEGIN
   INSERT INTO notifications (business_id, event_id, created_at) VALUES (NEW.business_id, NEW.id, NEW.created_at);
-  INSERT INTO notification_counters AS counters (business_id, total, unread) VALUES (NEW.business_id, 1, 1)
-    ON CONFLICT (business_id) DO UPDATE SET total = counters.total + 1, unread = counters.unread + 1;
+  INSERT INTO notification_counters AS counters (business_id, total, unread, sandbox_total, sandbox_unread)
+    VALUES (NEW.business_id, 1, 1, v_sandbox, v_sandbox)
+    ON CONFLICT (business_id) DO UPDATE SET total = counters.total + 1, unread = counters.unread + 1,
+      sandbox_total = counters.sandbox_total + v_sandbox, sandbox_unread = counters.sandbox_unread + v_sandbox;
   RETURN NULL;
 END $function$;
 
