@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { checkInvariants } from '../src/ledger/invariants';
+import { checkInSlices, checkInvariants, checkRecentInvariants, noteChecked } from '../src/ledger/invariants';
 import { addOpenOperations, DAYS, fillHistory, type History } from './fill-history';
 import { insertMerchants, MERCHANT_COUNT } from './merchants';
 import { readsOf, timeOf } from './reads';
@@ -60,7 +60,7 @@ async function measure(client: Client, origin: string, history: History): Promis
   await fillHistory(client, history);
   // A history may be written on days that are closed already.
   await client.query('SET session_replication_role = replica');
-  await client.query('TRUNCATE ledger_closed_days, ledger_day_sums');
+  await client.query('TRUNCATE ledger_closed_days, ledger_day_sums, invariant_places');
   await client.query('SET session_replication_role = origin');
   await client.query('SELECT close_ledger_days((now() AT TIME ZONE $1)::date - 1, 1000)', ['UTC']);
   await client.query('VACUUM ANALYZE');
@@ -84,21 +84,25 @@ async function printSize(client: Client, transactions: number): Promise<void> {
   for (const row of rows) print(`${row.name.padEnd(34)}${String(each(row.rows)).padStart(6)} + ${each(row.indexes)}`);
 }
 
-/** @throws Error when the filled books do not hold. */
+/** How long the books take to check: all at once, in slices, and what is new after two checks. @throws Error when they do not hold. */
 async function printInvariants(url: string): Promise<void> {
   const dataSource = await new DataSource({ type: 'postgres', url }).initialize();
+  const snapshot = (check: typeof checkInvariants) => () => dataSource.transaction('REPEATABLE READ', check);
   try {
-    const startedAt = performance.now();
-    const broken = (await dataSource.transaction('REPEATABLE READ', checkInvariants)).filter(
-      (one) => one.violations > 0,
-    );
-    if (broken.length > 0)
-      throw new Error(
-        `the books do not hold: ${broken.map(({ name, examples }) => `${name} (${examples.join(', ')})`).join('; ')}`,
-      );
-    print(
-      `\nall promises of the books hold; checking the whole took ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`,
-    );
+    for (const [name, check] of [
+      ['all promises of the books in one moment', snapshot(checkInvariants)],
+      ['in slices', () => checkInSlices(dataSource.manager)],
+      ['what is new after two checks', snapshot(checkRecentInvariants)],
+    ] as const) {
+      await noteChecked(dataSource.manager, new Date());
+      const startedAt = performance.now();
+      const broken = (await check()).filter((one) => one.violations > 0);
+      if (broken.length > 0)
+        throw new Error(
+          `the books do not hold: ${broken.map((one) => `${one.name} (${one.examples.join(', ')})`).join('; ')}`,
+        );
+      print(`${name}: hold; ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+    }
   } finally {
     await dataSource.destroy();
   }

@@ -100,6 +100,14 @@ CREATE TABLE events (
   CONSTRAINT event_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
+CREATE TABLE invariant_places (
+  subject text NOT NULL,
+  place bigint NOT NULL,
+  noted bigint NOT NULL,
+  CONSTRAINT invariant_places_pkey PRIMARY KEY (subject),
+  CONSTRAINT place_was_noted_before CHECK ((place <= noted))
+);
+
 CREATE TABLE invariant_runs (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   day date NOT NULL,
@@ -165,7 +173,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT entry_direction_is_known CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text]))),
   CONSTRAINT pretend_money_stays_in_the_sandbox CHECK (((address !~~ 'clearing:sandbox:%'::text) OR (environment = 'sandbox'::text)))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
-CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX ledger_entries_by_block ON public.ledger_entries USING brin (created_at, id) WITH (pages_per_range='32', autosummarize='on');
 
 CREATE TABLE ledger_holds (
   operation_id uuid NOT NULL,

@@ -3810,7 +3810,7 @@ export interface paths {
         };
         /**
          * Check every promise of the books now
-         * @description Runs each check against the database and answers what it found. It changes nothing.
+         * @description Runs each check over what was written since the last daily checks that found nothing, and answers what it found. It changes nothing.
          */
         get: operations["checkLedgerInvariants"];
         put?: never;
@@ -17122,6 +17122,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 /** @description Only those in this state. */
                 status?: "pending_approval" | "active" | "suspended" | "terminated";
                 /** @description Only those whose KYC stands there. */
@@ -17174,7 +17176,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -17187,6 +17190,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -18048,6 +18056,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 /** @description All when absent. */
                 status?: "submitted" | "approved" | "rejected";
             };
@@ -18112,7 +18122,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -18125,6 +18136,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -18717,6 +18733,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
                 /** @description Only those in this state. */
                 status?: "open" | "resolved";
                 /** @description `oldest`: by the age of the operation, for working the queue off. `newest` when absent. */
@@ -18760,7 +18778,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -18773,6 +18792,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -18928,6 +18952,8 @@ export interface operations {
                 page?: number;
                 /** @description How many there are on a page. */
                 limit?: number;
+                /** @description `meta.next_cursor` of the page before, in place of `page`. As fast on the last page as on the first. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -18968,7 +18994,8 @@ export interface operations {
                      *       "meta": {
                      *         "total": 1,
                      *         "page": 1,
-                     *         "limit": 20
+                     *         "limit": 20,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
@@ -18981,6 +19008,11 @@ export interface operations {
                             page: number;
                             /** @example 20 */
                             limit: number;
+                            /**
+                             * @description Send it as `cursor` for the next page; null on the last one.
+                             * @example null
+                             */
+                            next_cursor: string | null;
                         };
                     };
                 };
