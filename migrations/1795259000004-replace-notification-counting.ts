@@ -35,7 +35,7 @@ export class ReplaceNotificationCounting1795259000004 implements MigrationInterf
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE OR REPLACE FUNCTION count_read_notifications() RETURNS trigger
-      LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+      LANGUAGE plpgsql AS $$
       BEGIN
         UPDATE notification_counters SET unread = unread - newly.read
         FROM (SELECT after.business_id, count(*) AS read FROM after JOIN before USING (id)
@@ -45,7 +45,7 @@ export class ReplaceNotificationCounting1795259000004 implements MigrationInterf
       END $$`);
     await runner.query(`
       CREATE OR REPLACE FUNCTION notify_of_event() RETURNS trigger
-      LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+      LANGUAGE plpgsql AS $$
       BEGIN
         INSERT INTO notifications (business_id, event_id, created_at) VALUES (NEW.business_id, NEW.id, NEW.created_at);
         INSERT INTO notification_counters AS counters (business_id, total, unread) VALUES (NEW.business_id, 1, 1)

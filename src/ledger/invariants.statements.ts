@@ -35,8 +35,8 @@ export const INVARIANTS: readonly Invariant[] = [
     description: 'The posted figure of an account is the sum of its entries and equals its last balance.',
     query: `SELECT address AS broken FROM ledger_accounts a
             LEFT JOIN LATERAL (SELECT coalesce(sum(CASE direction WHEN 'credit' THEN amount ELSE -amount END), 0) AS total, count(*) AS entries
-                               FROM ledger_entries e WHERE e.address = a.address) sums ON true
-            LEFT JOIN LATERAL (SELECT balance_after FROM ledger_entries e WHERE e.address = a.address ORDER BY entry_number DESC LIMIT 1) last ON true
+                               FROM ledger_entries e WHERE e.address = a.address AND e.entry_number > 0) sums ON true
+            LEFT JOIN LATERAL (SELECT balance_after FROM ledger_entries e WHERE e.address = a.address AND e.entry_number > 0 ORDER BY entry_number DESC LIMIT 1) last ON true
             WHERE a.posted <> sums.total OR a.entry_count <> sums.entries OR coalesce(last.balance_after, 0) <> a.posted`,
   },
   {
