@@ -37,7 +37,6 @@ export async function readsOf(origin: string, client: Client, { merchant, transa
   const deep = await get(`transactions?limit=20&page=${middle}`);
   const since = new Date(Date.now() - 30 * DAY_MS);
   const lately = `from=${since.toISOString()}`;
-  const month = new Date(Date.now() - 60 * DAY_MS).toISOString().slice(0, 7);
   const sql =
     ({ text }: { readonly text: string }, ...values: readonly unknown[]) =>
     () =>
@@ -60,7 +59,7 @@ export async function readsOf(origin: string, client: Client, { merchant, transa
     { name: 'transactions, middle by cursor', ask: http(`transactions?limit=20&cursor=${deep.meta.next_cursor}`) },
     { name: 'transactions, by currency', ask: http(`transactions?limit=20&currency_code=${CURRENCY}`) },
     { name: 'transactions, by network', ask: http(`transactions?limit=20&network=${NETWORK}`) },
-    { name: 'transactions, by reference', ask: http('transactions?limit=20&q=order-77') },
+    { name: 'transactions, by reference', ask: http(`transactions?limit=20&q=order-${transactions - 7}`) },
     { name: 'transactions, last 30 days', ask: http(`transactions?limit=20&${lately}`) },
     { name: 'transactions, pending', ask: http('transactions?limit=20&status=pending') },
     { name: 'transactions, failed', ask: http('transactions?limit=20&status=failed') },
@@ -68,7 +67,6 @@ export async function readsOf(origin: string, client: Client, { merchant, transa
     { name: 'entries, middle by page', ask: http(`wallet/${CURRENCY}/entries?limit=20&page=${middle}`) },
     { name: 'entries, last 30 days', ask: http(`wallet/${CURRENCY}/entries?limit=20&${lately}`) },
     { name: 'entries, 30 days, page 50', ask: http(`wallet/${CURRENCY}/entries?limit=20&${lately}&page=10`) },
-    { name: 'statement of a month', ask: http(`wallet/${CURRENCY}/statement?month=${month}`) },
     { name: 'events, newest', ask: http('webhooks/events?limit=20') },
     { name: 'overview, all time', ask: sql(ALL_TIME, rows[0]?.id, 'live') },
     { name: 'overview, 30 days', ask: sql(SINCE, rows[0]?.id, 'live', since, midnightFrom(since)) },

@@ -43,6 +43,9 @@ export class KeyCountersByProvider1795259000003 implements MigrationInterface {
       INSERT INTO operation_day_counters (business_id, environment, kind, day, currency, state, total)
       SELECT business_id, environment, kind, day, currency, state, total FROM counted`);
     await runner.query(`
+      CREATE UNIQUE INDEX operation_day_counters_by_provider
+      ON operation_day_counters (business_id, environment, kind, day, currency, state, provider, network)`);
+    await runner.query(`
       CREATE OR REPLACE FUNCTION count_final_operation() RETURNS trigger
       LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
       BEGIN

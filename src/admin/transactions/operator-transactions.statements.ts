@@ -1,7 +1,7 @@
 /**
  * Statements on the ledger and on operations, which are written by functions and have no entities.
  */
-import { wholeDaysOf } from '../../kernel/time-range';
+import { type TimeRange, wholeDaysOf } from '../../kernel/time-range';
 import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/operation-kinds';
 import { OPERATION_COLUMNS } from '../../operations/operation.row';
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
@@ -75,29 +75,31 @@ export function totalOf(filter: OperatorTransactionFilter): { readonly text: str
   const days = wholeDaysOf(range);
   if (days === null || [state, before, phoneNumber, providerReference, search].some((one) => one !== undefined))
     return { text: `SELECT count(*) AS total FROM operations WHERE ${all.text}`, values: all.values };
-  const parts: string[] = [];
   const hasOpen = status === undefined || status === 'pending';
   const values = hasOpen ? [...all.values] : [];
-  const place = (value: unknown): string => `$${values.push(value)}`;
-  if (hasOpen) parts.push(`(SELECT count(*) FROM operations WHERE ${all.text} AND ${OPEN})`);
-  if (status !== 'pending') {
-    const ended = [
-      kindIs(filter.type),
-      status === undefined ? `state IN ('completed', 'failed')` : `state = '${status}'`,
-    ];
-    if (filter.businessId !== undefined) ended.push(`business_id = ${place(filter.businessId)}`);
-    if (filter.environment !== undefined) ended.push(`environment = ${place(filter.environment)}`);
-    if (filter.provider !== undefined) ended.push(`provider = ${place(filter.provider)}`);
-    const endedIn = (first: Date, last: Date): string =>
-      `(SELECT count(*) FROM operations WHERE ${ended.join(' AND ')} AND created_at >= ${place(first)} AND created_at < ${place(last)})`;
-    if (range.from !== null && days.from !== null && range.from < days.from) parts.push(endedIn(range.from, days.from));
-    if (range.to !== null && days.to !== null && days.to < range.to) parts.push(endedIn(days.to, range.to));
-    const counted = [...ended];
-    if (days.from !== null) counted.push(`day >= (${place(days.from)}::timestamptz AT TIME ZONE 'UTC')::date`);
-    if (days.to !== null) counted.push(`day < (${place(days.to)}::timestamptz AT TIME ZONE 'UTC')::date`);
-    parts.push(`(SELECT coalesce(sum(total), 0) FROM operation_day_counters WHERE ${counted.join(' AND ')})`);
-  }
-  return { text: `SELECT ${parts.join(' + ')} AS total`, values };
+  const open = hasOpen ? [`(SELECT count(*) FROM operations WHERE ${all.text} AND ${OPEN})`] : [];
+  const ended = status === 'pending' ? [] : endedIn(filter, days, (value) => `$${values.push(value)}`);
+  return { text: `SELECT ${[...open, ...ended].join(' + ')} AS total`, values };
+}
+
+/** What has ended: the sum of whole days, and what began in the parts of days at both ends. */
+function endedIn(
+  { businessId, environment, provider, range, status, type }: OperatorTransactionFilter,
+  days: TimeRange,
+  place: (value: unknown) => string,
+): string[] {
+  const ended = [kindIs(type), status === undefined ? `state IN ('completed', 'failed')` : `state = '${status}'`];
+  for (const [column, value] of Object.entries({ business_id: businessId, environment, provider }))
+    if (value !== undefined) ended.push(`${column} = ${place(value)}`);
+  const between = (first: Date, last: Date): string =>
+    `(SELECT count(*) FROM operations WHERE ${ended.join(' AND ')} AND created_at >= ${place(first)} AND created_at < ${place(last)})`;
+  const parts: string[] = [];
+  if (range.from !== null && days.from !== null && range.from < days.from) parts.push(between(range.from, days.from));
+  if (range.to !== null && days.to !== null && days.to < range.to) parts.push(between(days.to, range.to));
+  const counted = [...ended];
+  if (days.from !== null) counted.push(`day >= (${place(days.from)}::timestamptz AT TIME ZONE 'UTC')::date`);
+  if (days.to !== null) counted.push(`day < (${place(days.to)}::timestamptz AT TIME ZONE 'UTC')::date`);
+  return [...parts, `(SELECT coalesce(sum(total), 0) FROM operation_day_counters WHERE ${counted.join(' AND ')})`];
 }
 
 const kindIs = (type: TransactionType | undefined): string =>
