@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 7_263_548;
 const MIGRATION_LOCK_LOOK_MS = 200;
 
 /** Where migrations are, as TypeScript under test and as JavaScript when built. */
-export const MIGRATIONS = join(__dirname, '..', '..', '..', 'migrations', '*{.ts,.js}');
+const MIGRATIONS = join(__dirname, '..', '..', '..', 'migrations', '*{.ts,.js}');
 
 /**
  * Brings the schema up to date: tables by the migrations, then functions, views and triggers by their present text.
