@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { checkInSlices, checkInvariants, checkRecentInvariants, noteChecked } from '../src/ledger/invariants';
 import { addOpenOperations, DAYS, fillHistory, type History } from './fill-history';
 import { insertMerchants, MERCHANT_COUNT } from './merchants';
-import { readsOf, timeOf } from './reads';
+import { readsOf, timesOf } from './reads';
 import { launchService, stop } from './subjects';
 import { startTemporaryDatabase } from './temporary-database';
 
@@ -33,15 +33,19 @@ async function main(): Promise<void> {
     await addOpenOperations(client, [small.merchant, large.merchant]);
     const { child, origin } = await launchService(database.servingUrl, { PROCESS_ROLE: 'api' });
     try {
-      const before = await measure(client, origin, small);
-      await printInvariants(database.url);
-      const after = await measure(client, origin, large);
-      print(`milliseconds, medians: ${SMALL} transactions in one account; ${transactions} in one, ${others} in others`);
-      for (const [name, time] of after) {
-        const first = before.get(name) ?? 0;
-        print(
-          `${name.padEnd(36)}${first.toFixed(1).padStart(9)}${time.toFixed(1).padStart(10)}  x ${(time / first).toFixed(2)}`,
-        );
+      await fill(client, small);
+      const alone = new Map<string, number>();
+      for (const read of await readsOf(origin, client, small)) alone.set(read.name, (await timesOf([read]))[0] ?? 0);
+      await fill(client, large);
+      print(
+        `milliseconds, medians: ${SMALL} transactions alone, beside the others, and ${transactions} in one account with ${others} in others`,
+      );
+      const beside = new Map((await readsOf(origin, client, small)).map((read) => [read.name, read]));
+      for (const read of await readsOf(origin, client, large)) {
+        const same = beside.get(read.name) ?? read;
+        const [few = 0, many = 0] = await timesOf([same, read]);
+        const columns = [alone.get(read.name) ?? 0, few, many].map((time) => time.toFixed(1).padStart(9));
+        print(`${read.name.padEnd(36)}${columns.join('')}  x ${(many / few).toFixed(2)}`);
       }
       await printSize(client, SMALL + transactions + others);
       await printInvariants(database.url);
@@ -54,8 +58,8 @@ async function main(): Promise<void> {
   }
 }
 
-/** Fills, closes the days that are over as the daily job does, and times what is asked of the account. */
-async function measure(client: Client, origin: string, history: History): Promise<Map<string, number>> {
+/** Fills, and closes the days that are over as the daily job does. */
+async function fill(client: Client, history: History): Promise<void> {
   const startedAt = performance.now();
   await fillHistory(client, history);
   // A history may be written on days that are closed already.
@@ -66,9 +70,6 @@ async function measure(client: Client, origin: string, history: History): Promis
   await client.query('VACUUM ANALYZE');
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
   print(`${history.transactions} transactions and ${history.amongOthers} of others written in ${seconds} s`);
-  const times = new Map<string, number>();
-  for (const read of await readsOf(origin, client, history)) times.set(read.name, await timeOf(read));
-  return times;
 }
 
 /** Bytes of one transaction, table by table with its indexes. */
