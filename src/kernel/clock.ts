@@ -2,13 +2,13 @@
 export abstract class Clock {
   abstract now(): Date;
 
-  /** Tells how far the clock that everybody goes by is ahead of this machine's, in milliseconds. */
+  /** Sets how far the reference clock is ahead of this machine's, in milliseconds. */
   follow(_aheadMs: number): void {
-    // A clock that a test moves goes by itself.
+    // A clock that a test moves ignores it.
   }
 }
 
-/** The clock of this machine, corrected by what it is told. */
+/** The clock of this machine plus the correction it was given. */
 export class SystemClock extends Clock {
   private aheadMs = 0;
 

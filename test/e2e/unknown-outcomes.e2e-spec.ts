@@ -1,11 +1,10 @@
 import { operationIdOf } from '../../src/kernel/ids';
 import type { Fault } from '../../simulators/pawapay/simulator-faults';
 import { aBusiness, type Shop } from '../support/builders';
+import { AIRTEL_PAYS } from '../support/mobile-money';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { brokenInvariants } from '../support/invariants';
-
-const PAYS = '243973456789';
 
 /** What goes wrong on the way of a payout, and how it must end. */
 const TROUBLES: ReadonlyArray<{
@@ -125,7 +124,7 @@ describe('a payout through the real provider protocol', () => {
     shop.apiKey.pay(`mobile-money/${kind}`, {
       currency_code: 'CDF',
       amount: '5000',
-      phone_number: PAYS,
+      phone_number: AIRTEL_PAYS,
       network: 'AIRTEL_COD',
     });
   const final = (transactionId: string, kind = 'payouts') =>
@@ -161,7 +160,7 @@ describe('a payout through the real provider protocol', () => {
       const reply = await poor.apiKey.pay('mobile-money/payouts', {
         currency_code: 'CDF',
         amount: '5000',
-        phone_number: PAYS,
+        phone_number: AIRTEL_PAYS,
         network: 'AIRTEL_COD',
       });
       expect([reply.status, reply.body.code]).toEqual([503, 'payment_provider_unavailable']);
@@ -231,7 +230,7 @@ describe('a payout through the real provider protocol', () => {
       amount: 500_000n,
       currency: 'CDF',
       network: 'AIRTEL_COD',
-      phoneNumber: PAYS,
+      phoneNumber: AIRTEL_PAYS,
       submissions: 1,
     });
   });

@@ -14,7 +14,7 @@ import type { ComparedBalance } from './reconciliation';
 import { ReconciliationsRepository } from './reconciliations.repository';
 
 const REASON = 'balance_differs';
-/** What ended shortly before the floats were read may be newer than they are. */
+/** Operations that ended shortly before the floats were read may not be in them yet. */
 const MARGIN_MS = 5 * SECOND_MS;
 
 interface BalancesFound {
@@ -23,8 +23,8 @@ interface BalancesFound {
 }
 
 /**
- * The float at a provider beside our position there. The gap between them is constant but for what is under way; a move
- * of it is money that somebody must explain. It is reported by every comparison until a person has explained it.
+ * Compares the float at a provider with our position there. Apart from payments under way the gap between them is constant.
+ * When it moves, somebody must explain the difference, and every comparison reports it until an operator has.
  */
 @Injectable()
 export class BalanceComparison {
@@ -38,8 +38,10 @@ export class BalanceComparison {
   ) {}
 
   /**
-   * @param mayBegin whether everything else agrees: a baseline that is taken while payments are missing here would hide them.
-   * @returns null when the provider does not tell its balances.
+   * @param mayBegin whether everything else agrees: a baseline that is taken while payments are missing here would hide
+   * them.
+   *
+   * @returns null when the provider does not report its balances.
    */
   async compare(provider: MobileMoneyProvider, mayBegin: boolean): Promise<BalancesFound | null> {
     const since = after(this.clock.now(), -MARGIN_MS * this.config.scheduleScale);
@@ -63,7 +65,7 @@ export class BalanceComparison {
     return [{ kind: 'balance_differs', reference: currency, details: { before, now } }];
   }
 
-  /** The baseline as of now: a first one is taken only while nothing is under way, and an explained difference moves it. */
+  /** The current baseline: a first one is taken only while nothing is under way, and an explained difference moves it. */
   private async baselineOf(
     provider: string,
     one: ComparedCurrency,
@@ -78,7 +80,7 @@ export class BalanceComparison {
     if (!baseline) return one.isQuiet && mayBegin ? take(one.gap) : null;
     const review = await this.reviews.findAbout(subjectOf(baseline));
     if (!review) return baseline;
-    // Gone again, as when a payment was adopted: there is nothing left to ask, and nothing to move the baseline by.
+    // The difference is gone again, as when a payment was adopted: no review is needed and the baseline stays.
     if (isExplained(one, baseline.difference)) {
       if (!one.isQuiet) return baseline;
       await this.reviews.closeAbout(subjectOf(baseline), 'The difference is gone.');
@@ -89,7 +91,7 @@ export class BalanceComparison {
   }
 }
 
-/** One question for each baseline: explained, it has another. */
+/** One review for each baseline: an explained difference makes a new baseline. */
 const subjectOf = ({ provider, currency, takenAt }: BalanceBaseline): string =>
   `balance:${provider}:${currency}:${takenAt.toISOString()}`;
 

@@ -22,7 +22,7 @@ describe('comparing a float with our position', () => {
     expect([compared([1n], { below: 1n }).isQuiet, compared([1n], { above: 1n }).isQuiet]).toEqual([false, false]);
   });
 
-  // Guarantee: a busy service is compared too; only what is under way excuses a difference, and not one cent more.
+  // Guarantee: a busy service is compared too. Only payments under way may explain a difference, to the cent.
   it.each([
     ['nothing has moved', 100n, {}, true],
     ['a cent is gone', 99n, {}, false],

@@ -24,7 +24,10 @@ const READS_UNDER_WAY_MAX = 50;
 const OVERLAP_MS = 2 * HOUR_MS;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Compares our ledger with a provider's: each operation by its id, what only the provider has, then the balances. It moves no money; contradictions go to review. */
+/**
+ * Compares our ledger with a provider's books: each operation by its id, then payments only the provider has, then the
+ * balances. It moves no money; contradictions open reviews.
+ */
 @Injectable()
 export class ReconciliationService {
   constructor(
@@ -38,7 +41,10 @@ export class ReconciliationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins the comparison of yesterday (UTC) of each provider: once however many processes ask, again when it could not read everything. */
+  /**
+   * Compares yesterday (UTC) with each provider: once, however many processes ask, and again when the first run could not
+   * read everything.
+   */
   async claimDaily(): Promise<readonly Reconciliation[]> {
     const now = this.clock.now();
     await this.repository.giveUpStale(this.dataSource.manager, after(now, -HOUR_MS), now);
@@ -51,7 +57,7 @@ export class ReconciliationService {
     return begun;
   }
 
-  /** The provider an operator means who names none. */
+  /** The provider to compare with when the operator names none. */
   get defaultProvider(): string {
     return this.providers.defaultName;
   }
@@ -68,7 +74,7 @@ export class ReconciliationService {
     return (await this.get(begun.id)).reconciliation;
   }
 
-  /** Compares and keeps the result; a comparison that broke off is kept as failed. */
+  /** Compares and stores the result. A comparison that broke off is stored as failed. */
   async carryOut(begun: Reconciliation): Promise<void> {
     try {
       const result = await this.compareAll(begun);
@@ -128,15 +134,15 @@ export class ReconciliationService {
     }
   }
 
-  /** Reads the operation at the provider; the same read is applied, so a contradiction opens its review here. */
+  /** Reads the operation at the provider and applies the answer, so a contradiction opens its review here. */
   private async compareOne(operation: OperationOf<MobileMoneyKind>): Promise<ComparisonOutcome> {
     const { result } = await this.operations.look(operation);
     return compare(operation, result);
   }
 
   /**
-   * The provider's books of the span and some time before it: what was booked late is found by the next comparison. Null
-   * when they were not given whole.
+   * The provider's books of the span and of some time before it: a payment that was booked late is found by the next
+   * comparison. Null when they are incomplete.
    */
   private async statement(provider: MobileMoneyProvider, { from, to }: ReconciliationSpan) {
     try {
@@ -165,7 +171,7 @@ export class ReconciliationService {
 
 type OtherSide = Pick<ReconciliationResult, 'unread' | 'isComplete' | 'balances' | 'differences'>;
 
-/** Each disagreement once, whichever side it was found from. */
+/** Each disagreement once, from whichever side it was found. */
 const distinct = (differences: readonly Difference[]): Difference[] => [
   ...new Map(differences.map((one) => [`${one.kind} ${one.reference}`, one])).values(),
 ];

@@ -9,7 +9,7 @@ export const BEGIN = {
   text: `INSERT INTO reconciliations (provider, started_by, from_at, to_at, created_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (provider, from_at, to_at) WHERE started_by IS NULL AND status <> 'failed' DO NOTHING RETURNING id`,
 };
-/** What the provider was asked to move. One name may serve payments and cards, as the simulator's does. */
+/** Amounts the provider was asked to move. One name may serve payments and cards, as the simulator's does. */
 const PAYMENTS = `provider = $1 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%'`;
 // across accounts: the provider's view is one for all merchants.
 export const ENDED = {
@@ -19,9 +19,9 @@ export const ENDED = {
          ORDER BY id LIMIT $5`,
 };
 /**
- * across accounts: the float at the provider is one for all of them. Both halves in one moment, because a payment that ends
- * between them would be in neither or in both. What a payout under way has taken, a deposit under way has brought, and what
- * ended since the floats were read: so far may the gap be from where it stands.
+ * across accounts: the float at the provider is one for all of them. Both halves are read at one moment, because a payment
+ * that ends between two reads would be in neither or in both. `below` and `above` bound how far the gap may differ: payouts
+ * under way, deposits under way, and what ended since the floats were read.
  */
 export const POSITIONS = {
   name: 'clearing-positions',

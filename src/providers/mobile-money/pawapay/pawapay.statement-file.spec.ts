@@ -22,7 +22,7 @@ describe('statementLines', () => {
     expect(statementLines(`${HEAD}\n`)).toEqual([]);
   });
 
-  // Guarantee: half a statement is none. What is not in it would be taken for what is not there.
+  // Guarantee: an incomplete statement is refused, because missing lines would look like missing payments.
   it.each([
     ['a file that ends within a line', [HEAD, line('PAYOUT').slice(0, 60)].join('\n')],
     ['a file without its head', line('PAYOUT')],

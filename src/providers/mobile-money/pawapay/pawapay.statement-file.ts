@@ -9,8 +9,9 @@ const DIRECTIONS: ReadonlyMap<string, MobileMoneyDirection> = new Map([
 ]);
 
 /**
- * The payments in a statement file. Fees, top-ups and what is taken back have types of their own: a payment that was
- * taken back is still listed, and its state is read at the provider.
+ * The payments in a statement file. Fees, top-ups and reversals have types of their own: a reversed payment is still
+ * listed, and its state is read at the provider.
+ *
  * @throws Error when the file is cut off, or lacks a column or a value that we need.
  */
 export function statementLines(file: string): readonly StatementLine[] {

@@ -21,7 +21,7 @@ interface StatementWallet {
   readonly provider?: string;
 }
 
-/** The statements of all our wallets: asked for, waited for, fetched and read whole, or not at all. */
+/** Reads the statements of all our wallets: requests them, waits, and fetches them. All or none. */
 export class PawapayStatementReader {
   constructor(
     private readonly client: PawapayClient,

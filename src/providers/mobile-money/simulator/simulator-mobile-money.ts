@@ -15,8 +15,8 @@ import { catalogueConfiguration, predictedNetwork, type Refusal, refusalOf } fro
 import { failureMessage, simulatedOutcome } from './outcome-table';
 
 /**
- * The provider of the sandbox, inside this process. It remembers nothing: what it says follows from the order and the
- * clock alone, so a process that was killed and one beside it get the same answer. Outcomes are the published test numbers'.
+ * The provider of the sandbox, inside this process. It stores nothing: its answers follow from the order and the clock
+ * alone, so they are the same after a restart and in every process. Outcomes are those of the published test numbers.
  */
 @Injectable()
 export class SimulatorMobileMoney extends MobileMoneyProvider {
@@ -62,7 +62,7 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
     return [];
   }
 
-  /** None: it remembers nothing, so it has nothing that we could have forgotten. */
+  /** None: it stores nothing, so it cannot know a payment that we have lost. */
   async statement(): Promise<readonly StatementLine[]> {
     return [];
   }
