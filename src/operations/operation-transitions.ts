@@ -7,7 +7,6 @@ import { log, serializeError } from '../platform/logging/logger';
 import { operationsConcluded } from '../platform/metrics/metrics';
 import type { ProviderResult } from '../providers/provider-result';
 import { type FinalState, isFinal, OPEN_STATES, type Operation } from './operation';
-import { ConclusionBatches } from './conclusion-batches';
 import { OperationAlarm } from './operation-alarm';
 import { leaseUntil } from './check-schedule';
 import { decide, type Decision, type ResultOrigin } from './operation.decision';
@@ -24,7 +23,6 @@ export class OperationTransitions {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly repository: OperationsRepository,
-    private readonly conclusions: ConclusionBatches,
     private readonly registry: OperationRegistry,
     private readonly alarm: OperationAlarm,
     private readonly clock: Clock,
@@ -110,7 +108,7 @@ export class OperationTransitions {
             if (done) await definition.apply?.(tx, concluded, state, result);
             return done;
           })
-        : await this.conclusions.conclude(conclusion);
+        : await this.unitOfWork.statement(operation.businessId, (db) => this.repository.conclude(db, conclusion));
     if (!isDone) {
       const current = await this.reread(operation);
       // Another writer ended it during the call. The answer is then judged as one about an ended operation.

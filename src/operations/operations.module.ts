@@ -6,7 +6,6 @@ import { MetricsModule } from '../platform/metrics/metrics.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { ManualConclusions } from './manual-conclusions';
 import { ManualEndingsService } from './manual-endings.service';
-import { ConclusionBatches } from './conclusion-batches';
 import { OperationTransitions } from './operation-transitions';
 import { OperationAlarm } from './operation-alarm';
 import { OperationMetrics } from './operation.metrics';
@@ -34,7 +33,6 @@ import { ReviewsService } from './reviews.service';
     OperationAlarm,
     OperationCheckJob,
     OverdueOperationJob,
-    ConclusionBatches,
     OperationTransitions,
     OperationMetrics,
     OperationWaits,

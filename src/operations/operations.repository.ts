@@ -17,7 +17,6 @@ import {
   CLAIM_ONE,
   CLAIM_SUBMISSION,
   CONCLUDE,
-  CONCLUDE_ALL,
   EARLIEST_DUE,
   FIND,
   FIND_BY_KEY,
@@ -60,18 +59,23 @@ export class OperationsRepository {
 
   /** @returns false when the operation was no longer in a state of `from`: another writer concluded it. */
   async conclude(db: EntityManager, conclusion: Conclusion): Promise<boolean> {
-    const [row] = await execute<{ concluded: boolean }>(db, CONCLUDE, valuesOf(conclusion));
+    const { operation, event } = conclusion;
+    const [row] = await execute<{ concluded: boolean }>(db, CONCLUDE, [
+      operation.id,
+      conclusion.from,
+      conclusion.state,
+      operation.completedAt,
+      operation.providerReference,
+      operation.failureCode,
+      operation.failureMessage,
+      event?.type ?? null,
+      event ? JSON.stringify(event.data) : null,
+      conclusion.freesKey,
+      operation.nextCheckAt,
+      operation.amount?.toString() ?? null,
+      conclusion.payFrom ?? null,
+    ]);
     return row?.concluded === true;
-  }
-
-  /** Several of one business, in one statement. @returns the ids of those that it has ended, as `conclude` does. */
-  async concludeAll(db: EntityManager, conclusions: readonly Conclusion[]): Promise<ReadonlySet<string>> {
-    const rows = conclusions.map((one) =>
-      valuesOf(one).map((value) => (Array.isArray(value) ? value.join(',') : value)),
-    );
-    const columns = (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
-    const ended = await execute<{ id: string }>(db, CONCLUDE_ALL, columns);
-    return new Set(ended.map(({ id }) => id));
   }
 
   async find(db: EntityManager, id: string): Promise<Operation | null> {
@@ -237,20 +241,3 @@ function readOrNothing(row: OperationRow): Operation[] {
     return [];
   }
 }
-
-/** The parameters of `conclude_operation`. */
-const valuesOf = ({ operation, from, state, event, freesKey, payFrom }: Conclusion): readonly unknown[] => [
-  operation.id,
-  from,
-  state,
-  operation.completedAt,
-  operation.providerReference,
-  operation.failureCode,
-  operation.failureMessage,
-  event?.type ?? null,
-  event ? JSON.stringify(event.data) : null,
-  freesKey,
-  operation.nextCheckAt,
-  operation.amount?.toString() ?? null,
-  payFrom ?? null,
-];

@@ -14,20 +14,6 @@ export const CONCLUDE = {
   name: 'conclude-operation',
   text: 'SELECT conclude_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS concluded',
 };
-/** Operations of one business that end together. All are locked before the first moves an account: operations come before accounts. */
-export const CONCLUDE_ALL = {
-  name: 'conclude-operations',
-  text: `WITH locked AS MATERIALIZED (SELECT id FROM operations WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE)
-         SELECT ended.id FROM (SELECT count(*) FROM locked) AS all_locked CROSS JOIN LATERAL (
-           SELECT id, conclude_operation(id, string_to_array(from_states, ','), state, at, provider_reference, failure_code, failure_message,
-             event_type, event_data::json, frees_key, next_check_at, amount, pay_from) AS is_done
-           FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-             $10::boolean[], $11::timestamptz[], $12::bigint[], $13::text[])
-             AS given (id, from_states, state, at, provider_reference, failure_code, failure_message, event_type, event_data, frees_key,
-               next_check_at, amount, pay_from)
-           WHERE all_locked.count >= 0 OFFSET 0) AS ended
-         WHERE ended.is_done`,
-};
 export const FIND = { name: 'find-operation', text: `SELECT ${OPERATION_COLUMNS} FROM operations WHERE id = $1` };
 /** Read only while traces are exported. */
 export const TRACEPARENT = {
