@@ -51,7 +51,7 @@ describe('the collection in docs/collections', () => {
     async () => {
       const shop = await aBusiness().active().withPlan('growth').in(world);
       const { passed, report } = await run({
-        base_url: `${world.origin}/api/v1`,
+        base_url: world.origin,
         api_key: shop.sandboxKey.token,
         webhook_url: receiver.url,
       });

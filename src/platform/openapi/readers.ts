@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
 /** Routes that no merchant calls: the operators' realm, callbacks of providers, and the figures of a process. */
-const NOT_FOR_MERCHANTS = /^\/((api\/v1\/)?(admin|providers)\/|metrics$)/;
+const NOT_FOR_MERCHANTS = /^\/(api\/v1\/(admin|providers)\/|metrics$)/;
 
 const COMPONENT = /^#\/components\/(\w+)\/(.+)$/;
 
