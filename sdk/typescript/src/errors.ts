@@ -25,6 +25,9 @@ export class ConnectionError extends BusinessAccountError {}
 /** No answer came within the time that the call was given. */
 export class TimeoutError extends ConnectionError {}
 
+/** Something else than the service answered: a redirect, or a body that is not JSON. Is `baseUrl` right? */
+export class UnexpectedAnswerError extends ConnectionError {}
+
 /** What was waited for has not happened in time. The payment goes on; ask again later. */
 export class NotSettledError extends BusinessAccountError {}
 
@@ -107,9 +110,25 @@ export function apiErrorOf(response: Response, body: unknown): ApiError {
     requestId: said.request_id ?? response.headers.get('x-request-id'),
     details: said.details ?? {},
     fields: said.errors ?? [],
-    retryAfter: secondsOf(response.headers.get('retry-after')),
+    retryAfter: secondsToWait(response.headers),
   });
 }
 
-const secondsOf = (value: string | null): number | null =>
-  value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null;
+/**
+ * `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). A date is compared with that of the answer, so that
+ * the clock of this machine does not matter; null when there is neither.
+ */
+function secondsToWait(headers: Headers): number | null {
+  const value = headers.get('retry-after') ?? '';
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  const until = instantOf(value);
+  if (until === null) return null;
+  const now = instantOf(headers.get('date') ?? '') ?? Date.now();
+  return Math.max(0, Math.ceil((until - now) / 1_000));
+}
+
+/** Milliseconds since 1970 of a date as HTTP writes it, such as `Sun, 06 Nov 1994 08:49:37 GMT`, or null. */
+function instantOf(text: string): number | null {
+  const read = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(read) ? null : read;
+}

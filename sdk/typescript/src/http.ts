@@ -1,4 +1,4 @@
-import { apiErrorOf, ApiError, ConnectionError, TimeoutError } from './errors.ts';
+import { apiErrorOf, ApiError, ConnectionError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
 
 export interface ClientOptions {
   /** A key made on the dashboard: `biz_live_…` or `biz_sandbox_…`. It decides which money a call means. */
@@ -103,13 +103,18 @@ export class Http {
         headers: this.headersOf(call, key),
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
         signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
-        redirect: 'error',
+        // Followed, a redirect would carry the key to another address. Workers know no `error` here.
+        redirect: 'manual',
       });
+      if (isRedirect(response)) {
+        throw new UnexpectedAnswerError('The address answers with a redirect. Give the one that it leads to as baseUrl.');
+      }
       const text = await response.text();
       const body = readJson(text);
       if (!response.ok) throw apiErrorOf(response, body);
-      if (body === undefined)
-        throw new ConnectionError('The answer is not JSON: something else stands at this address.');
+      if (body === undefined) {
+        throw new UnexpectedAnswerError('The answer is not JSON: something else stands at this address.');
+      }
       return body as Body;
     } catch (error) {
       if (error instanceof ApiError || error instanceof ConnectionError) throw error;
@@ -137,6 +142,10 @@ export class Http {
   }
 }
 
+/** A page is not shown the status of a redirect that it does not follow; Node and workers are. */
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -149,6 +158,7 @@ function readJson(text: string): unknown {
 function waitBefore(error: unknown, attempt: number): number | null {
   const doubled = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
   const jittered = doubled / 2 + Math.random() * (doubled / 2);
+  if (error instanceof UnexpectedAnswerError) return null;
   if (error instanceof ConnectionError) return jittered;
   if (!(error instanceof ApiError)) return null;
   if (!PASSING_STATUSES.has(error.status) && !PASSING_CODES.has(error.code)) return null;
