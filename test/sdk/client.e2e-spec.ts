@@ -164,7 +164,10 @@ describe('the TypeScript client', () => {
     });
     const revoked = new BusinessAccount({ apiKey: `biz_sandbox_${'0'.repeat(64)}`, baseUrl: world.origin });
     await expect(revoked.wallets.list()).rejects.toBeInstanceOf(AuthenticationError);
-    expect(() => new BusinessAccount({ apiKey: 'sk_test', baseUrl: world.origin })).toThrow(TypeError);
+    expect(() => new BusinessAccount({ apiKey: 'sk_test', baseUrl: world.origin })).toThrow('apiKey must be');
+    const { token: apiKey } = shop.sandboxKey;
+    for (const baseUrl of ['', 'localhost:3000'])
+      expect(() => new BusinessAccount({ apiKey, baseUrl })).toThrow('baseUrl must be');
   });
 
   it('walks through every page of a list, once', async () => {

@@ -40,6 +40,8 @@ export class FaultyProxy {
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(outgoing);
       });
+      // A client that has given up ends both connections.
+      onward.on('error', () => incoming.socket.destroy());
       incoming.pipe(onward);
     });
     const proxy = new FaultyProxy(server);

@@ -1,4 +1,5 @@
-import { apiErrorOf, ApiError, ConnectionError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
+import { ApiError, ConnectionError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
+import { apiErrorOf } from './refusal.ts';
 
 export interface ClientOptions {
   /** A key made on the dashboard: `biz_live_…` or `biz_sandbox_…`. It decides which money a call means. */
@@ -56,6 +57,9 @@ export class Http {
     if (!/^biz_(live|sandbox)_[0-9a-f]{64}$/.test(options.apiKey)) {
       throw new TypeError('apiKey must be a key of the service, such as biz_sandbox_… with 64 hexadecimal characters');
     }
+    if (!URL.canParse(options.baseUrl) || !/^https?:/.test(options.baseUrl)) {
+      throw new TypeError('baseUrl must be the address of the service, such as https://pay.example.com');
+    }
     this.root = `${new URL(options.baseUrl).href.replace(/\/$/, '')}/api/v1/business/`;
     this.options = options;
     // Some runtimes refuse a fetch that is called as a method of another object.
@@ -107,7 +111,9 @@ export class Http {
         redirect: 'manual',
       });
       if (isRedirect(response)) {
-        throw new UnexpectedAnswerError('The address answers with a redirect. Give the one that it leads to as baseUrl.');
+        throw new UnexpectedAnswerError(
+          'The address answers with a redirect. Give the one that it leads to as baseUrl.',
+        );
       }
       const text = await response.text();
       const body = readJson(text);
