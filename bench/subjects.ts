@@ -34,9 +34,9 @@ const NO_LIMITS = {
 const READY_MAX_MS = 30_000;
 const STOP_MAX_MS = 12_000;
 
-/** The service as it is deployed: built, in production mode, logging every request (to nowhere). */
-export async function startService(databaseUrl: string): Promise<Subject> {
-  const { child, origin } = await launchService(databaseUrl);
+/** The service as it is deployed: built, in production mode, logging every request (to nowhere); `program` as below. */
+export async function startService(databaseUrl: string, program?: string): Promise<Subject> {
+  const { child, origin } = await launchService(databaseUrl, {}, program);
   return httpSubject('service', child, origin);
 }
 

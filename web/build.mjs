@@ -3,8 +3,9 @@
  * the last build, so that every start of the service may call it.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 // Under a test runner too: the budgets are those of what is shipped.
@@ -41,10 +42,20 @@ function compress(file) {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
+/** Fonts and a picture decoder that the PDF reader fetches when a document needs them. */
+function copyPartsOfPdfReader() {
+  const reader = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const place = join(DIST, 'static', 'pdf');
+  cpSync(join(reader, 'standard_fonts'), join(place, 'standard_fonts'), { recursive: true });
+  for (const name of ['openjpeg_nowasm_fallback.js', 'LICENSE_OPENJPEG', 'LICENSE_PDFJS_OPENJPEG'])
+    cpSync(join(reader, 'wasm', name), join(place, 'wasm', name));
+}
+
 const stamp = stampOfSources();
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) {
   const { build } = await import('vite');
   await build({ root: HERE, configFile: join(HERE, 'vite.config.mts'), logLevel: 'warn' });
+  copyPartsOfPdfReader();
   for (const file of filesBelow(DIST)) if (COMPRESSED.test(file)) compress(file);
   writeFileSync(STAMP, stamp);
 }

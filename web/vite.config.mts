@@ -16,6 +16,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    // The PDF reader is that large, and loaded when a PDF is opened.
+    chunkSizeWarningLimit: 1_500,
     target: 'es2022',
     rolldownOptions: { input: { merchant: at('merchant.html'), operator: at('operator.html') } },
   },

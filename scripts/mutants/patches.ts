@@ -1,6 +1,7 @@
 import type { Patch } from './patch';
 import { BOOKS_PATCHES } from './patches/books';
 import { CARDS_PATCHES } from './patches/cards';
+import { ENDINGS_PATCHES } from './patches/endings';
 import { ENGINE_PATCHES } from './patches/engine';
 import { LIMITS_PATCHES } from './patches/limits';
 import { PROVIDERS_PATCHES } from './patches/providers';
@@ -8,6 +9,7 @@ import { PROVIDERS_PATCHES } from './patches/providers';
 /** Every fault that is put in by hand. */
 export const PATCHES: readonly Patch[] = [
   ...ENGINE_PATCHES,
+  ...ENDINGS_PATCHES,
   ...BOOKS_PATCHES,
   ...LIMITS_PATCHES,
   ...CARDS_PATCHES,

@@ -2,9 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { ACCOUNT_LIMIT, type AccountLimitPolicy } from '../access/access.decorators';
 import type { AuthenticatedRequest } from '../access/principal';
-import { Clock, SECOND_MS } from '../kernel/clock';
-import { AppError } from '../kernel/errors';
+import { Clock } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
+import { refuseUntilEnd } from '../platform/http/window-counters';
 import { SharedLimitsRepository } from './shared-limits.repository';
 
 /**
@@ -27,8 +27,7 @@ export class AccountLimitGuard implements CanActivate {
     if (!this.config.rateLimits || !policy || !principal || principal.kind === 'operator') return true;
     const { limit, windowSeconds } = this.config.accountLimitPolicies[policy];
     const window = await this.shared.count(policy, `account:${principal.businessId}`, windowSeconds);
-    if (window.used <= limit) return true;
-    const seconds = Math.ceil((window.endsAt - this.clock.now().getTime()) / SECOND_MS);
-    throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, seconds) });
+    if (window.used > limit) refuseUntilEnd(window, this.clock.now());
+    return true;
   }
 }

@@ -5,7 +5,6 @@ import type { Request, Response } from 'express';
 import { ACCESS, type AccessKind, RATE_POLICY, TAKES_TOKEN } from '../access/access.decorators';
 import type { AuthenticatedRequest } from '../access/principal';
 import { Clock, SECOND_MS } from '../kernel/clock';
-import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
 import { callerNetwork } from '../platform/http/caller-network';
 import { refusalOf } from '../platform/http/refusal';
@@ -13,7 +12,7 @@ import { readSessionCookie } from '../platform/http/session-cookie';
 import { bearerToken } from './bearer-token';
 import { CredentialFailures } from './credential-failures';
 import { SharedLimitsRepository } from './shared-limits.repository';
-import { WindowCounters, type WindowState } from '../platform/http/window-counters';
+import { refuseUntilEnd, secondsTo, WindowCounters, type WindowState } from '../platform/http/window-counters';
 
 type Policy = keyof AppConfig['rateLimitPolicies'];
 type NamedPolicy = 'login' | 'signup';
@@ -60,7 +59,7 @@ export class RateLimitGuard implements CanActivate {
     const network = callerNetwork(request.ip);
     const blocked = this.failures.refused(network, credential);
     const takesToken = this.reflector.getAllAndOverride<boolean>(TAKES_TOKEN, route) ?? false;
-    if (blocked && (takesToken || bringsCredential(access, credential))) this.refuse(blocked);
+    if (blocked && (takesToken || bringsCredential(access, credential))) refuseUntilEnd(blocked, this.clock.now());
     response.once('finish', () =>
       this.failures.note(network, credential, refusalOf(response), request.principal !== undefined),
     );
@@ -75,21 +74,13 @@ export class RateLimitGuard implements CanActivate {
   private async admit(policy: Policy, subject: string, response: Response, isShared: boolean): Promise<void> {
     const { limit, windowSeconds } = this.config.rateLimitPolicies[policy];
     response.setHeader('RateLimit-Policy', `"${policy}";q=${limit};w=${windowSeconds}`);
-    let window: WindowState = this.counters[policy].add(subject, 1, this.clock.now().getTime());
+    const now = this.clock.now();
+    let window: WindowState = this.counters[policy].add(subject, 1, now.getTime());
     // Who is over the limit here is so in all, and is not worth a statement.
     if (window.used <= limit && isShared)
       window = await this.shared.count(policy as NamedPolicy, subject, windowSeconds);
-    const seconds = this.secondsTo(window);
-    response.setHeader('RateLimit', `"${policy}";r=${Math.max(0, limit - window.used)};t=${seconds}`);
-    if (window.used > limit) this.refuse(window);
-  }
-
-  private refuse(window: WindowState): never {
-    throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, this.secondsTo(window)) });
-  }
-
-  private secondsTo(window: WindowState): number {
-    return Math.max(0, Math.ceil((window.endsAt - this.clock.now().getTime()) / SECOND_MS));
+    response.setHeader('RateLimit', `"${policy}";r=${Math.max(0, limit - window.used)};t=${secondsTo(window, now)}`);
+    if (window.used > limit) refuseUntilEnd(window, now);
   }
 }
 

@@ -32,6 +32,9 @@ export const after = (instant: Date, ms: number): Date => new Date(instant.getTi
 export const startOfUtcDay = (instant: Date): Date =>
   new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()));
 
+/** The day of `instant` in UTC, `2026-11-22`. */
+export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
+
 export const startOfUtcMonth = (instant: Date): Date =>
   new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), 1));
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type Repository } from 'typeorm';
 import type { AccountScope } from '../access/principal';
 import { BusinessesRepository } from '../businesses/businesses.repository';
-import { Clock } from '../kernel/clock';
+import { Clock, utcDay } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
 import { Cipher } from '../platform/crypto/cipher';
 import { violatedConstraint } from '../platform/database/sql-state';
@@ -124,7 +124,7 @@ export function assertMaySubmit(latest: KycSubmission | null): void {
 
 /** Both compare as text: a day is written from its largest part to its smallest. */
 function assertAge(dateOfBirth: string, now: Date): void {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const yearsAgo = (years: number): string => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
   if (dateOfBirth <= yearsAgo(AGE_MIN) && dateOfBirth >= yearsAgo(AGE_MAX)) return;
   const field = 'representative.date_of_birth';

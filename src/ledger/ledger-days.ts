@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { after, Clock, DAY_MS } from '../kernel/clock';
+import { after, Clock, DAY_MS, utcDay } from '../kernel/clock';
+import { LongTransactions } from '../platform/database/long-transactions';
 import { execute } from '../platform/database/statement';
 import { CLOSE_DAYS } from './ledger.statements';
 
@@ -8,7 +8,7 @@ import { CLOSE_DAYS } from './ledger.statements';
 @Injectable()
 export class LedgerDays {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: LongTransactions,
     private readonly clock: Clock,
   ) {}
 
@@ -17,9 +17,9 @@ export class LedgerDays {
    * call it at any time; a day is summed once.
    */
   async close(): Promise<void> {
-    const until = after(this.clock.now(), -DAY_MS).toISOString().slice(0, 10);
+    const until = utcDay(after(this.clock.now(), -DAY_MS));
     for (let before: string | undefined; ;) {
-      const [row] = await execute<{ next_day: string }>(this.dataSource.manager, CLOSE_DAYS, [until]);
+      const [row] = await this.transactions.run((db) => execute<{ next_day: string }>(db, CLOSE_DAYS, [until]));
       if (row === undefined || row.next_day >= until || row.next_day === before) return;
       before = row.next_day;
     }

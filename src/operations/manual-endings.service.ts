@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, HOUR_MS } from '../kernel/clock';
 import { AppError, fieldError } from '../kernel/errors';
+import { Money } from '../kernel/money';
 import { KINDS } from '../ledger/operation-kinds';
 import type { Tx } from '../platform/database/unit-of-work';
 import { ManualConclusions, type ManualEnd } from './manual-conclusions';
@@ -13,8 +14,8 @@ export interface ManualEnding {
   readonly outcome: FinalState;
   /** Where it is known from, such as a line of the provider's statement. */
   readonly evidence: string;
-  /** What a closed card gave back, in hundredths; null for every other kind. */
-  readonly returned: bigint | null;
+  /** What a closed card gave back, as decimal text in the operation's currency; null for every other kind. */
+  readonly returnedAmount: string | null;
   readonly operatorId: number;
 }
 
@@ -68,15 +69,16 @@ function refuseUnlessLate({ state, kind, createdAt }: Operation, now: Date): voi
   }
 }
 
-function endOf({ kind }: Operation, { outcome, returned }: ManualEnding): ManualEnd {
+function endOf({ kind, currency }: Operation, { outcome, returnedAmount }: ManualEnding): ManualEnd {
   const asksReturned = kind === 'card_termination' && outcome === 'completed';
-  if (returned !== null && !asksReturned) {
+  if (returnedAmount !== null && !asksReturned) {
     throw fieldError('returned_amount', 'returned_amount is for a closed card only');
   }
   if (outcome === 'failed') return { state: 'failed', ...FAILURE };
   if (asksReturned) {
-    if (returned === null) throw fieldError('returned_amount', 'returned_amount must say what the card gave back');
-    return { state: 'completed', returned };
+    if (returnedAmount === null)
+      throw fieldError('returned_amount', 'returned_amount must say what the card gave back');
+    return { state: 'completed', returned: Money.parse(returnedAmount, currency).minor };
   }
   if (!KINDS[kind].isCompletable) {
     throw fieldError('outcome', `a ${kind} cannot be completed by hand: only its provider knows what was made`);

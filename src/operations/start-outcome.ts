@@ -1,4 +1,4 @@
-import { after, DAY_MS, startOfNextUtcMonth, startOfUtcDay } from '../kernel/clock';
+import { after, DAY_MS, startOfNextUtcMonth, startOfUtcDay, utcDay } from '../kernel/clock';
 import { AppError } from '../kernel/errors';
 import { formatMinor } from '../kernel/money';
 import { KINDS } from '../ledger/operation-kinds';
@@ -98,6 +98,6 @@ const writingOf = ({ kind, currency }: Operation): { format: (minor: bigint) => 
 
 function limitInWords(limitType: string, limit: string, remaining: string, resetsAt: Date | null): string {
   if (resetsAt === null) return `One transaction may be at most ${limit}.`;
-  const end = limitType === 'daily' ? '00:00 UTC' : `${resetsAt.toISOString().slice(0, 10)}, 00:00 UTC`;
+  const end = limitType === 'daily' ? '00:00 UTC' : `${utcDay(resetsAt)}, 00:00 UTC`;
   return `Of the ${limitType} limit of ${limit}, ${remaining} remains until ${end}.`;
 }

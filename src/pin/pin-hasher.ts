@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secret } from '../kernel/secret';
 import { AppConfig } from '../platform/config/config';
-import type { KeyRing } from '../platform/config/key-ring';
+import { type KeyRing, keysFor } from '../platform/config/key-ring';
 import { PasswordHasher } from '../platform/crypto/password-hasher';
 import { keyedHash } from '../platform/crypto/token-hasher';
 
@@ -35,7 +35,7 @@ export class PinHasher {
     const start = stored.indexOf(HASH_START);
     const id = stored.slice(0, start);
     const hash = stored.slice(start);
-    for (const { key } of this.candidates(id)) {
+    for (const { key } of keysFor(this.ring, id)) {
       if (await this.hasher.verify(hash, peppered(key, businessId, pin), 'account')) return true;
     }
     return false;
@@ -44,12 +44,6 @@ export class PinHasher {
   /** Whether `stored` was made with another pepper than the current one. */
   isOutdated(stored: string): boolean {
     return stored.slice(0, stored.indexOf(HASH_START)) !== this.ring.current.id;
-  }
-
-  /** A hash without a name is of the pepper without one, or, when that has been given a name since, of any. */
-  private candidates(id: string): KeyRing['all'] {
-    const named = this.ring.all.filter((one) => one.id === id);
-    return named.length > 0 || id !== '' ? named : this.ring.all;
   }
 }
 

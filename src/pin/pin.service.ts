@@ -6,6 +6,7 @@ import { AppError } from '../kernel/errors';
 import type { Secret } from '../kernel/secret';
 import { type Tx, UnitOfWork } from '../platform/database/unit-of-work';
 import { AttemptLimiter, type AttemptPolicy } from '../platform/attempts/attempt-limiter';
+import { log, serializeError } from '../platform/logging/logger';
 import { readPin } from './pin-form';
 import { PinHasher } from './pin-hasher';
 import { PinRepository } from './pin.repository';
@@ -69,7 +70,13 @@ export class PinService {
    */
   async prove(businessId: number, pinHash: string | null, rawPin: unknown): Promise<void> {
     const proven = await this.check(businessId, pinHash, rawPin);
-    if (this.hasher.isOutdated(proven.hash)) await this.renew(businessId, proven.hash, proven.pin);
+    if (!this.hasher.isOutdated(proven.hash)) return;
+    try {
+      await this.renew(businessId, proven.hash, proven.pin);
+    } catch (error) {
+      // The PIN is proven, so the payment goes on. The next use tries again.
+      log.warn(serializeError(error), 'a PIN stays under its former pepper');
+    }
   }
 
   private async check(
@@ -83,9 +90,8 @@ export class PinService {
       if (!pin) throw new AppError('pin_required');
       return this.hasher.verify(hash, businessId, pin);
     });
-    if (!guess.ok || !pin) {
-      throw new AppError('invalid_pin', { attempts_remaining: guess.ok ? 0 : guess.attemptsRemaining });
-    }
+    if (!guess.ok) throw new AppError('invalid_pin', { attempts_remaining: guess.attemptsRemaining });
+    if (!pin) throw new Error('a PIN was proven that could not be read');
     return { hash, pin };
   }
 

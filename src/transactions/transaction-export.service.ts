@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import type { EntityManager } from 'typeorm';
 import type { AccountScope } from '../access/principal';
-import { Clock } from '../kernel/clock';
+import { Clock, utcDay } from '../kernel/clock';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { type CsvCell, csvHead, csvLines } from '../platform/http/csv';
 import { FilesAtOnce, sendParts } from '../platform/http/sent-files';
@@ -46,7 +46,7 @@ export class TransactionExportService {
   /** Everything is of one snapshot, oldest first. @throws AppError `service_busy` when others are being made. */
   async send(account: AccountScope, query: TransactionFilterQuery, response: Response): Promise<void> {
     const filter = await this.transactions.filterOf(account, query);
-    const name = `transactions-${account.environment}-${this.clock.now().toISOString().slice(0, 10)}.csv`;
+    const name = `transactions-${account.environment}-${utcDay(this.clock.now())}.csv`;
     await this.files.make(() =>
       this.unitOfWork.snapshot((db) => sendParts(response, this.parts(db, account, filter), name)),
     );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { AccountScope } from '../access/principal';
+import { utcDay } from '../kernel/clock';
 import type { CurrencyCode } from '../kernel/currency';
 import type { Environment } from '../kernel/environment';
 import {
@@ -79,8 +80,7 @@ export class WalletsRepository {
     currency: CurrencyCode,
     at: Date,
   ): Promise<{ readonly wallet: WalletBalance; readonly usage: WalletUsage } | null> {
-    const day = at.toISOString().slice(0, 10);
-    const values = [account.businessId, account.environment, currency, day];
+    const values = [account.businessId, account.environment, currency, utcDay(at)];
     const [row] = await execute<WalletRow & { daily: string | null; monthly: string | null }>(
       db,
       FIND_WITH_USAGE,

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, RequestHandler } from 'express';
-import sirv from 'sirv';
 import { AppError } from '../kernel/errors';
 import { projectFolder } from '../platform/project-folder';
-import { BuiltPage } from './built-page';
-import type { WebApp } from './page-policy';
+import { BuiltFile } from './built-file';
+import { PAGE_HEADERS } from './page-policy';
 
 /** First parts of addresses that are a page of the merchant dashboard; the rest is decided in the browser. */
 const MERCHANT_PAGES = [
@@ -45,21 +44,31 @@ export function serveWebApps(app: NestExpressApplication): void {
   if (!areWebAppsBuilt()) return;
   const folder = buildFolder();
   app.use('/static', staticFiles(join(folder, 'static')));
-  const page = (name: WebApp): BuiltPage => new BuiltPage(join(folder, `${name}.html`), name);
+  const page = (name: 'merchant' | 'operator'): BuiltFile => new BuiltFile(join(folder, `${name}.html`), PAGE_HEADERS);
   app.use(pages(page('merchant'), page('operator')));
 }
 
+/** Every file below the folder by its path, `/merchant-D8s_3kfa.js`; compressed forms belong to the file they are of. */
 function staticFiles(folder: string): RequestHandler {
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => response.setHeader('Cache-Control', NAMED_BY_CONTENT.test(path) ? FOR_EVER : A_DAY),
-  });
-  return (request, response, next) => serve(request, response, () => next(new AppError('not_found')));
+  const files = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [`/${relative(folder, path).split(sep).join('/')}`, new BuiltFile(path, headersOf(path))]),
+  );
+  return (request, response, next) => {
+    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(request.path) : undefined;
+    if (file) file.send(request, response, 200);
+    else next(new AppError('not_found'));
+  };
 }
 
-function pages(merchant: BuiltPage, operator: BuiltPage): RequestHandler {
+const headersOf = (path: string): Readonly<Record<string, string>> => ({
+  'Cache-Control': NAMED_BY_CONTENT.test(path) ? FOR_EVER : A_DAY,
+  Vary: 'Accept-Encoding',
+});
+
+function pages(merchant: BuiltFile, operator: BuiltFile): RequestHandler {
   return (request, response, next) => {
     const first = request.path.split('/')[1] ?? '';
     if (MACHINES.includes(first) || !isForPeople(request)) return next();

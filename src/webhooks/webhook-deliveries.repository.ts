@@ -20,7 +20,7 @@ import {
   COUNT_OPEN,
   FEED,
   FIND,
-  LAST_SEQUENCE,
+  FEED_POSITION,
   LIST,
   LIST_OF_OPERATION,
   LIST_SUCCEEDED,
@@ -144,7 +144,7 @@ export class WebhookDeliveriesRepository {
   async feedPosition(db: EntityManager, owner: Owner): Promise<FeedPosition> {
     const [row] = await execute<{ last_sequence: string; epoch: number; epoch_first_sequence: string }>(
       db,
-      LAST_SEQUENCE,
+      FEED_POSITION,
       [owner.businessId, owner.environment],
     );
     return {

@@ -98,7 +98,7 @@ export const FEED = {
   name: 'list-events-after',
   text: `SELECT ${EVENT_COLUMNS} FROM events WHERE business_id = $1 AND environment = $2 AND sequence > $3 ORDER BY sequence LIMIT $4`,
 };
-export const LAST_SEQUENCE = {
+export const FEED_POSITION = {
   name: 'find-last-sequence',
   text: `SELECT s.last_sequence, coalesce(e.epoch, 1) AS epoch, coalesce(e.first_sequence, 1) AS epoch_first_sequence
          FROM event_sequences s LEFT JOIN LATERAL (

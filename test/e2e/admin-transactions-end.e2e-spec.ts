@@ -89,6 +89,10 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     expect([await shop.balance('CDF'), await settles(id)]).toEqual([balance, entries]);
     expect(await eventsOf(id)).toEqual([`mobile_money_${kind.slice(0, -1)}.${outcome}`]);
     expect(await reviewsOf(id)).toMatchObject([{ reason: 'overdue', status: 'resolved' }]);
+    const [{ id: reviewId }] = await reviewsOf(id);
+    expect((await (await finance()).call('get', `reviews/${reviewId}`)).body.data.resolution).toBe(
+      outcome === 'completed' ? 'complete' : 'fail',
+    );
     const log = await (await finance()).call('get', `audit-log?action=transaction.ended&target_id=${id}`);
     expect(log.body.data).toMatchObject([
       {

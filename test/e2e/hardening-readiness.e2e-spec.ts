@@ -48,8 +48,13 @@ describe('readiness', () => {
       /database_writes_refused_total\{sql_state="25006"\} [1-9]/,
     );
     await world.db.query('SET default_transaction_read_only = off');
+    // As a process leaves them that ended while it was looking for room.
+    await world.db.query(
+      `INSERT INTO write_probes (id, written_at, filler) VALUES ('left:1', now() - interval '1 hour', 'Z')`,
+    );
     await setReadOnly('off');
     await until('it is ready again', async () => (await ready()).status === 200);
+    expect(await world.db.query(`SELECT id FROM write_probes WHERE filler IS NOT NULL`)).toEqual([]);
   });
 
   (canMount ? it : it.skip)('knows that the disk of the database is full, and when there is room again', async () => {

@@ -68,4 +68,36 @@ describe('the daily check of the books', () => {
     const [{ closed }] = await world.db.query('SELECT count(*)::int AS closed FROM ledger_closed_days');
     expect(closed).toBeGreaterThan(0);
   });
+
+  // Guarantee: the check of a large ledger may take longer than a request may.
+  it('goes on where one statement takes longer than the pool allows', async () => {
+    await world.db.query(`ALTER FUNCTION close_ledger_days RENAME TO close_ledger_days_quickly;
+      CREATE FUNCTION close_ledger_days(p_until date, p_days integer) RETURNS date LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_sleep(13); RETURN close_ledger_days_quickly(p_until, p_days); END'`);
+    try {
+      world.clock.advance(DAY_MS);
+      const [id] = await job.begin();
+      const closedDays = async () => (await world.db.query('SELECT count(*)::int AS n FROM ledger_closed_days'))[0].n;
+      const before = await closedDays();
+      await job.carryOut(id);
+      expect((await runs()).data[0].status).toBe('finished');
+      expect(await closedDays()).toBeGreaterThan(before);
+    } finally {
+      await world.db.query(`DROP FUNCTION close_ledger_days;
+        ALTER FUNCTION close_ledger_days_quickly RENAME TO close_ledger_days`);
+    }
+  });
+
+  it('checks the books also when the days cannot be summed', async () => {
+    await world.db.query('ALTER FUNCTION close_ledger_days RENAME TO close_ledger_days_later');
+    try {
+      world.clock.advance(DAY_MS);
+      const [id] = await job.begin();
+      await job.carryOut(id);
+      const [{ status, checked }] = (await runs()).data;
+      expect([status, checked > 10]).toEqual(['finished', true]);
+    } finally {
+      await world.db.query('ALTER FUNCTION close_ledger_days_later RENAME TO close_ledger_days');
+    }
+  });
 });

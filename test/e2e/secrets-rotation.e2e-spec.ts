@@ -175,6 +175,46 @@ describe('the keys of the service', () => {
     expect(blind.unreadable.length).toBeGreaterThanOrEqual(PLACES.length);
   });
 
+  // Guarantee: replacing a pepper buys nobody new guesses, and processes with and without the new one count together.
+  it('keep a lock that was made before they were replaced', async () => {
+    const locked = await aBusiness().active().withPin().in(world);
+    const change = { current_pin: '0000', new_pin: '5082' };
+    for (let guess = 0; guess < 3; guess += 1) await locked.session.post('pin/change', change);
+    const { world: other, app } = await startWith({
+      ENCRYPTION_KEY: OLD,
+      PIN_PEPPER: `2026b:${NEW_PEPPER},${OLD_PEPPER}`,
+    });
+    try {
+      const body = { ...change, current_pin: PIN };
+      const reply = await other.call('post', 'business/dashboard/pin/change', { token: locked.session.token, body });
+      expect([reply.status, reply.body.code]).toEqual([429, 'pin_locked']);
+    } finally {
+      await app.close();
+    }
+  });
+
+  // Guarantee: a right PIN moves money also when the service cannot take it to the new pepper at this moment.
+  it('let a payment through whose PIN cannot be moved now', async () => {
+    const payer = await aBusiness().active().withPin().withWallet('CDF', '50000.00').in(world);
+    await world.db.query(`
+      CREATE FUNCTION refuse_new_pin() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''not now''; END';
+      CREATE TRIGGER refuse_new_pin BEFORE UPDATE OF pin_hash ON businesses FOR EACH ROW EXECUTE FUNCTION refuse_new_pin()`);
+    const { world: other, app } = await startWith({
+      ENCRYPTION_KEY: OLD,
+      PIN_PEPPER: `2026b:${NEW_PEPPER},${OLD_PEPPER}`,
+    });
+    try {
+      const body = { currency_code: 'CDF', amount: '1000', phone_number: '243813456789', pin: PIN };
+      const headers = { 'X-Environment': 'live' };
+      const token = payer.session.token;
+      const reply = await other.call('post', 'business/dashboard/mobile-money/deposits', { token, body, headers });
+      expect(reply.status).toBe(201);
+    } finally {
+      await app.close();
+      await world.db.query('DROP TRIGGER refuse_new_pin ON businesses; DROP FUNCTION refuse_new_pin');
+    }
+  });
+
   // Guarantee: only a PIN in use can be hashed anew, and using it is enough.
   it('take a PIN to the new pepper when it moves money', async () => {
     const payer = await aBusiness().active().withPin().withWallet('CDF', '50000.00').in(world);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { aBusiness, PASSWORD } from '../../test/support/builders';
+import { SUBMISSION } from '../../test/support/kyc';
 import { MailServer } from '../../test/support/mail-server';
+import { anOperator } from '../../test/support/operators';
 import { appCode } from '../../test/support/totp';
 import { until } from '../../test/support/wait';
 import { WebhookReceiver } from '../../test/support/webhook-receiver';
@@ -57,6 +59,22 @@ describe('somebody who forgot the password', () => {
     await late.page.getByRole('alert').waitFor();
     expect([...person.complaints, ...late.complaints]).toEqual([]);
     await Promise.all([person.leave(), late.leave()]);
+  }, 60_000);
+});
+
+describe('somebody who waits for the approval', () => {
+  it('sees the account open in the page that is open, at the moment an operator decides', async () => {
+    const shop = await aBusiness().in(stage.world);
+    await shop.session.post('kyc', SUBMISSION);
+    const operator = await anOperator(stage.world);
+    const person = await stage.person({ width: 1280 });
+    await person.signIn(shop.email, PASSWORD);
+    await person.reads('Pending');
+    await operator.call('post', `businesses/${shop.id}/kyc/approve`, {});
+    await operator.call('post', `businesses/${shop.id}/activate`, {});
+    await person.page.getByText('Active', { exact: true }).first().waitFor();
+    expect(person.complaints).toEqual([]);
+    await person.leave();
   }, 60_000);
 });
 

@@ -10,9 +10,12 @@ const sizeOf = (name: string, form: 'br' | 'gz'): number => statSync(join(STATIC
 
 /** Files named in a text of the build: a page names its scripts, a script those it imports. */
 const namedIn = (text: string): string[] =>
-  [...new Set([...text.matchAll(/[\w-]+-[\w-]{8}\.(?:js|css)/g)].map(([name]) => name))].filter((name) =>
+  [...new Set([...text.matchAll(/[\w.-]+-[\w-]{8}\.(?:js|css)/g)].map(([name]) => name))].filter((name) =>
     existsSync(join(STATIC, name)),
   );
+
+/** Draws a PDF for an operator; loaded when one is opened, and by nothing else. */
+const PDF_READER = /^(pdf|pdf\.worker)-[\w-]{8}\.js$/;
 
 /** A page's own scripts and everything they can load later. */
 function reachable(page: string): string[] {
@@ -37,7 +40,7 @@ const sum = (names: readonly string[], form: 'br' | 'gz', ending: string): numbe
 
 describe.each(['merchant.html', 'operator.html'])('%s', (page) => {
   it('sends at most 300 kB of scripts in all, and 12 kB of style', () => {
-    const all = reachable(page);
+    const all = reachable(page).filter((name) => !PDF_READER.test(name));
     expect(all.length).toBeGreaterThan(5);
     expect(sum(all, 'gz', '.js')).toBeLessThanOrEqual(300 * KB);
     expect(sum(all, 'gz', '.css')).toBeLessThanOrEqual(12 * KB);
@@ -57,6 +60,19 @@ describe('pages that are loaded when somebody goes there', () => {
     expect(pages.length).toBeGreaterThan(8);
     const heavy = pages.filter((name) => sizeOf(name, 'gz') > 25 * KB);
     expect(heavy).toEqual([]);
+  });
+});
+
+describe('the reader of PDFs', () => {
+  const parts = readdirSync(STATIC).filter((name) => PDF_READER.test(name));
+
+  it('weighs at most 500 kB, and is known to the page of an application for KYC alone', () => {
+    expect(parts).toHaveLength(2);
+    expect(sum(parts, 'gz', '.js')).toBeLessThanOrEqual(500 * KB);
+    expect(reachable('merchant.html').filter((name) => PDF_READER.test(name))).toEqual([]);
+    const others = readdirSync(STATIC).filter((name) => name.endsWith('.js') && !parts.includes(name));
+    const knowing = others.filter((name) => parts.some((part) => read(name).includes(part)));
+    expect(knowing.filter((name) => !/^(kyc-page|operator)-/.test(name))).toEqual([]);
   });
 });
 

@@ -1,26 +1,12 @@
-import supertest from 'supertest';
 import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../../test/support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../../test/support/pawapay';
 import { until } from '../../test/support/wait';
 import { flaws, sideways } from './support/accessibility';
+import { applyWith } from './support/application';
 import { type Person, type Stage, startStage } from './support/stage';
 
-const KYC = {
-  legal_name: 'Boutique Nyiragongo SARL',
-  registration_number: 'CD/GOM/RCCM/26-B-00042',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '1 avenue du Lac', city: 'Goma' },
-  representative: {
-    full_name: 'Amina Ilunga',
-    date_of_birth: '1988-03-14',
-    nationality: 'CD',
-    id_type: 'passport',
-    id_number: 'OP1234567',
-  },
-};
 const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
 
 let stage: Stage;
@@ -29,16 +15,6 @@ let person: Person;
 let operator: OperatorActor;
 let applicant: Shop;
 let payment: string;
-
-/** The application of a business, with a picture of a page as its document. */
-async function apply(shop: Shop, picture: Buffer): Promise<void> {
-  const uploaded = await supertest(world.origin)
-    .post('/api/v1/business/dashboard/kyc/documents')
-    .set('Authorization', `Bearer ${shop.session.token}`)
-    .attach('file', picture, 'registration.png');
-  const reply = await shop.session.post('kyc', { ...KYC, documents: [uploaded.body.data.id] });
-  if (reply.status !== 201) throw new Error(`the application was refused: ${reply.text}`);
-}
 
 beforeAll(async () => {
   stage = await startStage({ FOUR_EYES: 'on' }, async (environment) => {
@@ -55,7 +31,7 @@ beforeAll(async () => {
   applicant = await aBusiness().in(world);
   person = await stage.person({ width: 1280 });
   await person.visit('/operator/login');
-  await apply(applicant, await person.page.screenshot());
+  await applyWith(world, applicant, await person.page.screenshot(), 'registration.png');
   await person.signIn(operator.email, OPERATOR_PASSWORD, '/operator/login');
   await person.sees('Work to do');
 }, 120_000);
@@ -69,9 +45,9 @@ describe('a day of an operator', () => {
     await person.picture('operator-work');
     await person.follow(/KYC to review/);
     await person.sees('KYC');
-    await person.follow('Boutique Nyiragongo SARL');
+    await person.follow('Boutique Lumière SARL');
     await person.page.getByRole('img', { name: 'registration.png' }).waitFor();
-    await person.reads('CD/GOM/RCCM/26-B-00042');
+    await person.reads('CD/KIN/RCCM/26-B-01234');
     expect(await flaws(person.page)).toEqual([]);
     await person.picture('operator-kyc');
     await person.press('Turn');

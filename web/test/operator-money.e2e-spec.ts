@@ -1,21 +1,11 @@
-import supertest from 'supertest';
 import { HOUR_MS } from '../../src/kernel/clock';
-import { aBusiness, type Shop } from '../../test/support/builders';
+import type { Shop } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../../test/support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../../test/support/pawapay';
 import { appCode } from '../../test/support/totp';
 import { flaws, sideways } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
-const KYC = {
-  legal_name: 'Boutique Nyiragongo SARL',
-  registration_number: 'CD/GOM/RCCM/26-B-00042',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '1 avenue du Lac', city: 'Goma' },
-  representative: { full_name: 'A. Ilunga', date_of_birth: '1988-03-14', id_type: 'passport', id_number: 'OP1234567' },
-};
 const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
 const EVIDENCE = 'Statement of the provider, line 114: no such payment.';
 
@@ -102,23 +92,6 @@ describe('money that needs two operators', () => {
     await leaveWithoutFlaw(person);
   }, 90_000);
 });
-
-it('shows a PDF beside the data it should prove', async () => {
-  const applicant = await aBusiness().in(world);
-  const uploaded = await supertest(world.origin)
-    .post('/api/v1/business/dashboard/kyc/documents')
-    .set('Authorization', `Bearer ${applicant.session.token}`)
-    .attach('file', PDF, 'statutes.pdf');
-  await applicant.session.post('kyc', { ...KYC, documents: [uploaded.body.data.id] });
-  const { person } = await signedIn(1280);
-  await person.visit(`/operator/kyc/${applicant.id}`);
-  await person.page.getByTitle('statutes.pdf').waitFor();
-  await person.reads('CD/GOM/RCCM/26-B-00042');
-  expect(await person.page.getByTitle('statutes.pdf').getAttribute('src')).toMatch(/^blob:/);
-  await person.picture('operator-kyc-pdf');
-  expect(person.complaints).toEqual([]);
-  await person.leave();
-}, 90_000);
 
 it('turns a second factor on by a square to scan', async () => {
   const { person } = await signedIn(320);

@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startWorld, type World } from '../../test/support/world';
 
@@ -82,6 +82,17 @@ describe('files', () => {
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(reply.headers.get('content-encoding')).toBe('br');
     expect(await reply.text()).toBe(readFileSync(join(STATIC, script), 'utf8'));
+  });
+
+  it('are served as they were at the start, also when a new build has taken them away', async () => {
+    const passing = join(STATIC, 'passing-1234abcd.js');
+    writeFileSync(passing, 'export {};');
+    const running = await startWorld();
+    rmSync(passing);
+    const reply = await fetch(`${running.origin}/static/passing-1234abcd.js`);
+    expect([reply.status, await reply.text()]).toEqual([200, 'export {};']);
+    expect((await running.call('get', '/health/live')).status).toBe(200);
+    await running.close();
   });
 
   it.each(['/static/../package.json', '/static/%2e%2e/%2e%2e/package.json', '/static/..%2f..%2fpackage.json'])(

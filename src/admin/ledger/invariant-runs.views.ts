@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { InvariantRunStatus } from '../../ledger/invariant-run.entity';
 
 const TIME = { type: String, format: 'date-time', example: '2026-11-22T00:12:07.000Z' } as const;
 
@@ -22,7 +23,7 @@ export class InvariantRunView {
   day: string;
 
   @ApiProperty({ enum: ['running', 'finished', 'failed'], example: 'finished' })
-  status: 'running' | 'finished' | 'failed';
+  status: InvariantRunStatus;
 
   @ApiProperty({ type: 'integer', example: 24, description: 'How many promises were checked.' })
   checked: number;

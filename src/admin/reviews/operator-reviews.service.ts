@@ -29,6 +29,7 @@ export class OperatorReviewsService {
       resolution,
       note: reason,
       payFrom,
+      // An approval that was asked for by the build before has none.
       walletId: walletId ?? null,
       operatorId: acting.operatorId,
     });

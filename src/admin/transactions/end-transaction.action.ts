@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { OperatorRole } from '../../access/operator-roles';
 import { AppError } from '../../kernel/errors';
 import { operationIdOf } from '../../kernel/ids';
-import { Money } from '../../kernel/money';
 import { ManualEndingsService } from '../../operations/manual-endings.service';
 import type { FinalState } from '../../operations/operation';
 import { OperationsRepository } from '../../operations/operations.repository';
@@ -21,7 +20,7 @@ export interface TransactionEnding {
   readonly returnedAmount: string | null;
 }
 
-/** Money moves on the evidence of a person, because the provider will never say a word. */
+/** Books how a transaction ended on an operator's evidence, where its provider never answers. */
 @Injectable()
 export class EndTransactionAction implements ApprovalAction<TransactionEnding> {
   readonly kind = 'transaction.end';
@@ -40,19 +39,17 @@ export class EndTransactionAction implements ApprovalAction<TransactionEnding> {
     return { type: 'transaction', id: transactionId } as const;
   }
 
-  /** Pretend money is nobody's risk. */
+  /** One operator is enough in sandbox: no real money moves there. */
   async needsTwo(tx: Tx, { transactionId }: TransactionEnding): Promise<boolean> {
     const operation = await this.operations.find(tx, idOf(transactionId));
     return operation?.environment !== 'sandbox';
   }
 
   async carryOut(tx: Tx, acting: Acting, ending: TransactionEnding): Promise<void> {
-    const { transactionId, outcome, evidence, returnedAmount } = ending;
-    const id = idOf(transactionId);
-    const operation = await this.operations.find(tx, id);
-    if (!operation) throw new AppError('transaction_not_found');
-    const returned = returnedAmount === null ? null : Money.parse(returnedAmount, operation.currency).minor;
-    const before = await this.endings.end(tx, id, { outcome, evidence, returned, operatorId: acting.operatorId });
+    const { transactionId, ...manualEnding } = ending;
+    const { outcome, evidence, returnedAmount } = manualEnding;
+    const { operatorId } = acting;
+    const before = await this.endings.end(tx, idOf(transactionId), { ...manualEnding, operatorId });
     await this.audit.record(tx, acting, {
       action: 'transaction.ended',
       target: this.targetOf(ending),

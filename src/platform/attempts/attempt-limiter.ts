@@ -122,8 +122,9 @@ export class AttemptLimiter {
     await execute(this.dataSource.manager, GIVE_BACK, this.keyOf(policy, subject));
   }
 
+  /** By the oldest key: a lock holds while a new pepper comes in, and processes with and without it count together. */
   private keyOf({ scope }: AttemptPolicy, subject: string): [string, Buffer] {
-    return [scope, keyedHash(this.config.pinPeppers.current.key, `attempts:${scope}:${subject}`)];
+    return [scope, keyedHash(this.config.pinPeppers.oldest.key, `attempts:${scope}:${subject}`)];
   }
 }
 

@@ -16,6 +16,15 @@ export interface KeyRing {
   readonly oldest: NamedKey;
 }
 
+/**
+ * The keys that may have written what carries the name `id`. Without a name it is the key without one, or, when that has
+ * been given a name since, any.
+ */
+export function keysFor({ all }: KeyRing, id: string): readonly NamedKey[] {
+  const named = all.filter((one) => one.id === id);
+  return named.length > 0 || id !== '' ? named : all;
+}
+
 export interface NamedSecret {
   readonly id: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/config';
-import type { KeyRing } from '../config/key-ring';
+import { type KeyRing, keysFor } from '../config/key-ring';
 
 /** What a key without a name writes: version, nonce, tag, ciphertext. */
 const UNNAMED = 1;
@@ -36,21 +36,22 @@ export class RingCipher {
     if (sealed[0] !== NAMED) throw new Error('unknown encryption version');
     const start = 2 + (sealed[1] ?? 0);
     const id = sealed.subarray(2, start).toString('latin1');
-    const named = this.ring.all.find((one) => one.id === id);
+    const [named] = keysFor(this.ring, id);
     if (!named) throw new Error('ENCRYPTION_KEY has no key of the name that wrote this value');
     return open(named.key, sealed.subarray(start), purpose);
   }
 
-  /** From before keys had names: the seal itself says which key fits. */
+  /** From before keys had names: the value itself says which key fits. */
   private decryptUnnamed(sealed: Buffer, purpose: string): Buffer {
-    for (const { key } of this.ring.all) {
+    const refusals: unknown[] = [];
+    for (const { key } of keysFor(this.ring, '')) {
       try {
         return open(key, sealed, purpose);
       } catch (error) {
-        if (key === this.ring.all.at(-1)?.key) throw error;
+        refusals.push(error);
       }
     }
-    throw new Error('ENCRYPTION_KEY has no key');
+    throw new AggregateError(refusals, 'no key of ENCRYPTION_KEY opens this value');
   }
 }
 

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/config';
 import { connectionOptions } from './connection-options';
+import { LongTransactions } from './long-transactions';
 import { migrate } from './migrations';
 import { RefusedWrites } from './refused-writes';
 import { RoleCheck } from './role-check';
@@ -33,6 +34,7 @@ class RefusedWritesModule {}
   ],
   providers: [
     UnitOfWork,
+    LongTransactions,
     {
       provide: WriteShares,
       inject: [AppConfig],
@@ -41,6 +43,6 @@ class RefusedWritesModule {}
     TimeoutCheck,
     RoleCheck,
   ],
-  exports: [UnitOfWork, RefusedWritesModule],
+  exports: [UnitOfWork, LongTransactions, RefusedWritesModule],
 })
 export class DatabaseModule {}

@@ -60,7 +60,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await server.initialise();
   const { port, wasRunning } = await server.start();
   await server.createDatabase(port);
-  await server.createServingRole(port);
   const watchdog = options.keepRunning ? watchPostgres(port, () => server.start(port)) : null;
   const stop = async (): Promise<void> => {
     await watchdog?.stop();
@@ -189,24 +188,17 @@ class Server {
     await this.run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', this.cluster]);
   }
 
+  /** The database and the role that serves, where they are not there yet. */
   async createDatabase(port: number): Promise<void> {
     const client = new Client({ connectionString: this.url(port, 'postgres').reveal() });
     await client.connect();
     try {
-      const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
-      if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`).catch(unlessThere);
-    } finally {
-      await client.end();
-    }
-  }
-
-  async createServingRole(port: number): Promise<void> {
-    const client = new Client({ connectionString: this.url(port, DATABASE).reveal() });
-    await client.connect();
-    try {
-      const found = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVING_USER]);
+      const database = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+      if (database.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`).catch(unlessThere);
+      const serving = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVING_USER]);
       const [role, password] = [escapeIdentifier(SERVING_USER), escapeLiteral(this.servingPassword)];
-      if (found.rowCount === 0) await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${password}`).catch(unlessThere);
+      if (serving.rowCount === 0)
+        await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${password}`).catch(unlessThere);
     } finally {
       await client.end();
     }

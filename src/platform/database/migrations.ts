@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
@@ -12,7 +13,7 @@ const MIGRATION_LOCK = 7_263_548;
 const MIGRATION_LOCK_LOOK_MS = 200;
 
 /** Where migrations are, as TypeScript under test and as JavaScript when built. */
-export const MIGRATIONS = join(__dirname, '..', '..', '..', 'migrations', '*{.ts,.js}');
+const MIGRATIONS = join(__dirname, '..', '..', '..', 'migrations', '*{.ts,.js}');
 
 /**
  * Brings the schema up to date: tables by the migrations, then functions, views and triggers by their present text.
@@ -32,7 +33,7 @@ export async function migrate(ownerUrl: Secret, servingUrl: Secret = ownerUrl): 
     try {
       await dataSource.runMigrations({ transaction: 'each' });
       await applyDatabaseObjects(guard, dataSource.migrations.length);
-      await grantToServingRole(guard, roleOf(servingUrl), dataSource.migrations.map(timestampOf));
+      await grantToServingRole(guard, roleOf(servingUrl), migrationTimestamps());
     } finally {
       await dataSource.destroy();
     }
@@ -47,14 +48,11 @@ async function isGuarded(guard: Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** `1795253000001` of the class `CreateThings1795253000001`. */
-const timestampOf = ({
-  name,
-  constructor,
-}: {
-  readonly name?: string;
-  readonly constructor: { name: string };
-}): number => Number((name ?? constructor.name).slice(-13));
+const MIGRATION_FILE = /^(\d+)-[\w-]+\.(ts|js)$/;
+
+/** The migrations this build carries, by their timestamps in milliseconds. */
+export const migrationTimestamps = (): readonly number[] =>
+  readdirSync(dirname(MIGRATIONS)).flatMap((file) => MIGRATION_FILE.exec(file)?.slice(1, 2).map(Number) ?? []);
 
 export const migrationSource = (databaseUrl: Secret): DataSource =>
   new DataSource({

@@ -32,7 +32,7 @@ async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The one place where transactions begin and end. */
+/** Where the transactions of requests and jobs begin and end; those over the whole ledger are `LongTransactions`. */
 @Injectable()
 export class UnitOfWork {
   constructor(

@@ -18,4 +18,9 @@ export const FILL = {
   text: `INSERT INTO write_probes (id, written_at, filler)
          SELECT $1 || number, clock_timestamp(), decode(repeat('5a', 7000), 'hex') FROM generate_series(1, 64) AS number`,
 };
-export const EMPTY = { name: 'empty-probe', text: 'DELETE FROM write_probes WHERE id LIKE $1' };
+/** With the pages of a process that ended before it could take its own away. */
+export const EMPTY = {
+  name: 'empty-probe',
+  text: `DELETE FROM write_probes
+         WHERE id LIKE $1 OR (filler IS NOT NULL AND written_at < clock_timestamp() - interval '1 minute')`,
+};

@@ -4,11 +4,10 @@ import { ClockCheck } from './clock-check';
 import { DatabaseProbe } from './database-probe';
 import { HealthController } from './health.controllers';
 import { HealthService } from './health.service';
-import { MigrationFiles } from './migration-files';
 
 @Module({
   imports: [JobsModule],
   controllers: [HealthController],
-  providers: [HealthService, DatabaseProbe, ClockCheck, MigrationFiles],
+  providers: [HealthService, DatabaseProbe, ClockCheck],
 })
 export class HealthModule {}

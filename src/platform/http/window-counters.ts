@@ -1,8 +1,20 @@
+import { SECOND_MS } from '../../kernel/clock';
+import { AppError } from '../../kernel/errors';
+
 export interface WindowState {
   /** How much was used in the window, this time included. */
   readonly used: number;
   /** When the window ends, in milliseconds of Unix time. */
   readonly endsAt: number;
+}
+
+/** Whole seconds until the window ends; 0 when it is over. */
+export const secondsTo = ({ endsAt }: WindowState, now: Date): number =>
+  Math.max(0, Math.ceil((endsAt - now.getTime()) / SECOND_MS));
+
+/** @throws AppError `rate_limited` with `Retry-After`, at least one second. */
+export function refuseUntilEnd(window: WindowState, now: Date): never {
+  throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, secondsTo(window, now)) });
 }
 
 /**

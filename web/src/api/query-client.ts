@@ -19,6 +19,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         retryDelay: (count, error) =>
           error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1_000 : 600 * 2 ** count,
         networkMode: 'always',
+        // Not by itself in this mode, and a page that lost the network says that it comes back.
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -4,7 +4,7 @@ import type { Environment } from '../api/environment';
 
 /** What is read again when something is told; every page then shows it. */
 const READ_AGAIN: Readonly<Record<string, readonly string[]>> = {
-  'transaction.updated': ['transactions', 'overview', 'cards'],
+  'transaction.updated': ['transactions', 'overview', 'cards', 'onboarding'],
   'wallet.updated': ['wallets'],
   'notification.created': ['notifications'],
   'kyc.updated': ['kyc', 'profile', 'onboarding'],
@@ -20,6 +20,12 @@ export function useStream(environment: Environment): void {
         for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
       });
     }
+    // What an operator decides about the account is told as a notification alone.
+    source.addEventListener('notification.created', ({ data }: MessageEvent<string>) => {
+      const { type } = JSON.parse(data) as { readonly type: string };
+      if (!type.startsWith('business.')) return;
+      for (const key of ['profile', 'onboarding', 'kyc']) void queryClient.invalidateQueries({ queryKey: [key] });
+    });
     return () => source.close();
   }, [environment, queryClient]);
 }

@@ -122,6 +122,10 @@ const pages = [
     lazyRouteComponent(() => import('./ledger/ledger-page'), 'LedgerPage'),
   ),
   page(
+    '/ledger/checks',
+    lazyRouteComponent(() => import('./ledger/checks-page'), 'ChecksPage'),
+  ),
+  page(
     '/audit',
     lazyRouteComponent(() => import('./audit/audit-page'), 'AuditPage'),
   ),

@@ -62,9 +62,7 @@ export function FilterSelect<Choice extends string>(props: FilterSelectProps<Cho
       value={value ?? ''}
       onChange={(event) => onChoose(choices.find(([choice]) => choice === event.target.value)?.[0])}
     >
-      <option value="">
-        {label}: {all}
-      </option>
+      <option value="">{shared.filterOf(label, all)}</option>
       {choices.map(([choice, name]) => (
         <option key={choice} value={choice}>
           {name}

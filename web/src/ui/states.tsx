@@ -1,6 +1,6 @@
 import { CloudOff, FileQuestion, Lock, SearchX, TriangleAlert } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../api/api-error';
 import { useLanguage, useShared } from '../i18n/dictionary';
 import { formatDate } from '../i18n/format';
@@ -89,15 +89,25 @@ export function Failure({ error, onRetry }: { readonly error: unknown; readonly 
   );
 }
 
-/** Old data stays and says since when. */
-function Stale({ since }: { readonly since: number }): ReactNode {
+const TRIED_AGAIN_MS = 15_000;
+/** Older than this, the time of day alone would be taken for one of today. */
+const TODAY_MS = 12 * 3_600_000;
+
+/** Old data stays, says as of when it is, and is read again until an answer comes. */
+function Stale({ since, onTry }: { readonly since: number; readonly onTry: () => void }): ReactNode {
+  const tryAgain = useEffectEvent(onTry);
+  useEffect(() => {
+    const turn = setInterval(() => tryAgain(), TRIED_AGAIN_MS);
+    return () => clearInterval(turn);
+  }, []);
   const shared = useShared();
   const language = useLanguage();
   const zone = useZone();
+  const isOfToday = Date.now() - since < TODAY_MS;
   return (
-    <p role="status" className="flex items-center gap-2 bg-wait-soft px-4 py-2 text-sm text-wait">
+    <p role="status" className="m-2 flex items-center gap-2 rounded-lg bg-wait-soft px-3 py-1.5 text-sm text-wait">
       <CloudOff aria-hidden size={16} className="shrink-0" />
-      {shared.stale(formatDate(new Date(since).toISOString(), 'time', language, zone))}
+      {shared.stale(formatDate(new Date(since).toISOString(), isOfToday ? 'time' : 'short', language, zone))}
     </p>
   );
 }
@@ -114,7 +124,7 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>): 
   if (query.data !== undefined) {
     return (
       <>
-        {query.isError ? <Stale since={query.dataUpdatedAt} /> : null}
+        {query.isError ? <Stale since={query.dataUpdatedAt} onTry={() => void query.refetch()} /> : null}
         {children(query.data)}
       </>
     );

@@ -27,7 +27,10 @@ export function Toasts(): ReactNode {
     return () => clearTimeout(timer);
   }, [current]);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-60 flex justify-center md:bottom-6">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-24 z-60 flex justify-center md:top-4 md:bottom-auto"
+    >
       {current ? (
         <p
           key={current.id}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, SECOND_MS } from '../../../kernel/clock';
+import { Clock, SECOND_MS, utcDay } from '../../../kernel/clock';
 import { AppConfig } from '../../../platform/config/config';
 import { execute } from '../../../platform/database/statement';
 import { type Tx, UnitOfWork } from '../../../platform/database/unit-of-work';
@@ -40,7 +40,7 @@ export class AuditChainJob {
   /** The chain of today. A clock that was set back goes on with the latest. */
   private async dayOfNow(tx: Tx): Promise<AuditDay> {
     const [latest] = await execute<AuditDay>(tx, LATEST_DAY);
-    const today = this.clock.now().toISOString().slice(0, 10);
+    const today = utcDay(this.clock.now());
     if (latest && latest.day >= today) return latest;
     // Kept where the log is kept: whoever rewrites the database cannot rewrite this line.
     if (latest) {

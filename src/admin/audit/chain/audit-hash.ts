@@ -1,5 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto';
-import type { KeyRing } from '../../../platform/config/key-ring';
+import { type KeyRing, keysFor } from '../../../platform/config/key-ring';
 import { keyedHash } from '../../../platform/crypto/token-hasher';
 
 /** A row of the audit log as text of the database, so that nothing is lost on the way. */
@@ -57,10 +57,8 @@ export const seal = (day: UnsealedDay, { current }: KeyRing): AuditDay => ({
 });
 
 /** Whether the service itself made the seal; `unknown_key` when the key that made it is no longer in the list. */
-export function checkSeal(day: AuditDay, { all }: KeyRing): 'fits' | 'differs' | 'unknown_key' {
-  const named = all.filter(({ id }) => id === day.sealed_with);
-  // The key without a name may have been given one since.
-  const candidates = named.length > 0 || day.sealed_with !== '' ? named : all;
+export function checkSeal(day: AuditDay, ring: KeyRing): 'fits' | 'differs' | 'unknown_key' {
+  const candidates = keysFor(ring, day.sealed_with);
   if (candidates.length === 0) return 'unknown_key';
   return candidates.some(({ key }) => sealWith(key, day).equals(day.seal)) ? 'fits' : 'differs';
 }

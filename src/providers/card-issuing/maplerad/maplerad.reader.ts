@@ -1,4 +1,4 @@
-import { after, Clock, DAY_MS } from '../../../kernel/clock';
+import { after, Clock, DAY_MS, utcDay } from '../../../kernel/clock';
 import type { HistoryPage, HistoryQuery, IssuerRead } from '../card-issuer';
 import type {
   CardCharge,
@@ -99,7 +99,7 @@ export class MapleradReader {
 
   private async cardsOf(brand: string, day: Date, page: number): Promise<IssuerRead<HistoryPage<ListedCard>>> {
     const query = { from: day, to: day, page };
-    const reply = await this.client.cards({ created_at: dayOf(day), brand, page, page_size: PAGE_SIZE });
+    const reply = await this.client.cards({ created_at: utcDay(day), brand, page, page_size: PAGE_SIZE });
     return pageOf(reply, query, (row) => {
       const card = readCard(row);
       const holder = asRecord(row)?.['name'];
@@ -126,11 +126,9 @@ export class MapleradReader {
   }
 }
 
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-
 const windowOf = (query: HistoryQuery): Readonly<Record<string, string | number>> => ({
-  start_date: dayOf(query.from),
-  end_date: dayOf(query.to),
+  start_date: utcDay(query.from),
+  end_date: utcDay(query.to),
   page: query.page,
   page_size: PAGE_SIZE,
 });

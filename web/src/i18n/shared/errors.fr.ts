@@ -49,5 +49,7 @@ export const errors: ErrorWords = {
   webhook_not_configured: () => 'Indiquez d’abord une adresse de webhook.',
   webhook_disabled: () => 'L’envoi des webhooks est désactivé ; réactivez-le d’abord.',
   api_key_limit_reached: () => 'Trop de clés actives ; révoquez-en une d’abord.',
+  operator_role_required: (detail) =>
+    `Il faut l’un de ces rôles : ${detail('roles')}. Un propriétaire peut changer le vôtre.`,
   cross_site_request: () => 'Cette demande ne vient pas de notre page.',
 };

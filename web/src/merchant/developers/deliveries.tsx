@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
 import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
@@ -10,15 +11,25 @@ import { useText } from '../text';
 import { DeliveryDialog } from './delivery-dialog';
 import { DeliveryStatus, EventName } from './delivery-words';
 import { DELIVERIES_PER_PAGE, deliveriesQuery } from './queries';
+import { RecoverDialog } from './recover-dialog';
 import { Replay } from './replay';
 
 export function Deliveries(): ReactNode {
   const { developers: words } = useText();
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
+  const [isRecovering, setRecovering] = useState(false);
   const deliveries = useQuery(deliveriesQuery(page));
   return (
-    <Panel title={words.deliveries} flush>
+    <Panel
+      title={words.deliveries}
+      action={
+        <Button kind="secondary" size="small" onClick={() => setRecovering(true)}>
+          {words.recover}
+        </Button>
+      }
+      flush
+    >
       <Loaded query={deliveries} skeleton={<RowsSkeleton />}>
         {({ data, meta }) =>
           data.length === 0 ? (
@@ -66,6 +77,7 @@ export function Deliveries(): ReactNode {
           )
         }
       </Loaded>
+      <RecoverDialog open={isRecovering} onClose={() => setRecovering(false)} />
       <DeliveryDialog id={opened} onClose={() => setOpened(null)} />
     </Panel>
   );

@@ -6,7 +6,7 @@ import { FormProblem } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
 
-/** Sends one delivery again; one that is still waiting needs no help. */
+/** Sends one delivery again, at once: also one that failed and would wait for its next turn. */
 export function Replay({ delivery }: { readonly delivery: Schemas['WebhookDelivery'] }): ReactNode {
   const { developers: words } = useText();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function Replay({ delivery }: { readonly delivery: Schemas['WebhookDelive
         kind="secondary"
         size="small"
         busy={replaying.isPending}
-        disabled={delivery.status === 'pending'}
+        disabled={delivery.status === 'pending' && delivery.attempt_count === 0}
         aria-label={`${words.replay} ${delivery.event_type} ${delivery.id}`}
         onClick={() => replaying.mutate()}
       >

@@ -4,11 +4,11 @@ import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api, body } from '../../api/client';
 import { When } from '../../ui/date';
+import { deviceOf } from '../../ui/device';
 import { Pagination } from '../../ui/pagination';
 import { Panel } from '../../ui/panel';
 import { Empty, Loaded, RowsSkeleton } from '../../ui/states';
 import { Table } from '../../ui/table';
-import { deviceOf } from './device';
 import { useText } from '../text';
 
 const PER_PAGE = 20;

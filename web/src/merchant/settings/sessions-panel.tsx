@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
+import { deviceOf } from '../../ui/device';
 import { FormProblem } from '../../ui/form';
 import { Panel } from '../../ui/panel';
 import { Loaded, RowsSkeleton } from '../../ui/states';
 import { Status } from '../../ui/status';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
-import { deviceOf } from './device';
 import { sessionsQuery } from './queries';
 
 export function SessionsPanel(): ReactNode {

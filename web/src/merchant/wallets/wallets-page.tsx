@@ -34,7 +34,7 @@ export function WalletsPage(): ReactNode {
                     params={{ currency: wallet.currency_code }}
                     className="flex min-h-18 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunken sm:px-5"
                   >
-                    <Flag url={wallet.flag_url} />
+                    <Flag url={wallet.flag_url} currency={wallet.currency_code} />
                     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
                       <span className="font-medium">{wallet.currency_code}</span>
                       <Money

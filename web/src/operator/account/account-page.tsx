@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { ChangePasswordPanel } from '../../ui/change-password-panel';
 import { When } from '../../ui/date';
+import { deviceOf } from '../../ui/device';
 import { FormProblem } from '../../ui/form';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
@@ -74,10 +76,11 @@ function SessionRow({ session }: { readonly session: Schemas['OperatorSession'] 
   });
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3.5 sm:px-5">
+      <MonitorSmartphone aria-hidden size={22} className="shrink-0 text-soft" />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-1 font-medium">{session.user_agent ?? words.unknownDevice}</p>
+        <p className="font-medium">{deviceOf(session.user_agent) ?? words.unknownDevice}</p>
         <p className="text-sm text-soft">
-          {session.ip} · <When at={session.created_at} />
+          {session.ip} <When at={session.created_at} />
         </p>
         <FormProblem error={ending.error} />
       </div>

@@ -7,7 +7,7 @@ import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
 import { Pagination } from '../../ui/pagination';
 import { Fact, Facts, Panel } from '../../ui/panel';
-import { BlockSkeleton, EmptyAfterFilter, Loaded, Note } from '../../ui/states';
+import { BlockSkeleton, Empty, EmptyAfterFilter, Loaded } from '../../ui/states';
 import { ActButton } from '../parts/act-button';
 import { type Act, AskDialog } from '../parts/ask-dialog';
 import { StateChip } from '../parts/chips';
@@ -53,8 +53,17 @@ export function ApprovalsPage(): ReactNode {
       <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
         {({ data: approvals, meta }) => {
           if (approvals.length === 0 && filters.isFiltered && status !== 'pending')
-            return <EmptyAfterFilter onClear={filters.clear} />;
-          if (approvals.length === 0) return <Note icon={<CircleCheck size={22} />} title={words.empty} />;
+            return (
+              <Panel>
+                <EmptyAfterFilter onClear={filters.clear} />
+              </Panel>
+            );
+          if (approvals.length === 0)
+            return (
+              <Panel>
+                <Empty icon={<CircleCheck size={22} />} title={words.empty} />
+              </Panel>
+            );
           return (
             <>
               {approvals.map((approval) => (

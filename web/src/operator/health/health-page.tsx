@@ -70,7 +70,7 @@ export function HealthPage(): ReactNode {
                   {
                     key: 'name',
                     head: words.name,
-                    cell: ({ name }) => <span className="font-mono text-xs">{name}</span>,
+                    cell: ({ name }) => <span className="font-mono text-xs break-all">{name}</span>,
                   },
                   { key: 'state', head: words.state, cell: ({ state }) => <StateChip state={state} /> },
                   {
@@ -79,7 +79,7 @@ export function HealthPage(): ReactNode {
                     wide: true,
                     cell: ({ last_succeeded_at }) => <When at={last_succeeded_at} />,
                   },
-                  { key: 'way', head: words.underWay, right: true, cell: ({ under_way }) => under_way },
+                  { key: 'way', head: words.underWay, right: true, wide: true, cell: ({ under_way }) => under_way },
                 ]}
               />
             </Panel>

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Empty, Loaded } from '../../ui/states';
 import { Age } from '../parts/age';
+import { LastCheck } from '../ledger/last-check';
 import { StateChip } from '../parts/chips';
 import { type Search, To } from '../parts/place';
 import { useText } from '../text';
@@ -43,7 +44,10 @@ export function HomePage(): ReactNode {
       <Loaded query={work} skeleton={<BlockSkeleton className="h-64" />}>
         {({ queues }) => <Queues queues={queues} />}
       </Loaded>
-      <Providers />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <LastCheck />
+        <Providers />
+      </div>
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
 import { StateChip } from '../parts/chips';
+import { To } from '../parts/place';
 import { useText } from '../text';
 
 /** Whether the books agree with themselves. */
@@ -34,7 +35,11 @@ export function LedgerPage(): ReactNode {
     <Page
       title={words.title}
       place={shell.product}
-      hint={words.hint}
+      hint={
+        <>
+          {words.hint} <To to="/ledger/checks">{words.allChecks}</To>
+        </>
+      }
       action={
         <Button kind="secondary" busy={balance.isFetching || invariants.isFetching} onClick={again}>
           {words.again}
@@ -103,7 +108,10 @@ export function LedgerPage(): ReactNode {
                   head: words.promise,
                   cell: (one) => (
                     <>
-                      <code className="text-xs">{one.name}</code>
+                      <span className="mb-1 block sm:hidden">
+                        <StateChip state={one.holds ? 'holds' : 'broken'} />
+                      </span>
+                      <code className="text-xs break-all">{one.name}</code>
                       <span className="block text-xs text-soft">{one.description}</span>
                       {one.examples.map((example) => (
                         <code key={example} className="block text-xs break-all text-bad">
@@ -116,6 +124,7 @@ export function LedgerPage(): ReactNode {
                 {
                   key: 'state',
                   head: words.state,
+                  wide: true,
                   cell: (one) => <StateChip state={one.holds ? 'holds' : 'broken'} />,
                 },
               ]}

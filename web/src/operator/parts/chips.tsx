@@ -10,6 +10,11 @@ const TONES: Readonly<Record<string, Tone>> = {
   resolved: 'good',
   running: 'good',
   succeeded: 'good',
+  balanced: 'good',
+  holds: 'good',
+  up: 'good',
+  on: 'good',
+  verified: 'good',
   pending_approval: 'wait',
   pending: 'wait',
   submitted: 'wait',
@@ -20,10 +25,15 @@ const TONES: Readonly<Record<string, Tone>> = {
   needs_review: 'wait',
   invited: 'wait',
   frozen: 'wait',
+  degraded: 'wait',
+  late: 'wait',
   suspended: 'bad',
   rejected: 'bad',
   failed: 'bad',
   stalled: 'bad',
+  broken: 'bad',
+  down: 'bad',
+  failing: 'bad',
 };
 
 /** Any state the console shows: one word and one colour for each. */

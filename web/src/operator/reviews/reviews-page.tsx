@@ -6,7 +6,7 @@ import { When } from '../../ui/date';
 import { FilterSelect } from '../../ui/filters';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
-import { BlockSkeleton, EmptyAfterFilter, Loaded, Note } from '../../ui/states';
+import { BlockSkeleton, Empty, EmptyAfterFilter, Loaded } from '../../ui/states';
 import { Pagination } from '../../ui/pagination';
 import { CircleCheck } from 'lucide-react';
 import { ActButton } from '../parts/act-button';
@@ -56,8 +56,18 @@ export function ReviewsPage(): ReactNode {
       </FilterBar>
       <Loaded query={query} skeleton={<BlockSkeleton className="h-96" />}>
         {({ data: reviews, meta }) => {
-          if (reviews.length === 0 && status === 'resolved') return <EmptyAfterFilter onClear={filters.clear} />;
-          if (reviews.length === 0) return <Note icon={<CircleCheck size={22} />} title={words.empty} />;
+          if (reviews.length === 0 && status === 'resolved')
+            return (
+              <Panel>
+                <EmptyAfterFilter onClear={filters.clear} />
+              </Panel>
+            );
+          if (reviews.length === 0)
+            return (
+              <Panel>
+                <Empty icon={<CircleCheck size={22} />} title={words.empty} />
+              </Panel>
+            );
           return (
             <>
               {reviews.map((review) => (

@@ -17,7 +17,8 @@ import {
   UserCog,
   UsersRound,
 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { OfflineBar, useOnline } from '../../ui/bar';
 import { AppearanceChoices } from '../../ui/choices';
 import { Mark } from '../../ui/mark';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu';
@@ -48,6 +49,7 @@ export function Shell(): ReactNode {
   const { operators, shared, shell } = useText();
   const session = useQuery(sessionQuery).data;
   const { signedOut } = useRouteContext({ from: '__root__' });
+  const isOnline = useOnline();
   const me = useQuery(meQuery).data;
   const mustChange = me?.must_change_password === true;
   const mustProve = me?.second_factor_required === true && !me.second_factor_enabled;
@@ -57,6 +59,13 @@ export function Shell(): ReactNode {
   useEffect(() => {
     if (isHeld && !pathname.endsWith(OWN_PAGE)) go(OWN_PAGE, {}, true);
   }, [isHeld, pathname, go]);
+  const pages = useRef<HTMLElement>(null);
+  // On a narrow screen the pages are a row: the one somebody is on is in sight.
+  useEffect(() => {
+    const row = pages.current;
+    const here = row?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
+  }, [pathname]);
   const exit = useMutation({ mutationFn: signOut, onSuccess: signedOut });
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -71,7 +80,7 @@ export function Shell(): ReactNode {
           <Mark />
           {shell.product}
         </span>
-        <nav aria-label={shell.mainNavigation} className="flex gap-1 overflow-x-auto md:grid">
+        <nav ref={pages} aria-label={shell.mainNavigation} className="relative flex gap-1 overflow-x-auto md:grid">
           {PAGES.map(([to, name, Icon]) => (
             <Link
               key={to}
@@ -106,6 +115,7 @@ export function Shell(): ReactNode {
             </MenuItem>
           </Menu>
         </header>
+        {isOnline ? null : <OfflineBar />}
         <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-5 pb-12 outline-none sm:px-6">
           {isHeld ? (
             <p role="alert" className="mb-5 rounded-xl bg-wait-soft p-4 font-medium text-wait">

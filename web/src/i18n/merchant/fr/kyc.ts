@@ -8,7 +8,7 @@ export const kyc: typeof english = {
   submittedHint: 'En général en un jour ouvré. Nous vous le disons par e-mail et ici.',
   approvedTitle: 'Votre dossier est approuvé',
   rejectedTitle: 'Merci de corriger ceci',
-  steps: ['Entreprise', 'Adresse', 'Représentant', 'Documents'],
+  steps: ['Entreprise', 'Adresse', 'Dirigeant', 'Documents'],
   stepOf: (step, all) => `Étape ${step} sur ${all}`,
   legalName: 'Raison sociale',
   registrationNumber: 'Numéro d’enregistrement',

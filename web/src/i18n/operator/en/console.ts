@@ -51,6 +51,7 @@ export const states: Words = {
   balanced: 'Balanced',
   broken: 'Broken',
   holds: 'Holds',
+  late: 'Late',
   invited: 'Invited',
   disabled: 'Disabled',
   current: 'This session',
@@ -91,6 +92,20 @@ export const ledger = {
   invariants: 'Promises of the books',
   promise: 'Promise',
   state: 'State',
+  lastCheck: 'The books',
+  allChecks: 'All daily checks',
+  checks: 'Daily checks of the books',
+  checksHint: 'Every promise of the books is checked once a day, by itself.',
+  checkNow: 'Check now',
+  noChecks: 'The books have not been checked yet',
+  noChecksHint: 'The first check begins a minute after the start of the service.',
+  checkFailed: 'The newest check could not be done. It is tried again by itself.',
+  promisesChecked: (total: number, shown: string) => (total === 1 ? '1 promise checked' : `${shown} promises checked`),
+  places: (total: number, shown: string) => (total === 1 ? 'Broken in one place' : `Broken in ${shown} places`),
+  day: 'Day (UTC)',
+  result: 'Result',
+  checked: 'Promises',
+  ended: 'Ended',
 };
 
 export const audit = {

@@ -58,6 +58,7 @@ export const states: typeof englishStates = {
   balanced: 'Équilibré',
   broken: 'Rompu',
   holds: 'Tenu',
+  late: 'En retard',
   invited: 'Invité',
   disabled: 'Désactivé',
   current: 'Cette session',
@@ -93,6 +94,20 @@ export const ledger: typeof englishLedger = {
   invariants: 'Promesses des livres',
   promise: 'Promesse',
   state: 'État',
+  lastCheck: 'Les livres',
+  allChecks: 'Tous les contrôles quotidiens',
+  checks: 'Contrôles quotidiens des livres',
+  checksHint: 'Chaque promesse des livres est contrôlée une fois par jour, automatiquement.',
+  checkNow: 'Contrôler maintenant',
+  noChecks: 'Les livres n’ont pas encore été contrôlés',
+  noChecksHint: 'Le premier contrôle commence une minute après le démarrage du service.',
+  checkFailed: 'Le dernier contrôle n’a pas abouti. Un autre suit automatiquement.',
+  promisesChecked: (total, shown) => (total === 1 ? '1 promesse contrôlée' : `${shown} promesses contrôlées`),
+  places: (total, shown) => (total === 1 ? 'Rompue à un endroit' : `Rompue à ${shown} endroits`),
+  day: 'Jour (UTC)',
+  result: 'Résultat',
+  checked: 'Promesses',
+  ended: 'Fin',
 };
 
 export const audit: typeof englishAudit = {

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import type { Request, Response } from 'express';
-import { pageHeaders, type WebApp } from './page-policy';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One page of the build, read once, in each form that a browser may ask for. */
-export class BuiltPage {
+/**
+ * One file of the build, read once, in each form that a browser may ask for. A build that is replaced under a running
+ * process changes nothing: a file that is gone would end the stream of an answer, and with it the process.
+ */
+export class BuiltFile {
   private readonly plain: Buffer;
   private readonly compressed: ReadonlyMap<Encoding, Buffer>;
   private readonly tag: string;
+  private readonly type: string;
 
-  /** @throws Error when the page has not been built. */
+  /** @param headers go with every answer. @throws Error when the file has not been built. */
   constructor(
     file: string,
-    private readonly app: WebApp,
+    private readonly headers: Readonly<Record<string, string>>,
   ) {
     this.plain = readFileSync(file);
     const forms = [['br', `${file}.br`] as const, ['gzip', `${file}.gz`] as const];
@@ -22,6 +26,7 @@ export class BuiltPage {
       forms.filter(([, path]) => existsSync(path)).map(([form, path]) => [form, readFileSync(path)]),
     );
     this.tag = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
+    this.type = extname(file) || 'txt';
   }
 
   send(request: Request, response: Response, status: 200 | 404): void {
@@ -29,9 +34,9 @@ export class BuiltPage {
     const content = this.compressed.get(encoding);
     response
       .status(status)
-      .set(pageHeaders(this.app))
+      .set(this.headers)
       .set('ETag', `"${this.tag}-${content ? encoding : 'plain'}"`)
-      .type('html');
+      .type(this.type);
     if (status === 200 && request.fresh) {
       response.status(304).end();
       return;

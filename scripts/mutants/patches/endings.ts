@@ -1,0 +1,63 @@
+import type { Patch } from '../patch';
+
+const ENDINGS = 'src/operations/manual-endings.service.ts';
+const CONCLUSIONS = 'src/operations/manual-conclusions.ts';
+const SUITES = ['test/e2e/admin-transactions-end.e2e-spec.ts'];
+
+/** What a person may end, and what a late word of the provider makes of it. */
+export const ENDINGS_PATCHES: readonly Patch[] = [
+  {
+    name: 'a person ends what the provider may still answer',
+    file: ENDINGS,
+    find: 'if (now.getTime() - createdAt.getTime() < normalTimeMs) {',
+    replace: 'if (now.getTime() - createdAt.getTime() < 0) {',
+    loses: 'A payment is given back minutes before the provider pays it.',
+    suites: SUITES,
+    tests: 'may still answer, without evidence',
+  },
+  {
+    name: 'a person ends what has ended',
+    file: ENDINGS,
+    find: 'if (isFinal(state)) throw notEndable(`It is ${state} already.`);',
+    replace: '',
+    loses: 'The operator hears of a race and not of the end that stands.',
+    suites: SUITES,
+    tests: 'ended it meanwhile',
+  },
+  {
+    name: 'an ending leaves its review open',
+    file: ENDINGS,
+    find: 'await this.reviews.closeUndecided(tx, id, {',
+    replace: "await this.reviews.closeUndecided(tx, '0', {",
+    loses: 'The queue asks for a decision that has been made.',
+    suites: SUITES,
+    tests: 'by the word of two operators',
+  },
+  {
+    name: 'a review says the opposite of the ending',
+    file: ENDINGS,
+    find: "resolution: ending.outcome === 'completed' ? 'complete' : 'fail',",
+    replace: "resolution: ending.outcome === 'completed' ? 'fail' : 'complete',",
+    loses: 'The history of the queue contradicts the books.',
+    suites: SUITES,
+    tests: 'by the word of two operators',
+  },
+  {
+    name: 'nobody looks back at what a person ended',
+    file: CONCLUSIONS,
+    find: 'nextCheckAt: after(now, HOUR_MS),',
+    replace: 'nextCheckAt: null,',
+    loses: 'A person was wrong, and nobody hears that the provider paid after all.',
+    suites: SUITES,
+    tests: 'opens a review when',
+  },
+  {
+    name: 'one operator ends a live payment',
+    file: 'src/admin/transactions/end-transaction.action.ts',
+    find: "return operation?.environment !== 'sandbox';",
+    replace: 'return operation === null;',
+    loses: 'One person alone moves live money.',
+    suites: SUITES,
+    tests: 'by the word of two operators',
+  },
+];

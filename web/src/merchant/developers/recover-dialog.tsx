@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api, data } from '../../api/client';
+import { useLanguage } from '../../i18n/dictionary';
+import { formatCount } from '../../i18n/format';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
+import { SelectField } from '../../ui/field';
+import { FormProblem } from '../../ui/form';
+import { toast } from '../../ui/toast';
+import { useText } from '../text';
+
+const HOUR_MS = 3_600_000;
+const HOURS = ['1', '24', '168', '720'] as const;
+
+/** After a bad time of the receiver: everything that failed in it, in order. */
+export function RecoverDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
+  const { developers: words, shared } = useText();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const [hours, setHours] = useState<string>('24');
+  const recovering = useMutation({
+    mutationFn: () => {
+      const since = new Date(Date.now() - Number(hours) * HOUR_MS).toISOString();
+      return data(api.POST('/business/dashboard/webhooks/deliveries/recover', { body: { since } }));
+    },
+    onSuccess: ({ recovered }) => {
+      toast(words.recovered(formatCount(recovered, language), recovered));
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+    },
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title={words.recover} hint={words.recoverHint} held={recovering.isPending}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          recovering.mutate();
+        }}
+      >
+        <FormProblem error={recovering.error} />
+        <SelectField label={words.recoverSince} value={hours} onChange={(event) => setHours(event.target.value)}>
+          {HOURS.map((one) => (
+            <option key={one} value={one}>
+              {words.recoverSpans[one]}
+            </option>
+          ))}
+        </SelectField>
+        <DialogActions>
+          <Button kind="secondary" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" busy={recovering.isPending}>
+            {words.replay}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

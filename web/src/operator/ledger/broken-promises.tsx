@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/dictionary';
+import { formatCount } from '../../i18n/format';
+import { useText } from '../text';
+import type { DailyCheck } from './queries';
+
+/** What a check found broken: the promise, in how many places, and a few of them. */
+export function BrokenPromises({ broken }: { readonly broken: DailyCheck['broken'] }): ReactNode {
+  const { ledger: words } = useText();
+  const language = useLanguage();
+  return (
+    <ul className="grid gap-3">
+      {broken.map(({ name, violations, examples }) => (
+        <li key={name} className="min-w-0">
+          <code className="text-sm font-semibold break-all">{name}</code>
+          <span className="block text-sm text-soft">{words.places(violations, formatCount(violations, language))}</span>
+          {examples.map((example) => (
+            <code key={example} className="block text-xs break-all text-bad">
+              {example}
+            </code>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { When } from '../../ui/date';
+import { Page } from '../../ui/page';
+import { StateChip } from '../parts/chips';
+import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
+import { To } from '../parts/place';
+import { useFilters } from '../parts/use-filters';
+import { useText } from '../text';
+import { BrokenPromises } from './broken-promises';
+import { type DailyCheck, dailyChecksQuery } from './queries';
+
+/** Every daily check of the books, with what it found. */
+export function ChecksPage(): ReactNode {
+  const { ledger: words, shell } = useText();
+  const { page, goTo } = useFilters([]);
+  const query = useQuery({ ...dailyChecksQuery(page, PAGE_SIZE), placeholderData: keepPreviousData });
+  return (
+    <Page
+      title={words.checks}
+      place={shell.product}
+      hint={
+        <>
+          {words.checksHint} <To to="/ledger">{words.checkNow}</To>
+        </>
+      }
+    >
+      <ListPanel<DailyCheck>
+        caption={words.checks}
+        query={query}
+        keyOf={({ id }) => id}
+        page={page}
+        onPage={goTo}
+        empty={words.noChecks}
+        emptyHint={words.noChecksHint}
+        columns={[
+          { key: 'day', head: words.day, cell: ({ day }) => <span className="numeric whitespace-nowrap">{day}</span> },
+          {
+            key: 'result',
+            head: words.result,
+            cell: (one) => (
+              <div className="grid gap-2">
+                <span>
+                  <StateChip state={resultOf(one)} />
+                </span>
+                <BrokenPromises broken={one.broken} />
+              </div>
+            ),
+          },
+          {
+            key: 'checked',
+            head: words.checked,
+            right: true,
+            wide: true,
+            cell: ({ checked }) => <span className="numeric">{checked}</span>,
+          },
+          { key: 'ended', head: words.ended, wide: true, cell: ({ finished_at }) => <When at={finished_at} /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function resultOf({ status, broken }: DailyCheck): string {
+  if (status !== 'finished') return status;
+  return broken.length > 0 ? 'broken' : 'holds';
+}

@@ -1,0 +1,41 @@
+import { CloudOff } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useShared } from '../i18n/dictionary';
+import { classes } from './classes';
+
+const subscribe = (listener: () => void): (() => void) => {
+  globalThis.addEventListener('online', listener);
+  globalThis.addEventListener('offline', listener);
+  return () => {
+    globalThis.removeEventListener('online', listener);
+    globalThis.removeEventListener('offline', listener);
+  };
+};
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+interface BarProps {
+  readonly icon: ReactNode;
+  readonly tone: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A line over the whole page. */
+export const Bar = ({ icon, tone, action, children }: BarProps): ReactNode => (
+  <div role="status" className={classes('flex min-h-11 items-center gap-3 px-4 py-2 text-sm sm:px-6', tone)}>
+    <span aria-hidden className="shrink-0">
+      {icon}
+    </span>
+    <p className="flex-1">{children}</p>
+    {action}
+  </div>
+);
+
+export function OfflineBar(): ReactNode {
+  const shared = useShared();
+  return (
+    <Bar icon={<CloudOff size={17} />} tone="bg-bad-soft text-bad">
+      <strong>{shared.offline}.</strong> {shared.offlineHint}
+    </Bar>
+  );
+}

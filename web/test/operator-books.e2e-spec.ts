@@ -1,0 +1,70 @@
+import { InvariantCheckJob } from '../../src/ledger/invariant-check.job';
+import { DAY_MS } from '../../src/kernel/clock';
+import { aBusiness } from '../../test/support/builders';
+import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
+import { cutWords, flaws, sideways } from './support/accessibility';
+import { type Person, type Stage, startStage } from './support/stage';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await startStage({ PROCESS_ROLE: 'api' });
+}, 60_000);
+afterAll(() => stage.close());
+
+async function checkTheBooks(): Promise<void> {
+  const job = stage.world.app.get(InvariantCheckJob, { strict: false });
+  const [id] = await job.begin();
+  await job.carryOut(id);
+}
+
+/** As an operator who has just signed in: the clock of the service moves by days. */
+async function atWork(width: number, theme: 'light' | 'dark' = 'light'): Promise<Person> {
+  const { email } = await anOperator(stage.world);
+  const person = await stage.person({ width, theme });
+  await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
+  await person.sees('Work to do');
+  return person;
+}
+
+async function leaveInOrder(person: Person, picture: string): Promise<void> {
+  await person.picture(picture);
+  expect(await flaws(person.page)).toEqual([]);
+  expect(await sideways(person.page)).toBe(0);
+  expect(await cutWords(person.page)).toEqual([]);
+  expect(person.complaints).toEqual([]);
+  await person.leave();
+}
+
+describe('an operator who asks whether the books agree', () => {
+  it('reads on the first page that they held when they were last checked', async () => {
+    await checkTheBooks();
+    const person = await atWork(1280);
+    await person.sees('The books');
+    await person.reads(/\d+ promises checked/);
+    await person.page.getByText('Holds', { exact: true }).waitFor();
+    await leaveInOrder(person, 'operator-books-hold');
+  }, 60_000);
+
+  it('reads on the first page what is broken, with examples, and goes on to the days before', async () => {
+    const shop = await aBusiness().active().withWallet('CDF', '100.00').in(stage.world);
+    const address = `wallet:${await shop.walletId('CDF')}:CDF`;
+    await stage.world.db.query('ALTER TABLE ledger_accounts DISABLE TRIGGER USER');
+    await stage.world.db.query('UPDATE ledger_accounts SET posted = posted + 1 WHERE address = $1', [address]);
+    await stage.world.db.query('ALTER TABLE ledger_accounts ENABLE TRIGGER USER');
+    stage.world.clock.advance(DAY_MS);
+    await checkTheBooks();
+    const person = await atWork(390, 'dark');
+    const books = person.page.getByRole('region', { name: 'The books' });
+    await books.getByText('Broken', { exact: true }).waitFor();
+    await books.getByText('posted_is_the_sum_of_entries').waitFor();
+    await books.getByText(address).first().waitFor();
+    await person.picture('operator-books-broken');
+    await person.follow('All daily checks');
+    await person.sees('Daily checks of the books');
+    const rows = person.page.getByRole('row');
+    await rows.filter({ hasText: 'posted_is_the_sum_of_entries' }).waitFor();
+    await rows.filter({ hasText: 'Holds' }).waitFor();
+    await leaveInOrder(person, 'operator-checks');
+  }, 60_000);
+});

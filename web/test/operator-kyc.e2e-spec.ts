@@ -1,0 +1,101 @@
+import { aBusiness } from '../../test/support/builders';
+import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
+import { flaws, sideways } from './support/accessibility';
+import { applyWith } from './support/application';
+import { pdfOf } from './support/pdf';
+import { type Person, type Stage, startStage } from './support/stage';
+
+const RED = '#c81e1e';
+const BLUE = '#1e50c8';
+/** A catalogue and no page. */
+const DAMAGED = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+
+let stage: Stage;
+let email: string;
+
+beforeAll(async () => {
+  stage = await startStage();
+  ({ email } = await anOperator(stage.world, 'compliance'));
+}, 60_000);
+afterAll(() => stage.close());
+
+/** An operator at the application of a shop that sent this file. */
+async function at(file: Buffer, name: string, width: number): Promise<Person> {
+  const shop = await aBusiness().in(stage.world);
+  await applyWith(stage.world, shop, file, name);
+  const person = await stage.person({ width });
+  await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
+  await person.sees('Work to do');
+  await person.visit(`/operator/kyc/${shop.id}`);
+  await person.reads('CD/KIN/RCCM/26-B-01234');
+  return person;
+}
+
+/** The colour at the middle of the upper half of a picture, as it was drawn. */
+async function colourOf(person: Person, name: string): Promise<string> {
+  const picture = person.page.getByRole('img', { name });
+  await picture.waitFor();
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const [red = 0, green = 0, blue = 0] =
+      context?.getImageData(canvas.width / 2, canvas.height / 4, 1, 1).data.subarray(0, 3) ?? [];
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  });
+}
+
+/** Pixels of a picture to the left and above of where its frame can be scrolled to. */
+const outOfReach = (person: Person, name: string): Promise<number[]> =>
+  person.page.getByRole('img', { name }).evaluate((image) => {
+    const frame = image.closest('[role=group]');
+    if (!frame) throw new Error('the picture has no frame');
+    frame.scrollTo(0, 0);
+    const [of, by] = [frame.getBoundingClientRect(), image.getBoundingClientRect()];
+    return [of.left - by.left, of.top - by.top].map((pixels) => Math.max(0, Math.round(pixels)));
+  });
+
+describe('a document beside the data it should prove', () => {
+  it.each([1280, 390])(
+    'is a PDF, page by page, at %i pixels',
+    async (width) => {
+      const person = await at(await pdfOf([RED, BLUE]), 'statutes.pdf', width);
+      expect(await colourOf(person, 'statutes.pdf, Page 1 of 2')).toBe(RED);
+      await person.press('Next page');
+      expect(await colourOf(person, 'statutes.pdf, Page 2 of 2')).toBe(BLUE);
+      await person.picture(`operator-kyc-pdf-${width}`);
+      await person.press('Turn');
+      await person.press('Larger');
+      await person.picture(`operator-kyc-pdf-turned-${width}`);
+      expect(await outOfReach(person, 'statutes.pdf, Page 2 of 2')).toEqual([0, 0]);
+      await person.press('Page before');
+      expect(await colourOf(person, 'statutes.pdf, Page 1 of 2')).toBe(RED);
+      expect(await person.page.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('statutes.pdf');
+      expect(await flaws(person.page)).toEqual([]);
+      expect(await sideways(person.page)).toBe(0);
+      expect(person.complaints).toEqual([]);
+      await person.leave();
+    },
+    90_000,
+  );
+
+  it.each([
+    ['damaged', () => DAMAGED],
+    ['locked by a password', () => pdfOf([RED], { userPassword: 'lake-kivu' })],
+  ])(
+    'that is %s says so, and can be downloaded',
+    async (_, file) => {
+      const person = await at(await file(), 'statutes.pdf', 390);
+      await person.reads('This PDF cannot be shown here');
+      await person.page.getByRole('link', { name: 'Download' }).waitFor();
+      await person.picture('operator-kyc-pdf-unreadable');
+      expect(await flaws(person.page)).toEqual([]);
+      expect(person.complaints).toEqual([]);
+      await person.leave();
+    },
+    90_000,
+  );
+});

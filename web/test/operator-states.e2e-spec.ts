@@ -1,0 +1,121 @@
+import { aBusiness } from '../../test/support/builders';
+import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
+import { applyWith } from './support/application';
+import { pdfOf } from './support/pdf';
+import { COMBINATIONS, PageStates, type ReadingPage } from './support/page-states';
+import { type Person, type Stage, startStage } from './support/stage';
+
+const NOBODY = 'no-such-business';
+const PAGES: readonly ReadingPage[] = [
+  ['/operator', /admin\/(work|health|ledger)/],
+  ['/operator/kyc', /admin\/kyc/],
+  ['/operator/businesses', /admin\/businesses/],
+  ['/operator/transactions', /admin\/transactions/],
+  ['/operator/reviews', /admin\/reviews/],
+  ['/operator/approvals', /admin\/approvals/],
+  ['/operator/reconciliations', /admin\/reconciliations/],
+  ['/operator/ledger', /admin\/ledger/],
+  ['/operator/ledger/checks', /admin\/ledger/],
+  ['/operator/plans', /admin\/plans/],
+  ['/operator/operators', /admin\/operators/],
+  ['/operator/audit', /admin\/audit-log/],
+  ['/operator/health', /admin\/health/],
+  ['/operator/account', /admin\/me\/sessions/],
+];
+const FILTERED = [
+  '/operator/kyc?status=rejected',
+  `/operator/businesses?q=${NOBODY}`,
+  '/operator/transactions?q=nothing-like-this',
+  '/operator/reviews?status=resolved',
+  '/operator/approvals?status=expired',
+  `/operator/audit?target_type=plan`,
+];
+
+let stage: Stage;
+let email: string;
+
+beforeAll(async () => {
+  // Without jobs the console stays as empty as on the first day.
+  stage = await startStage({ PROCESS_ROLE: 'api' });
+  ({ email } = await anOperator(stage.world));
+}, 60_000);
+afterAll(() => stage.close());
+
+describe.each(COMBINATIONS)('the console at %i pixels, in %s, in %s', (width, theme, language) => {
+  let person: Person;
+  let states: PageStates;
+
+  beforeAll(async () => {
+    person = await stage.person({ width, theme, language });
+    await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
+    await person.sees(language === 'fr' ? 'À traiter' : 'Work to do');
+    states = new PageStates(person, language, shown);
+  }, 60_000);
+  afterAll(() => person.leave());
+
+  async function shown(): Promise<void> {
+    await person.page.getByText('Test Operator').first().waitFor();
+    await person.page.waitForFunction(
+      () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
+    );
+  }
+
+  it.each(PAGES)(
+    '%s that is slow keeps the place of what comes, and says what will stand there',
+    (...page) => states.isSlowThenShown(page),
+    60_000,
+  );
+  it.each(PAGES)(
+    '%s that cannot be read says so, and a press brings it back',
+    (...page) => states.failsThenComesBack(page),
+    60_000,
+  );
+  it.each(PAGES)(
+    '%s that loses the network keeps what it shows, and says as of when',
+    (path) => {
+      // The books are summed only when somebody asks.
+      const again = () => person.press(language === 'fr' ? 'Vérifier de nouveau' : 'Check again');
+      return path === '/operator/ledger' ? states.goesStale(path, again) : states.goesStale(path);
+    },
+    60_000,
+  );
+  it.each(FILTERED)(
+    '%s without a row says that the filter is why, and a press clears it',
+    async (path) => {
+      await person.visit(path);
+      await person.reads(language === 'fr' ? 'Rien ne correspond à ces filtres' : 'Nothing fits these filters');
+      await states.isInOrder('filtered', path);
+      await person.press(language === 'fr' ? 'Effacer les filtres' : 'Clear filters');
+      await person.page.waitForFunction(() => window.location.search === '');
+    },
+    60_000,
+  );
+
+  it('shows the rest of the first page when one part of it cannot be read', async () => {
+    await states.whileReads(
+      /admin\/health/,
+      (route) => route.abort('connectionreset'),
+      async () => {
+        await person.visit('/operator');
+        await person.reads(states.words.failed);
+        await person.reads(language === 'fr' ? 'Rien n’attend' : 'Nothing waits');
+        expect(await person.page.getByText(states.words.failed).count()).toBe(1);
+        await states.isInOrder('partial', '/operator');
+      },
+    );
+  }, 60_000);
+});
+
+it('names the roles that may read a document to one that may not', async () => {
+  const applicant = await aBusiness().in(stage.world);
+  await applyWith(stage.world, applicant, await pdfOf(['#c81e1e']), 'statutes.pdf');
+  const support = await anOperator(stage.world, 'support');
+  const person = await stage.person({ width: 390 });
+  await person.signIn(support.email, OPERATOR_PASSWORD, '/operator/login');
+  await person.sees('Work to do');
+  await person.visit(`/operator/kyc/${applicant.id}`);
+  await person.reads('Not available for this account');
+  await person.reads(/owner, compliance, auditor/);
+  await new PageStates(person, 'en', () => Promise.resolve()).isInOrder('forbidden', '/operator/kyc');
+  await person.leave();
+}, 60_000);

@@ -1,0 +1,142 @@
+import type { Route } from 'playwright-core';
+import { cutWords, flaws, sideways } from './accessibility';
+import type { Person } from './stage';
+
+/** A page that reads something, and where in the API. */
+export type ReadingPage = readonly [path: string, reads: RegExp];
+
+export const COMBINATIONS = [
+  [320, 'dark', 'fr'],
+  [1280, 'light', 'en'],
+] as const;
+type Language = (typeof COMBINATIONS)[number][2];
+
+const WORDS = {
+  en: {
+    failed: 'This could not be loaded',
+    retry: 'Try again',
+    offline: /No connection/,
+    stale: 'Shown as of ',
+    forbidden: 'Not available for this account',
+  },
+  fr: {
+    failed: 'Le chargement a échoué',
+    retry: 'Réessayer',
+    offline: /Pas de connexion/,
+    stale: 'Données de ',
+    forbidden: 'Indisponible pour ce compte',
+  },
+} as const;
+/** Longer than any page takes what it has read for fresh. */
+const LATER_MS = 2 * 3_600_000;
+
+/** The states that every page of an application has, as a person meets them. */
+export class PageStates {
+  readonly words: (typeof WORDS)[Language];
+
+  /** @param shown resolves when everything that a page asks for has come. */
+  constructor(
+    private readonly person: Person,
+    private readonly language: Language,
+    private readonly shown: () => Promise<void>,
+  ) {
+    this.words = WORDS[language];
+  }
+
+  /** A picture, and nothing that axe, the edge of the screen, the edge of a box or the browser would complain about. */
+  async isInOrder(state: string, path: string): Promise<void> {
+    const { page, complaints } = this.person;
+    const width = page.viewportSize()?.width;
+    await this.person.picture(`state-${state}-${width}-${this.language}-${path}`);
+    expect(await flaws(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    expect(await cutWords(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  }
+
+  /** Slow answers: the page keeps the place of what comes; then it stands there, or what will stand there is said. */
+  async isSlowThenShown([path, reads]: ReadingPage): Promise<void> {
+    const waiting: Route[] = [];
+    const hold = async (route: Route): Promise<void> => void waiting.push(route);
+    await this.whileReads(reads, hold, async () => {
+      await this.person.visit(path);
+      await this.person.page.locator('[aria-busy=true]').first().waitFor();
+      await this.isInOrder('loading', path);
+      for (const route of waiting.splice(0)) await route.continue();
+    });
+    await this.shown();
+    await this.isInOrder('empty', path);
+  }
+
+  /** No answers: the page says so, and a press brings it back. */
+  async failsThenComesBack([path, reads]: ReadingPage): Promise<void> {
+    const { page } = this.person;
+    const cut = (route: Route): Promise<void> => route.abort('connectionreset');
+    await this.whileReads(reads, cut, async () => {
+      await this.person.visit(path);
+      await this.person.reads(this.words.failed);
+      await this.isInOrder('error', path);
+    });
+    const retry = page.getByRole('button', { name: this.words.retry });
+    await retry.first().click();
+    // Panels that read the same come back together, so the rest is pressed at one moment.
+    await retry.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+    await page.getByText(this.words.failed).waitFor({ state: 'detached' });
+  }
+
+  /**
+   * The network goes while the page is open: what was shown stays, with the time it is of, also hours later.
+   * @param refresh makes the page read again.
+   */
+  async goesStale(path: string, refresh: () => Promise<unknown> = () => this.comeBackToTheTab()): Promise<void> {
+    const { page } = this.person;
+    await page.clock.install();
+    await this.person.visit(path);
+    await this.shown();
+    const before = await this.contents();
+    const readAt = await page.evaluate(() => Date.now());
+    await page.context().setOffline(true);
+    try {
+      await this.person.reads(this.words.offline);
+      await page.clock.fastForward(LATER_MS);
+      await refresh();
+      const said = await page.getByRole('status').filter({ hasText: this.words.stale }).first().textContent();
+      expect(this.minutesBetween(said ?? '', readAt)).toBeLessThanOrEqual(1);
+      expect(await page.getByText(this.words.failed).count()).toBe(0);
+      for (const line of before) expect(await this.contents()).toContain(line);
+      await this.isInOrder('stale', path);
+    } finally {
+      await page.context().setOffline(false);
+    }
+    await page.getByText(this.words.offline).waitFor({ state: 'detached' });
+    await page.waitForFunction((words) => !document.body.innerText.includes(words), this.words.stale);
+  }
+
+  /** What the page asks of the API meets this; the session and the page itself arrive as ever. */
+  async whileReads(reads: RegExp, fate: (route: Route) => Promise<void>, what: () => Promise<void>): Promise<void> {
+    const { page } = this.person;
+    const isRead = (url: URL): boolean => reads.test(url.pathname) && !url.pathname.endsWith('/stream');
+    await page.route(isRead, fate);
+    try {
+      await what();
+    } finally {
+      await page.unroute(isRead);
+    }
+  }
+
+  comeBackToTheTab(): Promise<boolean> {
+    return this.person.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  }
+
+  /** Headings of the page: what it is about stays in sight. */
+  private contents(): Promise<string[]> {
+    return this.person.page.locator('main :is(h1, h2, th)').allTextContents();
+  }
+
+  /** Between the time of day in a text, of Lubumbashi, and a moment. */
+  private minutesBetween(text: string, moment: number): number {
+    const [, hours, minutes] = /(\d{1,2})[:h ]+(\d{2})/.exec(text) ?? [];
+    const there = new Date(moment + 2 * 3_600_000);
+    return Math.abs(Number(hours) * 60 + Number(minutes) - (there.getUTCHours() * 60 + there.getUTCMinutes()));
+  }
+}

@@ -1,0 +1,95 @@
+import { aBusiness, PASSWORD, type Shop } from '../../test/support/builders';
+import { until } from '../../test/support/wait';
+import { verifyAsMerchant, WebhookReceiver } from '../../test/support/webhook-receiver';
+import { flaws, sideways } from './support/accessibility';
+import { type Person, type Stage, startStage } from './support/stage';
+
+let stage: Stage;
+let shop: Shop;
+let person: Person;
+let receiver: WebhookReceiver;
+let secret: string;
+
+beforeAll(async () => {
+  stage = await startStage();
+  receiver = await WebhookReceiver.start();
+  shop = await aBusiness().active().withPin().withWallet('CDF', '1000.00').in(stage.world);
+  person = await stage.person({ width: 390 });
+  await person.signIn(shop.email, PASSWORD);
+  await person.sees('Home');
+  await person.visit('/developers/webhooks');
+}, 60_000);
+afterAll(async () => {
+  await person.leave();
+  await receiver.close();
+  await stage.close();
+});
+
+const deposit = () =>
+  shop.apiKey.pay('mobile-money/deposits', { currency_code: 'CDF', amount: '5000', phone_number: '243813456789' });
+const told = (type: string) => receiver.received.filter(({ body }) => JSON.parse(body).type === type);
+const looksRight = async (picture: string): Promise<void> => {
+  await person.picture(picture);
+  expect(await flaws(person.page)).toEqual([]);
+  expect(await sideways(person.page)).toBe(0);
+  expect(person.complaints).toEqual([]);
+};
+
+describe('a developer on a phone', () => {
+  it('sets an endpoint, keeps its secret, and sees what the server answers to a test', async () => {
+    await person.write('Address', receiver.url);
+    await person.press('Save the address');
+    secret = (await person.page.getByRole('dialog').locator('code').textContent()) ?? '';
+    await person.press('I have saved it');
+    receiver.answers({ status: 503, body: 'closed for lunch' });
+    await person.press('Send a test');
+    await person.reads(/Your server answered 503/);
+    receiver.answers({ status: 204 });
+    await person.press('Send a test');
+    await person.reads(/Your server answered 204/);
+    await looksRight('webhooks-tested');
+  }, 60_000);
+
+  it('reads why a delivery failed, mends the server and sends it again by its button: the same event, signed', async () => {
+    receiver.answers({ status: 500, body: 'no column named amount' });
+    await deposit();
+    const type = 'mobile_money_deposit.completed';
+    await until('the server has refused', async () => told(type).length > 0);
+    await person.page.reload();
+    await person.page.getByRole('button', { name: type, exact: true }).first().click();
+    await person.reads('no column named amount');
+    await looksRight('webhooks-failed');
+    await person.press('Close');
+    receiver.answers({ status: 200 });
+    const before = told(type).length;
+    await person.press(new RegExp(`^Send again ${type}`));
+    await person.reads('It is on its way again.');
+    await person.page
+      .getByRole('row')
+      .filter({ hasText: type })
+      .getByText('Delivered')
+      .filter({ visible: true })
+      .waitFor();
+    const calls = told(type);
+    expect(calls.length).toBe(before + 1);
+    expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
+    expect(verifyAsMerchant(secret, calls.at(-1)!)).toMatchObject({ type });
+    await looksRight('webhooks-replayed');
+  }, 90_000);
+
+  it('sends everything that failed in a bad hour again', async () => {
+    await stage.world.db.query(
+      `UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL WHERE business_id = $1 AND event_id IN
+         (SELECT id FROM events WHERE type = 'mobile_money_deposit.completed')`,
+      [shop.id],
+    );
+    const before = told('mobile_money_deposit.completed').length;
+    await person.press('Send what failed again');
+    await person.page.getByLabel('Failed in').selectOption('1');
+    await looksRight('webhooks-recover');
+    await person.page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+    await person.reads('One delivery is sent again.');
+    await until('it has come', async () => told('mobile_money_deposit.completed').length > before);
+  }, 60_000);
+});
