@@ -47,7 +47,7 @@ describe('AppError', () => {
   });
 });
 
-/** Names of fields that a caller must send or quote, and nothing else of the machine's. */
+/** Names of fields that a caller must send or quote. No other code words. */
 const FIELDS = new Set(['request_id']);
 
 // Guarantee: a message is a sentence for a person. Routes and code words belong in `details`.

@@ -9,7 +9,7 @@ import { BEGIN, END, GIVE_UP } from './invariant-runs.statements';
 import { checkInvariants, type InvariantReport } from './invariants';
 import { LedgerDays } from './ledger-days';
 
-/** Sums the days of the ledger that are over, checks every promise of the books, and keeps what it found: once a day (UTC), in one process. */
+/** Once a day (UTC), in one process: sums the finished days of the ledger, checks every invariant and stores the result. */
 @Injectable()
 export class InvariantCheckJob {
   constructor(
@@ -30,7 +30,7 @@ export class InvariantCheckJob {
     });
   }
 
-  /** Begins today's check. @returns its id, or nothing when it has been done or somebody is at it. */
+  /** Begins today's check. @returns its id, or nothing when it is done or another process runs it. */
   async begin(): Promise<number[]> {
     const now = this.clock.now();
     const db = this.dataSource.manager;
@@ -39,7 +39,7 @@ export class InvariantCheckJob {
     return begun.map(({ id }) => Number(id));
   }
 
-  /** @throws what the check throws; the run is `failed` then, and another one may begin. */
+  /** @throws what the check throws. The run is then `failed`, and another may begin. */
   async carryOut(id: number): Promise<void> {
     try {
       await this.closeDays();

@@ -9,7 +9,7 @@ export interface Invariant {
   readonly query: string;
 }
 
-/** Broken by a provider that contradicts itself and not by the ledger: it is reported until a person has decided. */
+/** A provider that contradicts itself breaks this one, not the ledger. It is reported until an operator has decided. */
 export const CONTRADICTIONS = 'provider_contradictions_are_resolved';
 export const INVARIANTS: readonly Invariant[] = [
   {

@@ -34,7 +34,7 @@ describe('what a provider says about an operation that has ended', () => {
       kind: 'review',
       reason: 'completed_after_failure',
     });
-    // The provider has not said its last word, so we go on asking.
+    // The provider's state is not final, so the looks go on.
     expect(decide(anOperation(failed), { kind: 'accepted' }, context)).toMatchObject({
       kind: 'review',
       reason: 'in_flight_after_failure',

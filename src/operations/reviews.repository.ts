@@ -11,10 +11,10 @@ import { OperationReview } from './operation-review.entity';
 import { type Review, type ReviewedOperation, type ReviewOrder, type ReviewResolution, UNKNOWN_HERE } from './review';
 import { CLOSE_KNOWN, FIND, LIST, LIST_BY_AGE, LOCK, OPEN_ABOUT } from './reviews.statements';
 
-/** Reviews that ask how an operation ended, while it has not. */
+/** Reviews that ask how an open operation ended. */
 const UNDECIDED: readonly ReviewReason[] = ['overdue', 'outcome_undecided'];
 
-/** Reviews with what decides about them: the kind and state of their operation. */
+/** Reviews with the kind and state of their operation, which determine the decisions. */
 @Injectable()
 export class ReviewsRepository {
   constructor(@InjectRepository(OperationReview) private readonly reviews: Repository<OperationReview>) {}
@@ -45,7 +45,7 @@ export class ReviewsRepository {
     return row ? toReview(row) : null;
   }
 
-  /** @returns whether it is new: a subject is brought up once. */
+  /** @returns whether it is new. A subject gets one review only. */
   async openAbout(db: EntityManager, subject: string, reason: string, details: object, at: Date): Promise<boolean> {
     return (await execute(db, OPEN_ABOUT, [subject, reason, JSON.stringify(details), at])).length > 0;
   }
@@ -93,7 +93,7 @@ interface Resolved {
   readonly note: string;
   readonly operatorId: number;
   readonly at: Date;
-  /** The operation that the payment it is about has become. */
+  /** The operation that was made from the payment. */
   readonly adopted: string | null;
 }
 

@@ -48,7 +48,7 @@ function addSearch({ text: words, phoneNumber, ids }: TransactionSearch, values:
   const OWN = 'SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND';
   const place = (value: unknown): string => `$${values.push(value)}`;
   const beginsWith = (column: string, first: string): string =>
-    // Byte by byte, as the index is; a pattern would be read only when the statement runs.
+    // Compared byte by byte, as the index is; a pattern would be parsed only when the statement runs.
     `${OWN} ${column} ~>=~ ${place(first)} AND ${column} ~<~ ${place(`${first}\u{10FFFF}`)}`;
   const found = [beginsWith('client_reference', words), beginsWith('provider_reference', words)];
   if (phoneNumber !== null) found.push(beginsWith('phone_number', phoneNumber));

@@ -37,7 +37,7 @@ interface WalletRow {
   readonly updated_at: Date;
 }
 
-/** Questions about wallets, owner first; balances come from the ledger in the same statement. */
+/** Reads wallets by their owner. Balances come from the ledger in the same statement. */
 @Injectable()
 export class WalletsRepository {
   constructor(@InjectRepository(Wallet) private readonly wallets: Repository<Wallet>) {}
@@ -57,7 +57,7 @@ export class WalletsRepository {
 
   /**
    * A live wallet by its id.
-   * across accounts: an operator or a provider names a wallet, and its row says whose it is.
+   * across accounts: an operator or a provider names a wallet, and its row names the owner.
    */
   findLive(db: EntityManager, id: number): Promise<Wallet | null> {
     return db.withRepository(this.wallets).findOneBy({ id, environment: 'live' });
@@ -73,7 +73,7 @@ export class WalletsRepository {
     return (await execute(tx, INSERT, [account.businessId, account.environment, currency, at])).length === 1;
   }
 
-  /** The wallet beside what was sent out of it on the UTC day of `at` and in its month: one statement. */
+  /** The wallet with its outgoing amounts on the UTC day of `at` and in that month, in one statement. */
   async findWithUsage(
     db: EntityManager,
     account: Pick<AccountScope, 'businessId' | 'environment'>,

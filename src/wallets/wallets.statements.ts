@@ -25,8 +25,8 @@ export const FIND_WITH_USAGE = {
            WHERE address = w.ledger_address AND day >= date_trunc('month', $4::date)::date) AS usage ON true
          WHERE w.business_id = $1 AND w.environment = $2 AND w.currency = $3`,
 };
-// across accounts: the address was found by its owner, and every entry on it is the owner's.
-// In the order of the balances: an id is drawn before the account is locked, so the later id may hold the earlier balance.
+// across accounts: the wallet was found by its owner, and every entry at its address belongs to the owner. Ordered by entry
+// number: an id is drawn before the account is locked, so a later id may have an earlier balance.
 const ENTRIES_SOURCE = `SELECT e.id, e.entry_number, e.operation_id, o.kind, o.description, e.direction, e.amount, e.balance_after, e.created_at
          FROM ledger_entries e JOIN operations o ON o.id = e.operation_id`;
 export const ENTRY_COUNT = {
@@ -37,7 +37,7 @@ export const ENTRY_COUNT = {
                  AND ($3::timestamptz IS NULL OR created_at < $3)) END AS total`,
 };
 
-// Entry numbers have no gaps, so a page however deep is a range of them.
+// Entry numbers have no gaps, so any page is a range of them.
 export const ENTRIES = {
   name: 'wallet-entries',
   text: `${ENTRIES_SOURCE}

@@ -10,11 +10,11 @@ import type { Shop } from '../support/builders';
 import { keyed } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { sessionsWait, whileHeld } from '../support/locks';
+import { AIRTEL_PAYS } from '../support/mobile-money';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { nextLookAt } from '../support/looks';
 
-const PAYS = '243973456789';
 const TIMEOUT_MS = 600;
 /** SCHEDULE_SCALE makes 18 seconds of the 15 minutes in which a payout is sent again. */
 const RESENT_FOR_MS = 18 * SECOND_MS;
@@ -44,7 +44,7 @@ describe('workers steered to the moment', () => {
     shop.apiKey.pay('mobile-money/payouts', {
       currency_code: 'CDF',
       amount: '5000',
-      phone_number: PAYS,
+      phone_number: AIRTEL_PAYS,
       network: 'AIRTEL_COD',
       ...body,
     });

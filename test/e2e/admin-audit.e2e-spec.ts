@@ -1,4 +1,5 @@
 import { aBusiness } from '../support/builders';
+import { SUBMISSION } from '../support/kyc';
 import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../support/operators';
 import { startWorld, type World } from '../support/world';
 
@@ -29,10 +30,10 @@ describe('the audit log', () => {
       });
       expect([action, reply.status]).toEqual([action, 200]);
     };
-    await shop.session.post('kyc', KYC);
+    await shop.session.post('kyc', SUBMISSION);
     await act('patch', '', { name: 'New Name' });
     await act('post', '/kyc/reject', { reason: 'Unreadable.' });
-    await shop.session.post('kyc', KYC);
+    await shop.session.post('kyc', SUBMISSION);
     await act('post', '/kyc/approve', { note: 'Seen.' });
     await act('post', '/activate', {});
     await act('put', '/plan', { plan: 'growth' });
@@ -169,12 +170,3 @@ describe('the audit log', () => {
     expect((await shop.session.get('notifications')).body.meta.total).toBe(0);
   });
 });
-
-const KYC = {
-  legal_name: 'Kivu Market SARL',
-  registration_number: 'RCCM-1',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '1 Avenue', city: 'Goma' },
-  representative: { full_name: 'A B', date_of_birth: '1988-03-14', id_type: 'passport', id_number: 'OP1234567' },
-};

@@ -4,12 +4,12 @@ import { OverdueOperationJob } from '../../src/operations/overdue-operation.job'
 import type { OperatorRole } from '../../src/access/operator-roles';
 import { fund, type Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
+import { AIRTEL_ORDER } from '../support/mobile-money';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { nextLookAt } from '../support/looks';
 
-const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
 const EVIDENCE = 'Statement of 2026-05-01 of the provider, line 114: no such payment. Ticket 4711.';
 
 describe('POST /admin/transactions/:transaction_id/end', () => {
@@ -31,7 +31,7 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
   /** An order that the provider took and never ends. */
   const stuck = async (kind: 'payouts' | 'deposits' = 'payouts', door = shop.apiKey): Promise<string> => {
     world.fault({ on: 'outcome', fault: 'stay' }, { on: 'callback', fault: 'lost', times: 100 });
-    const reply = await door.pay(`mobile-money/${kind}`, ORDER);
+    const reply = await door.pay(`mobile-money/${kind}`, AIRTEL_ORDER);
     expect(reply.status).toBe(201);
     return reply.body.data.transaction_id;
   };
@@ -166,7 +166,7 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     await fund(world, shop.id, { currency: 'CDF', amount: '5000.00', environment: 'sandbox' });
     const sandbox = shop.sandboxKey;
     const placed = await sandbox.pay('mobile-money/deposits', {
-      ...ORDER,
+      ...AIRTEL_ORDER,
       phone_number: '243813456129',
       network: undefined,
     });

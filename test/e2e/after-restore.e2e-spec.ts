@@ -1,11 +1,11 @@
 import { afterRestore } from '../../scripts/after-restore/after-restore';
 import { aBusiness, type Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
+import { AIRTEL_ORDER } from '../support/mobile-money';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { type RestorableWorld, startRestorableWorld } from '../support/restores';
 import { until } from '../support/wait';
 
-const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
 const MARGIN = 1_000;
 
 describe('npm run after-restore', () => {
@@ -29,7 +29,7 @@ describe('npm run after-restore', () => {
   afterAll(() => world.close());
 
   const paid = async (): Promise<string> => {
-    const id: string = (await shop.apiKey.post('mobile-money/payouts', ORDER)).body.data.transaction_id;
+    const id: string = (await shop.apiKey.post('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
     await until(
       'it has ended',
       async () => (await shop.apiKey.get(`transactions/${id}`)).body.data.status === 'completed',

@@ -1,9 +1,7 @@
 import type { Response } from 'supertest';
+import { HOUR_MS, MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness, type Shop } from '../support/builders';
 import { callService, startWorld, type World } from '../support/world';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 interface Created {
   readonly key_id: number;

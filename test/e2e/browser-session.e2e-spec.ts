@@ -1,11 +1,10 @@
 import type { Response } from 'supertest';
+import { MINUTE_MS } from '../../src/kernel/clock';
 import { Browser, OUR_PAGE, type Realm } from '../support/browser';
 import { aBusiness, PASSWORD } from '../support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
 import { addressOf, hasBody, methodOf, nameOf, optionsFor, routesOf } from '../support/routes';
 import { startWorld, type World } from '../support/world';
-
-const MINUTE_MS = 60_000;
 
 interface Person {
   readonly email: string;

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { CardCharges } from '../../src/cards/issuer/card-charges';
 import { CardFloatCheck } from '../../src/cards/issuer/card-float-check';
 import type { WireFloatRow } from '../../simulators/maplerad/maplerad-state';
+import { HOUR_MS } from '../../src/kernel/clock';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
-
-const HOUR_MS = 3_600_000;
 
 // Guarantee: money that leaves or reaches our float at the issuer without a reason of ours is shown to a person.
 describe('the daily look at our float', () => {

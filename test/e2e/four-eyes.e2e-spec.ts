@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATOR_ROLES, type OperatorRole } from '../../src/access/operator-roles';
+import { HOUR_MS } from '../../src/kernel/clock';
 import type { UnknownPayment } from '../../src/operations/unknown-payment';
 import { aBusiness, fund } from '../support/builders';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { addressOf, methodOf, nameOf, optionsFor, routesOf } from '../support/routes';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
-
-const HOUR = 3_600_000;
 
 describe('what needs two operators', () => {
   let world: World;
@@ -70,7 +69,7 @@ describe('what needs two operators', () => {
     expect([back.status, back.body.data.status]).toEqual([200, 'rejected']);
     expect((await approve(second, one)).body.code).toBe('approval_already_decided');
     const two = (await terminate(shop.id)).body.data.approval_id;
-    world.clock.advance(24 * HOUR);
+    world.clock.advance(24 * HOUR_MS);
     const [fresh, other] = [await anOperator(world, 'compliance'), await anOperator(world, 'compliance')];
     expect((await approve(fresh, two)).body.code).toBe('approval_already_decided');
     expect((await fresh.call('get', `approvals/${two}`)).body.data.status).toBe('expired');

@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../src/kernel/clock';
 import { Browser } from '../support/browser';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
 import { appCode } from '../support/totp';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
-
-const DAY_MS = 86_400_000;
 
 let world: World;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { CONTRADICTIONS } from '../../src/ledger/invariants.statements';
 import { OverdueOperationJob } from '../../src/operations/overdue-operation.job';
 import type { Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
+import { AIRTEL_ORDER } from '../support/mobile-money';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 
-const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
 const REASON = 'The provider confirmed in writing that it never had this order, ticket 4711.';
 
 describe('operations that stay open', () => {
@@ -28,7 +28,7 @@ describe('operations that stay open', () => {
   });
 
   const pay = async (): Promise<string> => {
-    const reply = await shop.apiKey.pay('mobile-money/payouts', ORDER);
+    const reply = await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER);
     expect(reply.status).toBe(201);
     return reply.body.data.transaction_id;
   };
@@ -101,7 +101,7 @@ describe('operations that stay open', () => {
     const [review] = await reviewsOf(id);
     expect((await resolve(review.id, 'fail')).status).toBe(200);
     expect(await statusOf(id)).toBe('failed');
-    expect(Number(await shop.balance('CDF')) - Number(before)).toBe(Number(ORDER.amount));
+    expect(Number(await shop.balance('CDF')) - Number(before)).toBe(Number(AIRTEL_ORDER.amount));
     const counted = await contradictions();
 
     const payment = world.pawapay.books.find(operationIdOf(id) ?? '');

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { aBusiness, type Shop } from '../support/builders';
 import { aCard, aCardShop, keyed } from '../support/cards';
+import { SUBMISSION } from '../support/kyc';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { type Method, startWorld, type World } from '../support/world';
-
-const KYC = {
-  legal_name: 'Kivu Market SARL',
-  registration_number: 'CD/GOM/RCCM/26-B-01234',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '12 avenue du Lac', city: 'Goma' },
-  representative: { full_name: 'A B', date_of_birth: '1988-03-14', id_type: 'passport', id_number: 'OP1234567' },
-};
 
 interface Call {
   readonly token: string;
@@ -55,7 +47,7 @@ describe('a body that the document calls optional', () => {
   };
   const applicant = async (): Promise<Shop> => {
     const shop = await aBusiness().in(world);
-    await shop.session.post('kyc', KYC);
+    await shop.session.post('kyc', SUBMISSION);
     return shop;
   };
   const card = (door: 'apiKey' | 'session', isFrozen: boolean) => async (): Promise<Call> => {

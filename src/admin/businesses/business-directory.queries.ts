@@ -8,7 +8,7 @@ import { businessConditions } from './business-filter';
 import type { BusinessCounts, BusinessFilter, BusinessRecord } from './business-record';
 import { countOfBusinesses, COUNTS, FIND, pageOfBusinesses, REMAINS } from './business-directory.statements';
 
-/** Why a business cannot be ended, as its operator is told. */
+/** Why a business cannot be closed, for the operator. */
 export interface Remains {
   /** Currencies of wallets that hold money. */
   readonly wallets: readonly string[];
@@ -60,7 +60,7 @@ export class BusinessDirectoryQueries {
     };
   }
 
-  /** Where live money is, or may still arrive or leave: wallets, cards, and what has not ended. Null when nowhere. */
+  /** Where live money is, or may still arrive or leave: wallets, cards and open operations. Null when there is none. */
   async remains(db: EntityManager, businessId: number): Promise<Remains | null> {
     const [row] = await execute<{ wallets: string[]; cards: string; open_transactions: string }>(db, REMAINS, [
       businessId,

@@ -16,7 +16,7 @@ export const COUNTS = {
       (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = 'live' AND state = 'failed') AS failed,
       (SELECT count(*) FROM operations WHERE business_id = $1 AND environment = 'live' AND completed_at IS NULL) AS pending`,
 };
-// One statement, one snapshot: an operation that concludes meanwhile is seen either open or with its money, never neither.
+// One statement on one snapshot: an operation that concludes meanwhile is seen either open or with its money.
 export const REMAINS = {
   name: 'admin-business-remains',
   text: `SELECT

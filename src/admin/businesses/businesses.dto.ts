@@ -147,7 +147,7 @@ export class SetPlanDto {
   readonly plan: string;
 }
 
-/** Amounts as decimal strings; `"0.00"` lets nothing out. */
+/** Amounts as decimal strings; `"0.00"` allows no payouts. */
 export class SetLimitsDto {
   @ApiPropertyOptional(LIMIT)
   @OptionalOrNull()

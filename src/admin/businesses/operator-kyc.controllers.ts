@@ -63,7 +63,7 @@ export class OperatorKycController {
     return presentKycDecision(await this.operatorKyc.reject(acting, businessId, reason));
   }
 
-  /** A file from outside: always a download, never sniffed, never shown as a page of this origin. */
+  /** An uploaded file: always a download, never sniffed, never displayed as a page of this origin. */
   @Roles('compliance', 'auditor')
   @Get('kyc/documents/:id')
   @Sends({

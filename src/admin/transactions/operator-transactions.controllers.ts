@@ -17,7 +17,7 @@ import {
 import { OperatorTransactions } from './operator-transactions.service';
 import { InvariantsView, OperatorTransactionDetailView, OperatorTransactionView } from './operator-transactions.views';
 
-/** Money on its way, across all businesses. */
+/** Transactions of all businesses. */
 @EveryRole()
 @OperatorController('')
 export class OperatorTransactionsController {

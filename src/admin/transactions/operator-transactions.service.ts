@@ -17,7 +17,7 @@ import { type ListedRow, OperatorTransactionQueries, type TransactionRecord } fr
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
 import type { InvariantsView } from './operator-transactions.views';
 
-/** What operators see and do about money on its way. */
+/** Operators' reads of transactions and their actions on them. */
 @Injectable()
 export class OperatorTransactions {
   constructor(
@@ -30,7 +30,7 @@ export class OperatorTransactions {
     private readonly clock: Clock,
   ) {}
 
-  /** `text`: what a person says; `minAgeMinutes`: how long ago it began at least. */
+  /** `text`: the search text; `minAgeMinutes`: the least age. */
   async list(
     asked: OperatorTransactionFilter & {
       readonly text?: string | undefined;
@@ -54,8 +54,9 @@ export class OperatorTransactions {
   }
 
   /**
-   * Asks the provider now and applies what it says; a transaction that has ended is answered as it is.
-   * That an operator asked is written down first: the call may move money even when its answer is lost.
+   * Asks the provider now and applies the answer; a transaction that has ended is returned as it is. The request is
+   * recorded first, because the call may move money even when its answer is lost.
+   *
    * @throws AppError `transaction_not_found`.
    */
   async sync(acting: Acting, transactionId: string): Promise<TransactionRecord> {

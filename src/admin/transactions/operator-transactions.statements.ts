@@ -64,15 +64,15 @@ export function conditionsOf(filter: OperatorTransactionFilter): { readonly text
 }
 
 /**
- * The total of a filter that the counters know (business, environment, type, status) is their sum and the few that have
- * not ended: exact, and no slower with ten million rows. Other filters are counted.
+ * For filters by business, environment, type and status the total is the sum of counters plus the few open operations:
+ * exact, and no slower with ten million rows. Other filters are counted.
  */
 export function totalOf(filter: OperatorTransactionFilter, text: string): string {
   const { provider, state, before, phoneNumber, providerReference, search, range } = filter;
   const narrower = [provider, state, before, phoneNumber, providerReference, search, range.from, range.to];
   if (narrower.some((one) => one !== undefined && one !== null))
     return `SELECT count(*) AS total FROM operations WHERE ${text}`;
-  // The same conditions are in both, so the same parameters do; an ended state matches no open row and the reverse.
+  // Both parts use the same conditions and parameters: an ended state matches no open row, and the reverse.
   const ended = text.replace(OPEN, 'false');
   return `SELECT (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE ${ended})
     + (SELECT count(*) FROM operations WHERE ${text} AND ${OPEN}) AS total`;

@@ -34,7 +34,7 @@ export class ReconciliationsRepository {
     @InjectRepository(BalanceBaseline) private readonly baselines: Repository<BalanceBaseline>,
   ) {}
 
-  /** @returns null when the daily comparison of this span was begun by somebody else. */
+  /** @returns null when another process began the daily comparison of this span. */
   async begin(
     db: EntityManager,
     span: { readonly provider: string; readonly from: Date; readonly to: Date },
@@ -46,14 +46,14 @@ export class ReconciliationsRepository {
     return row ? this.find(db, Number(row.id)) : null;
   }
 
-  /** A comparison that has run since before `since` was killed with its process; another may take its place. */
+  /** A comparison that began before `since` and still runs was killed with its process. Another may replace it. */
   async giveUpStale(db: EntityManager, since: Date, at: Date): Promise<void> {
     await db
       .withRepository(this.runs)
       .update({ status: 'running', createdAt: LessThan(since) }, { status: 'failed', finishedAt: at });
   }
 
-  /** @throws Error when the comparison was given up meanwhile: another has taken its place. */
+  /** @throws Error when the comparison was given up meanwhile and another has replaced it. */
   async finish(tx: Tx, id: number, result: ReconciliationResult, at: Date): Promise<void> {
     const { affected } = await tx.withRepository(this.runs).update(
       { id, status: 'running' },

@@ -10,7 +10,7 @@ const read = (keys: string, sealed: Buffer, purpose = PURPOSE): string =>
   cipherOf(keys).decrypt(sealed, purpose).toString();
 
 describe('what is encrypted', () => {
-  // Guarantee: a deployment that has not named its keys writes what the build before reads.
+  // Guarantee: without named keys, a deployment writes the format of the previous build.
   it('has the form of version 1 while the key has no name', () => {
     expect(seal(OLD)[0]).toBe(1);
   });

@@ -3,7 +3,7 @@ import { type HashingLane, HashingLanes } from './hashing-lanes';
 const bounds = (waitingMax: number, waitMaxMs: number) => ({ waitingMax, waitMaxMs });
 const ample = { account: bounds(50, 5_000), operator: bounds(50, 5_000), anonymous: bounds(50, 5_000) };
 
-/** Work that ends when the test says so, and the order in which it was begun. */
+/** Work that ends when the test says so, and the order in which it began. */
 class Yard {
   readonly begun: string[] = [];
   readonly ended: Array<() => void> = [];

@@ -31,7 +31,7 @@ const OUTSIDE_THE_API = [
   'assets/{*path}',
 ];
 
-/** What a page of another origin may send and read; credentials travel in a header, so cookies are never allowed. */
+/** What a page of another origin may send and read. Credentials are sent in a header, so cookies are never allowed. */
 const CORS = {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Environment', 'X-Request-Id'],
@@ -54,7 +54,7 @@ const secure = constantHeaders(
   }),
 );
 
-/** Tells a client with a keep-alive connection to go elsewhere with its next request. */
+/** Asks a keep-alive client to use another connection for its next request. */
 const endConnectionWhenStopping =
   (adapter: AppExpressAdapter): RequestHandler =>
   (_request, response, next) => {
@@ -89,7 +89,7 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   protect(app.getHttpServer());
 }
 
-/** What every listener has: bounds on slow senders, and one form of refusal before there is a request. */
+/** Settings of every listener: limits for slow senders, and one form of refusal for requests that cannot be parsed. */
 function protect(server: Server): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;

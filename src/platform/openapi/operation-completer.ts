@@ -29,7 +29,7 @@ interface Parameter {
 /** The id of a resource, in a path. */
 const WHOLE_ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
-/** One operation of the document, as far as it is completed here. Its id is `Controller.method` until then. */
+/** The parts of an operation of the document that are completed here. Its id is `Controller.method` until then. */
 export interface OperationObject {
   operationId: string;
   description?: string;
@@ -40,7 +40,7 @@ export interface OperationObject {
   responses: Record<string, Described>;
 }
 
-/** Adds to an operation what no decorator of its own says: who may call it, what its door refuses, and examples. */
+/** Adds to an operation what its decorators do not say: who may call it, the refusals of its door, and examples. */
 export class OperationCompleter {
   constructor(
     private readonly reader: RouteRulesReader,
@@ -98,7 +98,7 @@ export class OperationCompleter {
     }
   }
 
-  /** Says of what stands at the route itself, and in no shared schema, what it may look like. */
+  /** Adds formats to the route's own parameters, which are in no shared schema. */
   private limitTextsOf(operation: OperationObject): void {
     for (const described of [operation.requestBody, ...Object.values(operation.responses)]) {
       for (const media of Object.values(described?.content ?? {})) {
@@ -107,7 +107,7 @@ export class OperationCompleter {
     }
   }
 
-  /** Joins what the route says it refuses with what stands at its door, one response per status. */
+  /** Joins the refusals of the route with those of its door, one response per status. */
   private addRefusals(operation: OperationObject, rules: RouteRules): void {
     const own = Object.values(operation.responses).flatMap((response) => codesIn(response.description ?? ''));
     const byStatus = new Map<number, ErrorCode[]>();
@@ -119,7 +119,7 @@ export class OperationCompleter {
   }
 }
 
-/** Rules of a door besides its credential, in words for readers of the document. */
+/** Rules of a door besides its credential, as sentences for readers of the document. */
 function rulesInWords({ allowPending, feature, sandboxOnly, roles }: RouteRules): string[] {
   return [
     ...(allowPending ? ['Reachable while the business is `pending_approval`.'] : []),
@@ -131,7 +131,7 @@ function rulesInWords({ allowPending, feature, sandboxOnly, roles }: RouteRules)
   ];
 }
 
-/** The PIN is the whole body of a route that reads nothing else. */
+/** The PIN is the whole body of a route that reads no other field. */
 function askForPin(operation: OperationObject): void {
   operation.requestBody ??= { content: { 'application/json': {} } };
   for (const media of Object.values(operation.requestBody.content ?? {})) {

@@ -76,7 +76,7 @@ describe('submissionResult', () => {
     },
   );
 
-  // Guarantee: only a definite no releases money.
+  // Guarantee: only a definite refusal releases money.
   it.each([
     [500, reason('UNKNOWN_ERROR')],
     [500, { status: 'REJECTED', ...reason('INVALID_AMOUNT') }],
