@@ -692,6 +692,20 @@ CREATE TABLE provider_configurations (
   CONSTRAINT provider_configurations_pkey PRIMARY KEY (provider)
 );
 
+CREATE TABLE provider_fee_readings (
+  provider text NOT NULL,
+  read_to timestamp with time zone NOT NULL,
+  CONSTRAINT provider_fee_readings_pkey PRIMARY KEY (provider)
+);
+
+CREATE TABLE provider_fees (
+  provider text NOT NULL,
+  currency text NOT NULL,
+  minute timestamp with time zone NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT provider_fees_pkey PRIMARY KEY (provider, currency, minute)
+);
+
 CREATE UNLOGGED TABLE rate_limit_windows (
   policy text NOT NULL,
   caller bytea NOT NULL,

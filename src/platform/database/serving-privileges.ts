@@ -56,6 +56,8 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   plans: 'SELECT, INSERT, UPDATE',
   provider_callbacks: 'SELECT, INSERT, UPDATE, DELETE',
   provider_configurations: 'SELECT, INSERT, UPDATE',
+  provider_fee_readings: 'SELECT, INSERT, UPDATE',
+  provider_fees: 'SELECT, INSERT, DELETE',
   rate_limit_windows: 'SELECT, INSERT, UPDATE, DELETE',
   reconciliation_differences: 'SELECT, INSERT',
   reconciliations: 'SELECT, INSERT, UPDATE',
