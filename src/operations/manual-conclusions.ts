@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { asRefusal } from '../ledger/ledger.service';
-import { after, Clock, HOUR_MS } from '../kernel/clock';
+import { after, Clock, HOUR_MS, laterOf } from '../kernel/clock';
 import { Money } from '../kernel/money';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Operation } from './operation';
@@ -34,7 +34,7 @@ export class ManualConclusions {
    */
   async conclude(tx: Tx, operation: Operation, end: ManualEnd): Promise<boolean> {
     const definition = this.registry.get(operation.kind);
-    const concluded = concludedBy(end, operation, this.clock.now());
+    const concluded = concludedBy(end, operation, laterOf(this.clock.now(), operation.createdAt));
     await definition.lock?.(tx, operation);
     try {
       const isDone = await this.operations.conclude(tx, {

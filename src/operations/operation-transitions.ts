@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../kernel/clock';
+import { Clock, laterOf } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
@@ -43,7 +43,8 @@ export class OperationTransitions {
 
   /** Decides what `result` means for `operation` and carries the decision out. @returns the operation afterwards. */
   private async apply(operation: Operation, result: ProviderResult, origin: ResultOrigin): Promise<Operation> {
-    const now = this.clock.now();
+    // Whoever began it may be a quarter of a second ahead of this process; what ends has begun before.
+    const now = laterOf(this.clock.now(), operation.createdAt);
     const { absence, firstChecksMs, refusalFreesKey } = this.registry.get(operation.kind);
     const decision = decide(operation, result, {
       origin,

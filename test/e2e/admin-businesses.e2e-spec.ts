@@ -39,7 +39,7 @@ describe('businesses as operators see them', () => {
         updated_at: expect.any(String),
       });
       const [{ count }] = await world.db.query('SELECT count(*) FROM businesses');
-      expect(reply.body.meta).toEqual({ total: Number(count), page: 1, limit: 2 });
+      expect(reply.body.meta).toEqual({ total: Number(count), page: 1, limit: 2, next_cursor: null });
       expect(JSON.stringify(reply.body)).not.toMatch(/argon2|password|pin_hash/);
     });
 

@@ -31,7 +31,7 @@ describe('KYC as operators decide it', () => {
       expect(reply.status).toBe(200);
       const ids = reply.body.data.map((one: { business_id: number }) => one.business_id);
       expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
-      expect(reply.body.meta).toEqual({ total: ids.length, page: 1, limit: 100 });
+      expect(reply.body.meta).toEqual({ total: ids.length, page: 1, limit: 100, next_cursor: null });
       expect(reply.body.data[ids.indexOf(first.id)]).toMatchObject({
         status: 'submitted',
         attempt: 1,

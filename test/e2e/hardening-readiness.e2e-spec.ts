@@ -106,6 +106,33 @@ describe('readiness', () => {
       clocks.onApplicationShutdown();
     }
   });
+
+  // Guarantee: who sets the time of a machine moves no payment, not even for the ten seconds until the next look.
+  it('is not moved by a step of the machine’s clock, and catches up after a sleep of the machine', async () => {
+    const clock = new SystemClock();
+    const clocks = new ClockCheck(world.app.get(DatabaseProbe, { strict: false }), clock);
+    const real = Date.now;
+    const sinceStart = performance.now.bind(performance);
+    const isRight = (): boolean => Math.abs(clock.now().getTime() - real()) < 1_000;
+    try {
+      await clocks.look();
+      for (const ms of [20_000, -20_000]) {
+        Date.now = () => real() + ms;
+        expect(isRight()).toBe(true);
+        await clocks.look();
+        expect(isRight()).toBe(true);
+      }
+      Date.now = real;
+      await clocks.look();
+      // The monotonic clock stands still while a machine sleeps.
+      performance.now = () => sinceStart() - 3_600_000;
+      await clocks.look();
+      expect(isRight()).toBe(true);
+    } finally {
+      Date.now = real;
+      performance.now = sinceStart;
+    }
+  });
 });
 
 const nameOf = (world: World): string => new URL(world.databaseUrl.reveal()).pathname.slice(1);

@@ -107,4 +107,30 @@ describe('comparing the balance at the provider with our ledger', () => {
     if (payment) world.pawapay.books.move(payment, 'COMPLETED');
     await compare();
   });
+
+  // Guarantee: what the provider takes for its services wakes nobody, and hides nothing else.
+  it('explains fees by the statement that lists them, and nothing beyond them', async () => {
+    const known = () => world.db.query(`SELECT sum(amount)::int AS taken FROM provider_fees WHERE currency = 'CDF'`);
+    await until('it is quiet', async () => (await compare()).differences.length === 0);
+    const before = (await floatReviews()).length;
+    world.pawapay.settings.feePerThousand = 20;
+    await settle('payouts');
+    await settle('deposits');
+    world.pawapay.settings.feePerThousand = 0;
+    const { books } = world.pawapay;
+    const aged = new Date(Date.now() - 3 * 60_000);
+    for (const one of books.list()) if (one.fee) one.fee = { ...one.fee, at: aged };
+    await world.db.query(`UPDATE balance_baselines SET taken_at = $1`, [new Date(aged.getTime() - 120_000)]);
+    expect((await compare()).differences).toEqual([]);
+    expect(await known()).toEqual([{ taken: 200_00 }]);
+    expect((await compare()).differences).toEqual([]);
+    expect(await known()).toEqual([{ taken: 200_00 }]);
+    expect(await floatReviews()).toHaveLength(before);
+    // A tenth of what was paid in the last hour may be a fee that is not listed yet. A franc more may not.
+    addToFloat(-20_000_00n);
+    const [found] = (await compare()).differences;
+    expect(found).toMatchObject({ kind: 'balance_differs', reference: 'CDF', details: { fees: '200.00' } });
+    addToFloat(20_000_00n);
+    expect((await compare()).differences).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { operationIdOf } from '../../src/kernel/ids';
+import { OperationsService } from '../../src/operations/operations.service';
 import type { Fault } from '../../simulators/pawapay/simulator-faults';
 import { aBusiness, type Shop } from '../support/builders';
 import { AIRTEL_PAYS } from '../support/mobile-money';
@@ -219,6 +220,22 @@ describe('a payout through the real provider protocol', () => {
     );
     expect(review.reason).toBe('completed_after_failure');
     expect(await shop.balance('CDF')).toBe('50000.00');
+  });
+
+  // Guarantee: two processes may be a quarter of a second apart, and no payment ends before it began.
+  it('ends no payment before it began, when who ends it is behind who began it', async () => {
+    world.fault({ on: 'outcome', fault: 'stay' });
+    const id: string = (await pay()).body.data.transaction_id;
+    world.clock.advance(-3_600_000);
+    try {
+      const payment = world.pawapay.books.find(operationIdOf(id) ?? '');
+      if (payment) world.pawapay.books.move(payment, 'COMPLETED');
+      await world.app.get(OperationsService, { strict: false }).wake(operationIdOf(id) ?? '');
+      const { status, created_at, completed_at } = await final(id);
+      expect([status, completed_at]).toEqual(['completed', created_at]);
+    } finally {
+      world.clock.advance(3_600_000);
+    }
   });
 
   it('tells the provider exactly what it was asked', async () => {

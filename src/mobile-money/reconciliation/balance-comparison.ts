@@ -10,6 +10,7 @@ import type { MobileMoneyProvider, ProviderBalance } from '../../providers/mobil
 import type { BalanceBaseline } from './balance-baseline.entity';
 import { type ComparedCurrency, comparedCurrencies, isExplained, presentBalance } from './balances';
 import type { Difference } from './comparison';
+import { type FeesSince, ProviderFees } from './provider-fees';
 import type { ComparedBalance } from './reconciliation';
 import { ReconciliationsRepository } from './reconciliations.repository';
 
@@ -23,8 +24,9 @@ interface BalancesFound {
 }
 
 /**
- * Compares the float at a provider with our position there. Apart from payments under way the gap between them is constant.
- * When it moves, somebody must explain the difference, and every comparison reports it until an operator has.
+ * Compares the float at a provider with our position there. Apart from payments under way, and from fees that the provider's
+ * statements list, the gap between them is constant. When it moves, somebody must explain the difference, and every
+ * comparison reports it until an operator has.
  */
 @Injectable()
 export class BalanceComparison {
@@ -33,6 +35,7 @@ export class BalanceComparison {
     private readonly unitOfWork: UnitOfWork,
     private readonly repository: ReconciliationsRepository,
     private readonly reviews: ReviewsService,
+    private readonly fees: ProviderFees,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -56,13 +59,29 @@ export class BalanceComparison {
 
   private async judge(provider: string, one: ComparedCurrency, mayBegin: boolean): Promise<readonly Difference[]> {
     const baseline = await this.baselineOf(provider, one, mayBegin);
-    if (!baseline || isExplained(one, baseline.difference)) return [];
-    const { currency, gap, isQuiet } = one;
+    if (!baseline) return [];
+    const fees = await this.feesSince(baseline);
+    if (isExplained(one, baseline.difference, fees)) return [];
+    const { currency, gap } = one;
     const [before, now] = [formatMinor(baseline.difference), formatMinor(gap)];
-    const details = { provider, currency, before, now, hundredths: String(gap), is_exact: isQuiet ? 'yes' : 'no' };
+    const isExact = one.isQuiet && fees.more === 0n && fees.less === 0n;
+    const taken: Record<string, string> = fees.known === 0n ? {} : { fees: formatMinor(fees.known) };
+    const details = {
+      provider,
+      currency,
+      before,
+      now,
+      ...taken,
+      hundredths: String(gap),
+      is_exact: isExact ? 'yes' : 'no',
+    };
     const isNew = await this.reviews.openAbout(subjectOf(baseline), REASON, details);
     if (isNew) log.error({ provider, currency }, 'the float at a provider has moved without a payment of ours');
-    return [{ kind: 'balance_differs', reference: currency, details: { before, now } }];
+    return [{ kind: 'balance_differs', reference: currency, details: { before, now, ...taken } }];
+  }
+
+  private feesSince({ provider, currency, takenAt }: BalanceBaseline): Promise<FeesSince> {
+    return this.fees.since(this.dataSource.manager, provider, currency, takenAt);
   }
 
   /** The current baseline: a first one is taken only while nothing is under way, and an explained difference moves it. */
@@ -73,21 +92,23 @@ export class BalanceComparison {
   ): Promise<BalanceBaseline | null> {
     const baseline = await this.repository.baseline(this.dataSource.manager, provider, one.currency);
     const takenAt = this.clock.now();
-    const take = (difference: bigint): Promise<BalanceBaseline> =>
+    const take = (difference: bigint, at: Date): Promise<BalanceBaseline> =>
       this.unitOfWork.run((tx) =>
-        this.repository.takeBaseline(tx, { provider, currency: one.currency, difference, takenAt }),
+        this.repository.takeBaseline(tx, { provider, currency: one.currency, difference, takenAt: at }),
       );
-    if (!baseline) return one.isQuiet && mayBegin ? take(one.gap) : null;
+    if (!baseline) return one.isQuiet && mayBegin ? take(one.gap, takenAt) : null;
     const review = await this.reviews.findAbout(subjectOf(baseline));
     if (!review) return baseline;
-    // The difference is gone again, as when a payment was adopted: no review is needed and the baseline stays.
-    if (isExplained(one, baseline.difference)) {
-      if (!one.isQuiet) return baseline;
+    // Gone again, as when a payment was adopted: there is nothing left to ask, and nothing to move the baseline by.
+    const fees = await this.feesSince(baseline);
+    if (isExplained(one, baseline.difference, fees)) {
+      if (!one.isQuiet || fees.more !== 0n || fees.less !== 0n) return baseline;
       await this.reviews.closeAbout(subjectOf(baseline), 'The difference is gone.');
-      return take(baseline.difference);
+      return take(baseline.difference - fees.known, takenAt);
     }
     if (review.status === 'open') return baseline;
-    return take(BigInt(String(review.details['hundredths'])));
+    // The gap as it was read then: what fees have taken since is counted from there.
+    return take(BigInt(String(review.details['hundredths'])), review.createdAt);
   }
 }
 

@@ -1,5 +1,6 @@
 import { formatMinor } from '../../kernel/money';
 import type { ProviderBalance } from '../../providers/mobile-money/mobile-money.provider';
+import type { FeesSince } from './provider-fees';
 import type { ComparedBalance } from './reconciliation';
 
 /** Our ledger's figures for a currency, and what the provider may already count and we do not yet. In hundredths. */
@@ -44,6 +45,10 @@ export const presentBalance = ({ currency, gap, position }: ComparedCurrency): C
   difference: formatMinor(gap),
 });
 
-/** Whether payments under way can explain the present gap. Without any, the gap must equal the baseline. */
-export const isExplained = ({ gap, position }: ComparedCurrency, baseline: bigint): boolean =>
-  gap >= baseline - position.below && gap <= baseline + position.above;
+/**
+ * Whether fees, and what is under way, can explain where the gap is now. On a quiet service whose fees are known only the
+ * baseline less the fees can be.
+ */
+export const isExplained = ({ gap, position }: ComparedCurrency, baseline: bigint, fees: FeesSince): boolean =>
+  gap >= baseline - fees.known - fees.more - position.below &&
+  gap <= baseline - fees.known + fees.less + position.above;

@@ -10,18 +10,14 @@ import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { inWindow } from '../../platform/jobs/in-window';
 import { log, serializeError } from '../../platform/logging/logger';
-import type { MobileMoneyProvider, StatementLine } from '../../providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import { compare, type Difference, type ComparisonOutcome } from './comparison';
-import { BalanceComparison } from './balance-comparison';
 import type { Reconciliation, ReconciliationResult, ReconciliationSpan } from './reconciliation';
 import { ReconciliationsRepository } from './reconciliations.repository';
-import { UnknownPayments } from './unknown-payments';
+import { ProviderBooks } from './provider-books';
 
 const BATCH = 50;
 const READS_UNDER_WAY_MAX = 50;
-/** Statements may be an hour behind. */
-const OVERLAP_MS = 2 * HOUR_MS;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -34,8 +30,7 @@ export class ReconciliationService {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly repository: ReconciliationsRepository,
-    private readonly balances: BalanceComparison,
-    private readonly unknown: UnknownPayments,
+    private readonly books: ProviderBooks,
     private readonly operations: OperationsService,
     private readonly providers: MobileMoneyProviders,
     private readonly clock: Clock,
@@ -111,7 +106,7 @@ export class ReconciliationService {
       if (typeof outcome === 'string') counts[outcome] += 1;
       else differences.push({ ...outcome, reference: transactionIdOf(operation.id) });
     });
-    const other = await this.otherSide(span);
+    const other = await this.books.compare(span);
     const unread = counts.unread + other.unread;
     return {
       matched: counts.matched,
@@ -139,39 +134,9 @@ export class ReconciliationService {
     const { result } = await this.operations.look(operation);
     return compare(operation, result);
   }
-
-  /**
-   * The provider's books of the span and of some time before it: a payment that was booked late is found by the next
-   * comparison. Null when they are incomplete.
-   */
-  private async statement(provider: MobileMoneyProvider, { from, to }: ReconciliationSpan) {
-    try {
-      return await provider.statement(after(from, -OVERLAP_MS), to);
-    } catch (error) {
-      log.warn({ provider: provider.name, ...serializeError(error) }, 'the provider did not give its statement');
-      return null;
-    }
-  }
-
-  private async otherSide(span: Reconciliation): Promise<OtherSide> {
-    const provider = this.providers.named(span.provider);
-    if (!provider) return { unread: 0, isComplete: false, balances: [], differences: [] };
-    const statement: readonly StatementLine[] | null = await this.statement(provider, span);
-    const unknown = await this.unknown.find(provider, span, statement ?? []);
-    const isWhole = statement !== null && unknown.unread === 0 && unknown.differences.length === 0;
-    const compared = await this.balances.compare(provider, isWhole);
-    return {
-      unread: unknown.unread,
-      isComplete: statement !== null && compared !== null,
-      balances: compared?.balances ?? [],
-      differences: [...unknown.differences, ...(compared?.differences ?? [])],
-    };
-  }
 }
 
-type OtherSide = Pick<ReconciliationResult, 'unread' | 'isComplete' | 'balances' | 'differences'>;
-
-/** Each disagreement once, from whichever side it was found. */
+/** Each disagreement once, whichever side it was found from. */
 const distinct = (differences: readonly Difference[]): Difference[] => [
   ...new Map(differences.map((one) => [`${one.kind} ${one.reference}`, one])).values(),
 ];

@@ -43,6 +43,19 @@ export const POSITIONS = {
          SELECT currency, coalesce(position, 0) AS position, coalesce(below, 0) AS below, coalesce(above, 0) AS above
          FROM position FULL JOIN margin USING (currency)`,
 };
+// across accounts: fees are taken from one float. Of the minute of the moment itself nobody knows what came before it.
+export const FEES_SINCE = {
+  name: 'fees-since',
+  text: `SELECT coalesce(sum(amount) FILTER (WHERE minute > $3), 0)::bigint AS later,
+           coalesce(sum(amount) FILTER (WHERE minute = $3), 0)::bigint AS same
+         FROM provider_fees WHERE provider = $1 AND currency = $2 AND minute >= $3`,
+};
+// across accounts: fees are taken from one float. What was paid lately may cost a fee that no statement shows yet.
+export const PAID_SINCE = {
+  name: 'paid-since',
+  text: `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM operations
+         WHERE ${PAYMENTS} AND currency = $2 AND state = 'completed' AND completed_at >= $3`,
+};
 // across accounts: a statement lists the payments of all merchants.
 export const KNOWN = {
   name: 'known-orders',

@@ -25,7 +25,7 @@ const USER = 'business_account_service';
 const SERVING_USER = 'business_account_service_serving';
 const DATABASE = 'business_account_service';
 /** PostgreSQL refuses to run as root; a root process starts it as this user instead. */
-const NOBODY = 65_534;
+export const NOBODY = 65_534;
 const START_ATTEMPTS = 5;
 
 export interface EmbeddedPostgresOptions {

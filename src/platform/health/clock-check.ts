@@ -56,10 +56,10 @@ export class ClockCheck implements OnApplicationBootstrap, OnApplicationShutdown
     }
     const { aheadMs, uncertainMs } = this.last;
     clockAhead.set(aheadMs / SECOND_MS);
-    if (Math.abs(aheadMs - this.followedMs) > Math.max(NOISE_MS, 2 * uncertainMs)) {
-      this.followedMs = Math.abs(aheadMs) > NOISE_MS ? aheadMs : 0;
-      this.clock.follow(this.followedMs);
-    }
+    const isMoved = Math.abs(aheadMs - this.followedMs) > Math.max(NOISE_MS, 2 * uncertainMs);
+    if (isMoved) this.followedMs = Math.abs(aheadMs) > NOISE_MS ? aheadMs : 0;
+    // A vague answer does not tell a step of this machine's clock from its own vagueness.
+    if (isMoved || uncertainMs <= NOISE_MS) this.clock.follow(this.followedMs);
     if (this.differenceMs <= WARN_MS) return;
     clockWarnings.inc();
     log.warn(

@@ -80,7 +80,21 @@ export interface StatementLine {
   readonly currency: string;
 }
 
-/** The provider's record of an order, read without a row of ours. */
+/** What the provider took from our float for its services; below zero: gave back. */
+export interface FeeLine {
+  readonly currency: string;
+  /** Hundredths. */
+  readonly amount: bigint;
+  readonly chargedAt: Date;
+}
+
+/** The provider's books of a span. */
+export interface Statement {
+  readonly payments: readonly StatementLine[];
+  readonly fees: readonly FeeLine[];
+}
+
+/** What the provider keeps of an order, read without having a row of it. */
 export interface ProviderRecord {
   readonly reference: string;
   readonly direction: MobileMoneyDirection;
@@ -123,12 +137,11 @@ export abstract class MobileMoneyProvider {
   abstract balances(): Promise<readonly ProviderBalance[]>;
 
   /**
-   * Every payment in the provider's books of the span, whatever its state. The newest may be missing, because the books may
-   * lag.
-   *
-   * @throws Error when the provider does not return all of it.
+   * Every payment that the provider's books show for the span, whatever became of it, and every fee. The newest may be
+   * missing: the books may be behind.
+   * @throws Error when the provider does not give the whole of it.
    */
-  abstract statement(from: Date, to: Date): Promise<readonly StatementLine[]>;
+  abstract statement(from: Date, to: Date): Promise<Statement>;
 
   /** Null when the provider does not know the order. @throws Error without a readable answer. */
   abstract record(direction: MobileMoneyDirection, reference: string): Promise<ProviderRecord | null>;

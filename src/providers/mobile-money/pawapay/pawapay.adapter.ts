@@ -8,7 +8,7 @@ import {
   type ProviderBalance,
   type ProviderConfiguration,
   type ProviderRecord,
-  type StatementLine,
+  type Statement,
 } from '../mobile-money.provider';
 import type { PawapayClient } from './pawapay.client';
 import type { PawapayConfiguration } from './pawapay.configuration';
@@ -60,7 +60,7 @@ export class PawapayMobileMoney extends MobileMoneyProvider {
     return balancesIn(await this.client.walletBalances());
   }
 
-  statement(from: Date, to: Date): Promise<readonly StatementLine[]> {
+  statement(from: Date, to: Date): Promise<Statement> {
     return this.statements.read(from, to);
   }
 

@@ -9,7 +9,7 @@ import {
   type ProviderBalance,
   type ProviderConfiguration,
   type ProviderRecord,
-  type StatementLine,
+  type Statement,
 } from '../mobile-money.provider';
 import { catalogueConfiguration, predictedNetwork, type Refusal, refusalOf } from './network-rules';
 import { failureMessage, simulatedOutcome } from './outcome-table';
@@ -62,9 +62,9 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
     return [];
   }
 
-  /** None: it stores nothing, so it cannot know a payment that we have lost. */
-  async statement(): Promise<readonly StatementLine[]> {
-    return [];
+  /** None: it remembers nothing, so it has nothing that we could have forgotten. */
+  async statement(): Promise<Statement> {
+    return { payments: [], fees: [] };
   }
 
   async record(): Promise<ProviderRecord | null> {
