@@ -30,11 +30,12 @@ async function main(): Promise<void> {
       (app.getHttpAdapter() as unknown as AppExpressAdapter).startDraining();
       await pause(config.drainSeconds * 1_000);
     }
-    // The door is shut first: the hooks of `close` wait for jobs under way, and nothing new may start meanwhile.
+    // Stops listening first: the hooks of `close` wait for jobs, and no request may start meanwhile.
     if (app) await Promise.all([app.getHttpAdapter().close() as Promise<void>, app.close()]);
     await stopTracing();
     const server = await embedded;
-    // Two processes on one DATA_DIR share it, and the last one takes it along. While starting, the connections are our own.
+    // Two processes on one DATA_DIR share the database, and the last one stops it. While starting, the connections are our
+    // own.
     const isOurs = app === null && !server?.wasRunning;
     if (server && (isOurs || !(await server.isUsed()))) await server.stop();
   };
@@ -61,7 +62,7 @@ async function main(): Promise<void> {
       throw new Error(`Port ${error.port ?? config.port} is in use; set ${variable} to another one.`, { cause: error });
     });
   } catch (error) {
-    // Its database was taken away under it.
+    // The database was stopped while it was in use.
     if (isStopping) return;
     await close().catch(() => undefined);
     throw error;
@@ -82,7 +83,7 @@ async function givenUrls({
   return { databaseUrl, migrationDatabaseUrl };
 }
 
-/** From the first moment on, so that a stop while starting leaves no database behind. A second signal changes nothing. */
+/** From the start, so that a stop during startup leaves no database running. A second signal changes nothing. */
 function stopOnSignal(close: () => Promise<void>, maxMs: number): void {
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return;
@@ -118,7 +119,7 @@ function greet(baseUrl: string): void {
   );
 }
 
-// A promise nobody waited for says nothing about the state of the rest. An uncaught exception does: it still ends the process.
+// An unhandled rejection says nothing about the rest of the process. An uncaught exception does, and still ends it.
 process.on('unhandledRejection', (error) => {
   unhandledRejections.inc();
   log.error(serializeError(error), 'unhandled rejection');

@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { openTestbed } from './testbed';
 import { readRecords } from './ledger-comparison';
 import { Client } from './client';
+import { type Disaster, Disasters, DISASTERS } from './disasters';
 import { becomeQuiet } from './closing';
 import { SeededRandom } from './seeded-random';
 import { logInOperator, openMerchants } from './merchants';
@@ -21,6 +22,7 @@ interface Options {
   readonly rate: number;
   readonly clients: number;
   readonly lies: boolean;
+  readonly disasters?: readonly Disaster[];
 }
 
 const KILLS = 5;
@@ -46,6 +48,7 @@ async function chaos(options: Options): Promise<boolean> {
     for (const fault of faults) testbed.pawapay.faults.add(fault);
     const recorder = new ResponseRecorder();
     const faultInjector = new FaultInjector(testbed, recorder, random.fork());
+    const disasters = new Disasters(testbed, faultInjector, recorder, random.fork());
     const ending = new AbortController();
     const clients = Array.from(
       { length: options.clients },
@@ -53,9 +56,15 @@ async function chaos(options: Options): Promise<boolean> {
     );
     const killsMax = options.kills ?? (options.minutes === undefined ? KILLS : Number.POSITIVE_INFINITY);
     const endsAt = Date.now() + (options.minutes ?? MINUTES_MAX) * 60_000;
+    // A lie takes its time, and what a disaster delays would look like one.
+    const wanted = options.disasters ?? (lies ? [] : DISASTERS);
+    let left = wanted.length > 0;
     const running = Promise.all([
       ...clients.map((client) => client.run(ending.signal)),
-      faultInjector.killAndRestart(ending.signal, killsMax).finally(() => ending.abort()),
+      Promise.all([
+        faultInjector.killAndRestart(ending.signal, killsMax),
+        disasters.strike(wanted, ending.signal).finally(() => (left = false)),
+      ]).finally(() => ending.abort()),
       faultInjector.cutDatabaseConnections(ending.signal),
       faultInjector.suspendAndReactivate(ending.signal, operator, merchants),
       faultInjector.syncTransactions(ending.signal, operator),
@@ -64,7 +73,7 @@ async function chaos(options: Options): Promise<boolean> {
       faultInjector.stopNetworks(ending.signal),
     ]);
     void running.catch(() => undefined).finally(() => ending.abort());
-    while (Date.now() < endsAt && !ending.signal.aborted) await pause(POLL_MS);
+    while ((left || Date.now() < endsAt) && !ending.signal.aborted) await pause(POLL_MS);
     ending.abort();
     await running;
     const quiet = await becomeQuiet(testbed, faultInjector);
@@ -72,7 +81,7 @@ async function chaos(options: Options): Promise<boolean> {
     const verification = await verify(testbed, { recorder, merchants, operator, openings });
     await lies?.areDecided();
     const seconds = Math.round((Date.now() - startedAt) / 1_000);
-    return report({ ...options, seconds, testbed, recorder, faultInjector, quiet, verification, lies });
+    return report({ ...options, seconds, testbed, recorder, faultInjector, quiet, verification, lies, disasters });
   } finally {
     await testbed.close();
   }
@@ -86,6 +95,15 @@ function numberFrom(min: number, max: number): (text: string) => number {
   };
 }
 
+function disastersFrom(text: string): readonly Disaster[] {
+  const names = text === 'none' ? [] : text.split(',');
+  return names.map((name) => {
+    const found = DISASTERS.find((one) => one === name);
+    if (!found) throw new InvalidArgumentError(`must be none, or some of ${DISASTERS.join(',')}`);
+    return found;
+  });
+}
+
 new Command('chaos')
   .description('Kills, cuts and contradicts the service under load, then compares its books with the provider’s.')
   .option('--seed <number>', 'repeats the choices of a run', numberFrom(0, 4_294_967_295), randomInt(1_000_000))
@@ -94,6 +112,7 @@ new Command('chaos')
   .option('--rate <share>', 'share of the provider’s calls that go wrong', numberFrom(0, 0.9), 0.25)
   .option('--clients <count>', 'clients at once', numberFrom(1, 64), 6)
   .option('--lies', 'the provider also denies orders that it has, and completes them later', false)
+  .option('--disasters <names>', `of ${DISASTERS.join(',')}, or none; all, and none with --lies`, disastersFrom)
   .action(async (options: Options) => {
     process.stdout.write(`chaos with seed ${options.seed}\n`);
     if (!(await chaos(options))) process.exitCode = 1;

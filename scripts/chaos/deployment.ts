@@ -6,19 +6,42 @@ import { Secret } from '../../src/kernel/secret';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrations';
 import { ServiceProcess } from './service-process';
+import { TcpSwitch } from './tcp-switch';
 
 /** The server outlives every kill of the run, so what it would write to disk for a power cut is spared. */
-const DATABASE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
+const DATABASE_SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
 const SERVICES = 2;
 
 export interface DeployedDatabase {
   readonly deployment: Deployment;
-  /** As the owner, for looking and for arranging. */
+  /** As the owner, for looking and for arranging; follows `address` when another server takes over. */
   readonly db: DataSource;
+  /** The server itself. */
   readonly url: Secret;
   readonly servingUrl: Secret;
+  readonly address: DatabaseAddress;
   /** What a service is told of it. */
   readonly environment: NodeJS.ProcessEnv;
+}
+
+/** A server with an empty database, and a role that is to serve. */
+export interface DatabaseServer {
+  readonly url: Secret;
+  readonly servingUrl: Secret;
+}
+
+export interface DatabaseOptions {
+  /** Somebody else's, who ends it; else one is started. */
+  readonly server?: DatabaseServer;
+  /** More settings of the one that is started, as `name=value`. */
+  readonly settings?: readonly string[];
+}
+
+/** Where a database is found, whichever server it is: the services' way, and a way for the run itself that is never lost. */
+export interface DatabaseAddress {
+  readonly services: TcpSwitch;
+  /** Cuts every connection on both ways; new ones reach the server at this port. */
+  readonly turn: (port: number) => void;
 }
 
 /** What every run stands on: a folder and a database of its own, and services on it. */
@@ -30,23 +53,24 @@ export class Deployment {
   }
 
   /** An empty database of today's schema, on loopback. */
-  static async create(name: string): Promise<DeployedDatabase> {
+  static async create(name: string, options: DatabaseOptions = {}): Promise<DeployedDatabase> {
     const directory = mkdtempSync(join(tmpdir(), name));
     chmodSync(directory, 0o755);
     const deployment = new Deployment(directory);
     return deployment.closedOnFailure(async () => {
-      const postgres = await startEmbeddedPostgres({
-        directory: join(directory, 'postgresql'),
-        password: new Secret('chaos-on-loopback-only'),
-        settings: DATABASE_SETTINGS,
-      });
-      deployment.onClose(() => postgres.stop());
-      const { url, servingUrl } = postgres;
+      const { url, servingUrl } = options.server ?? (await deployment.startServer(options.settings ?? []));
       await migrate(url, servingUrl);
-      const db = await new DataSource({ type: 'postgres', url: url.reveal() }).initialize();
+      const port = Number(new URL(url.reveal()).port);
+      const [services, own] = [await TcpSwitch.to(port), await TcpSwitch.to(port)];
+      deployment.onClose(async () => [services, own].forEach((one) => one.close()));
+      const db = await new DataSource({ type: 'postgres', url: own.lead(url.reveal()) }).initialize();
       deployment.onClose(() => db.destroy());
-      const environment = { DATABASE_URL: servingUrl.reveal(), MIGRATION_DATABASE_URL: url.reveal() };
-      return { deployment, db, url, servingUrl, environment };
+      const address = { services, turn: (to: number) => [services, own].forEach((one) => one.turn(to)) };
+      const environment = {
+        DATABASE_URL: services.lead(servingUrl.reveal()),
+        MIGRATION_DATABASE_URL: services.lead(url.reveal()),
+      };
+      return { deployment, db, url, servingUrl, address, environment };
     });
   }
 
@@ -55,13 +79,32 @@ export class Deployment {
     return join(this.directory, 'secrets');
   }
 
-  /** Two processes of the service. */
-  async startServices(environment: NodeJS.ProcessEnv): Promise<ServiceProcess[]> {
+  /** A folder for servers and files that end with this deployment. */
+  folder(name: string): string {
+    return join(this.directory, name);
+  }
+
+  /** Two processes of the service. `ownOf` has what only the one of that number is told. */
+  async startServices(
+    environment: NodeJS.ProcessEnv,
+    ownOf: (index: number) => NodeJS.ProcessEnv = () => ({}),
+  ): Promise<ServiceProcess[]> {
     const services: ServiceProcess[] = [];
     this.onClose(() => Promise.all(services.map((service) => service.kill())));
     const all = { ...environment, DATA_DIR: this.dataDirectory };
-    for (let index = 0; index < SERVICES; index += 1) services.push(await ServiceProcess.start(all));
+    for (let index = 0; index < SERVICES; index += 1)
+      services.push(await ServiceProcess.start({ ...all, ...ownOf(index) }));
     return services;
+  }
+
+  private async startServer(settings: readonly string[]): Promise<DatabaseServer> {
+    const server = await startEmbeddedPostgres({
+      directory: this.folder('postgresql'),
+      password: new Secret('chaos-on-loopback-only'),
+      settings: [...DATABASE_SETTINGS, ...settings],
+    });
+    this.onClose(() => server.stop());
+    return server;
   }
 
   onClose(step: () => Promise<unknown>): void {

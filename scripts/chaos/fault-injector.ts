@@ -7,7 +7,9 @@ import { type Merchant, NETWORK } from './merchants';
 import type { ServiceProcess } from './service-process';
 import type { ResponseRecorder } from './response-recorder';
 
-const LAUNCHES_MAX = 5;
+/** How long a supervisor tries to start a process: its database may be away itself. */
+const LAUNCH_MAX_MS = 90_000;
+const LAUNCH_AGAIN_MS = 500;
 const STRIKE_MS: readonly [number, number] = [300, 1_800];
 const CUT_MS: readonly [number, number] = [500, 3_000];
 const SUSPEND_MS: readonly [number, number] = [2_000, 6_000];
@@ -26,6 +28,12 @@ export class FaultInjector {
   networkOutages = 0;
   /** Starts that ended before they were ready, for which a supervisor tries again. */
   failedStarts = 0;
+  /** While a server of the database is replaced, nobody can cut its connections. */
+  isDatabaseLost = false;
+
+  /** A start takes seconds on a busy machine, and one that was cut down once is let through. */
+  private isStartFailing = false;
+  private lastHand: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly testbed: Testbed,
@@ -33,17 +41,26 @@ export class FaultInjector {
     private readonly random: SeededRandom,
   ) {}
 
+  /** Nobody else starts or ends a process while `work` runs. */
+  handling<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.lastHand.catch(() => undefined).then(work);
+    this.lastHand = mine.catch(() => undefined);
+    return mine;
+  }
+
   /** SIGKILLs one process, sometimes both, and starts them again, until `signal` aborts or `killsMax` is reached. */
   async killAndRestart(signal: AbortSignal, killsMax: number): Promise<void> {
     const random = this.random.fork();
     while (!signal.aborted && this.kills < killsMax) {
       await rest(random, STRIKE_MS, signal);
-      const killed = random.happens(0.15) ? this.testbed.services : [random.pick(this.testbed.services)];
-      await Promise.all(killed.map((service) => service.kill()));
-      for (const service of killed) this.testbed.down.add(service);
-      this.kills += killed.length;
-      await rest(random, [0, 700], signal);
-      await Promise.all(killed.map((service) => this.launch(service)));
+      await this.handling(async () => {
+        const killed = random.happens(0.15) ? this.testbed.services : [random.pick(this.testbed.services)];
+        await Promise.all(killed.map((service) => service.kill()));
+        for (const service of killed) this.testbed.down.add(service);
+        this.kills += killed.length;
+        await rest(random, [0, 700], signal);
+        await Promise.all(killed.map((service) => this.launch(service)));
+      });
     }
   }
 
@@ -52,14 +69,19 @@ export class FaultInjector {
     const random = this.random.fork();
     while (!signal.aborted) {
       await rest(random, CUT_MS, signal);
-      const rows: Array<{ pid: number }> = await this.testbed.db.query(
-        `SELECT pid FROM pg_stat_activity WHERE ${OURS}`,
-      );
-      const share = random.roll();
-      const chosen = rows.filter(() => random.happens(share)).map(({ pid }) => pid);
-      await this.testbed.db.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [chosen]);
-      this.cutConnections += chosen.length;
+      if (this.isStartFailing) continue;
+      await this.cut(random).catch((error: unknown) => {
+        if (!this.isDatabaseLost) throw error;
+      });
     }
+  }
+
+  private async cut(random: SeededRandom): Promise<void> {
+    const rows: Array<{ pid: number }> = await this.testbed.db.query(`SELECT pid FROM pg_stat_activity WHERE ${OURS}`);
+    const share = random.roll();
+    const chosen = rows.filter(() => random.happens(share)).map(({ pid }) => pid);
+    await this.testbed.db.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [chosen]);
+    this.cutConnections += chosen.length;
   }
 
   /** Suspends a business in the middle of its payments and brings it back; money in flight must settle all the same. */
@@ -152,20 +174,29 @@ export class FaultInjector {
     return false;
   }
 
-  private async launch(service: ServiceProcess): Promise<void> {
-    for (let attempt = 1; !service.isRunning; attempt += 1) {
+  /** Starts a process that is down, as often as it takes. @throws Error of the last start after a minute and a half. */
+  async launch(service: ServiceProcess): Promise<void> {
+    for (const deadline = Date.now() + LAUNCH_MAX_MS; !service.isRunning;) {
       try {
         await service.launch();
       } catch (error) {
-        if (attempt >= LAUNCHES_MAX) throw error;
+        if (Date.now() > deadline) throw error;
         this.failedStarts += 1;
+        this.isStartFailing = true;
         await service.kill();
+        await pause(LAUNCH_AGAIN_MS);
       }
     }
+    this.isStartFailing = false;
     this.testbed.down.delete(service);
   }
 }
 
-async function rest(random: SeededRandom, [from, to]: readonly [number, number], signal: AbortSignal): Promise<void> {
+/** Waits for as long as chance says, or until `signal` aborts. */
+export async function rest(
+  random: SeededRandom,
+  [from, to]: readonly [number, number],
+  signal: AbortSignal,
+): Promise<void> {
   await pause(random.between(from, to), undefined, { signal }).catch(() => undefined);
 }

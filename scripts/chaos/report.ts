@@ -1,5 +1,6 @@
 import type { Testbed } from './testbed';
 import type { Quiet } from './closing';
+import type { Disasters } from './disasters';
 import type { FaultInjector } from './fault-injector';
 import type { Lies } from './lies';
 import type { Verification } from './verification';
@@ -19,18 +20,25 @@ export interface Run {
   readonly verification: Verification;
   /** Of a run with a lying provider. */
   readonly lies: Lies | null;
+  readonly disasters: Disasters;
 }
 
 /** Prints what happened and what came of it. @returns whether every promise held. */
 export function report(run: Run): boolean {
   const { faultInjector, recorder, verification, quiet } = run;
-  const violations = [...recorder.violations, ...verification.violations, ...(run.lies?.violations ?? [])];
+  const violations = [
+    ...recorder.violations,
+    ...run.disasters.violations,
+    ...verification.violations,
+    ...(run.lies?.violations ?? []),
+  ];
   if (quiet.open > 0) violations.push(`${quiet.open} operations never ended`);
   const { struck } = run.testbed.pawapay.faults;
   const faults = [...struck.values()].reduce((sum, count) => sum + count, 0);
   print('run', `seed ${run.seed}, rate ${run.rate}, ${run.clients} clients, ${run.seconds} s`);
   print('kills', `${faultInjector.kills}, failed starts ${faultInjector.failedStarts}`);
   print('database connections cut', String(faultInjector.cutConnections));
+  for (const [name, words] of run.disasters.counts) print(`disaster: ${name}`, words);
   print('network troubles', String(faultInjector.networkOutages));
   print(
     'operators',

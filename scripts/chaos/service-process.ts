@@ -6,6 +6,7 @@ import { request } from 'undici';
 import { freePort } from '../../src/platform/database/free-port';
 
 const READY_TIMEOUT_MS = 60_000;
+const READY_ANSWER_MS = 5_000;
 const STEP_MS = 25;
 /** `dist/scripts/chaos` when built, `scripts/chaos` under test: the service is always the built one. */
 const MAIN = join(__dirname.split(/[\\/](?:dist[\\/])?scripts[\\/]chaos/)[0] ?? '.', 'dist', 'src', 'main.js');
@@ -84,13 +85,14 @@ export class ServiceProcess {
     return child.exitCode;
   }
 
-  private async isReady(): Promise<boolean> {
+  /** Whether it tells a balancer to send requests. */
+  async isReady(): Promise<boolean> {
     try {
-      const { statusCode, body } = await request(`${this.origin}/health/ready`);
+      const { statusCode, body } = await request(`${this.origin}/health/ready`, { headersTimeout: READY_ANSWER_MS });
       await body.dump();
       return statusCode === 200;
     } catch {
-      // Not listening yet.
+      // Not listening, or too busy to say so.
       return false;
     }
   }

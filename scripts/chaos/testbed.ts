@@ -1,8 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
-import { type DeployedDatabase, Deployment } from './deployment';
+import { type DatabaseOptions, type DeployedDatabase, Deployment } from './deployment';
 import type { ServiceProcess } from './service-process';
+import { SteppedClock } from './stepped-clock';
+import { TcpSwitch } from './tcp-switch';
 
 export const OPERATOR = { email: 'chaos-operator@example.com', password: 'pelicans-over-lake-edward-9' } as const;
 /** Every delay, lease and quarantine of the service, as a share of the real one: the quarantine lasts three seconds. */
@@ -17,7 +19,12 @@ export interface Testbed {
   /** The variables of its services, for commands that run on the same database. */
   readonly environment: NodeJS.ProcessEnv;
   readonly pawapay: PawapaySimulator;
+  /** The services' way to the provider. */
+  readonly providerAddress: TcpSwitch;
+  readonly database: DeployedDatabase;
   readonly db: DataSource;
+  /** The clock of each process, by its place in `services`; none where the system cannot step one. */
+  readonly clocks: readonly SteppedClock[];
   /** The provider's float by currency before anything moved, in hundredths. */
   readonly openingFloats: ReadonlyMap<string, bigint>;
   /** Processes that are known to be dead or still starting. */
@@ -27,12 +34,16 @@ export interface Testbed {
   close(): Promise<void>;
 }
 
-/** @param environmentFor more variables of the services, once the database is there. */
+/**
+ * @param environmentFor more variables of the services, once the database is there.
+ * @param options the server, when it is not one of this run's own; or more settings of that one, as `name=value`.
+ */
 export async function openTestbed(
   seed: number,
   environmentFor: (database: DeployedDatabase) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv> = () => ({}),
+  options: DatabaseOptions = {},
 ): Promise<Testbed> {
-  const database = await Deployment.create('account-service-chaos-');
+  const database = await Deployment.create('account-service-chaos-', options);
   const { deployment, db } = database;
   return deployment.closedOnFailure(async () => {
     const signing = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -49,6 +60,8 @@ export async function openTestbed(
       pawapay.settings.callbackUrl = null;
       return pawapay.stop();
     });
+    const providerAddress = await TcpSwitch.to(Number(new URL(pawapay.url).port));
+    deployment.onClose(async () => providerAddress.close());
     pawapay.faults.seed(seed);
     const openingFloats = floatsOf(pawapay);
     const environment: NodeJS.ProcessEnv = {
@@ -64,7 +77,7 @@ export async function openTestbed(
       OPERATOR_EMAIL: OPERATOR.email,
       OPERATOR_PASSWORD: OPERATOR.password,
       MOBILE_MONEY_PROVIDER: 'pawapay',
-      PAWAPAY_BASE_URL: pawapay.url,
+      PAWAPAY_BASE_URL: providerAddress.lead(pawapay.url),
       PAWAPAY_API_TOKEN: pawapay.settings.apiToken,
       PAWAPAY_KEY_ID: KEY_ID,
       PAWAPAY_PRIVATE_KEY: signing.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
@@ -72,7 +85,8 @@ export async function openTestbed(
       DATA_DIR: deployment.dataDirectory,
       ...(await environmentFor(database)),
     };
-    const services = await deployment.startServices(environment);
+    const clocks = [0, 1].flatMap((index) => SteppedClock.in(deployment.folder('clocks'), String(index)) ?? []);
+    const services = await deployment.startServices(environment, (index) => clocks[index]?.environment ?? {});
     const down = new Set<ServiceProcess>();
     let turn = 0;
     const next = (): string => {
@@ -84,7 +98,20 @@ export async function openTestbed(
       pawapay.settings.callbackUrl = `${origin}${CALLBACKS}`;
       return origin;
     };
-    return { services, environment, pawapay, db, openingFloats, down, next, close: () => deployment.close() };
+    const close = (): Promise<void> => deployment.close();
+    return {
+      services,
+      environment,
+      pawapay,
+      providerAddress,
+      database,
+      db,
+      clocks,
+      openingFloats,
+      down,
+      next,
+      close,
+    };
   });
 }
 

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call } from '../chaos/calls';
 import { described, disagreementsOf, readRecords, theirPosition } from '../chaos/ledger-comparison';
 import { logInOperator, openMerchants } from '../chaos/merchants';
 import { openTestbed, type Testbed } from '../chaos/testbed';
 import { brokenInvariants, conclude, waitUntilSettled } from './drill-report';
-import { RestorableDatabase } from './restore-database';
+import { archiveTo, RestorableDatabase } from './restore-database';
 import { balancesOf, pay, type RememberedPayment, sendPayments } from './restore-payments';
 
 const BEFORE = 40;
@@ -22,28 +24,32 @@ interface ReviewAnswer {
 }
 
 /**
- * `npm run drill:restore`: payments, a copy of the database, more payments, and the database put back to the copy. Then the
- * documented command, the adoptions, and the merchants that send their keys again. At the end nothing may differ by a cent.
+ * `npm run drill:restore`: a base backup, payments, more payments, and another server restored to the moment between the two
+ * from backup and archive. Then the documented command, the adoptions, and the merchants that send their keys again. At the
+ * end nothing may differ by a cent.
  */
 async function main(): Promise<void> {
-  const testbed = await openTestbed(1);
+  const archive = mkdtempSync(join(tmpdir(), 'account-service-archive-'));
+  RestorableDatabase.prepare(archive);
+  const testbed = await openTestbed(1, undefined, { settings: archiveTo(archive) });
   try {
+    const database = new RestorableDatabase(testbed.database, archive);
     const merchants = await openMerchants(testbed);
+    await database.backUp();
     await sendPayments(testbed, merchants, BEFORE);
     await waitUntilSettled(testbed.db);
     await compare(testbed, await logInOperator(testbed));
-    const database = new RestorableDatabase(testbed.environment['MIGRATION_DATABASE_URL'] ?? '');
-    await withoutServices(testbed, () => database.backUp());
-    const [now]: Array<{ at: Date }> = await testbed.db.query('SELECT now() AS at');
+    const [now]: Array<{ at: Date }> = await testbed.db.query('SELECT clock_timestamp() AS at');
     const lostFrom = now?.at ?? new Date(0);
     const lost = await sendPayments(testbed, merchants, LOST);
     await waitUntilSettled(testbed.db);
     const balances = await balancesOf(testbed, merchants);
     const moved = new Map(testbed.pawapay.books.moved());
-    const exitCode = await withoutServices(testbed, async () => {
-      await database.restore();
-      return afterRestore(testbed, lostFrom);
-    });
+    const segments = await database.untilArchived();
+    const { restoredTo, exitCode } = await withoutServices(testbed, async () => ({
+      restoredTo: await database.restore(lostFrom),
+      exitCode: await afterRestore(testbed, lostFrom),
+    }));
     const operator = await logInOperator(testbed);
     const keyed = lost.filter(({ key }) => key !== null);
     const early = keyed.filter((_, index) => index % 2 === 0);
@@ -63,6 +69,8 @@ async function main(): Promise<void> {
     const left = (await openReviews(testbed, operator)).length;
     const isSame = JSON.stringify([...testbed.pawapay.books.moved()], asText) === JSON.stringify([...moved], asText);
     conclude([
+      ['segments in the archive', String(segments), segments > 0],
+      ['seconds before the moment that were lost', secondsBetween(restoredTo, lostFrom), restoredTo <= lostFrom],
       ['payments lost by the restore', String(lost.length), lost.length === LOST],
       ['exit code of after-restore', String(exitCode), exitCode === 0],
       ['questions for a person', String(unknown.length), unknown.length > 0],
@@ -86,8 +94,12 @@ async function main(): Promise<void> {
     ]);
   } finally {
     await testbed.close();
+    rmSync(archive, { recursive: true, force: true });
   }
 }
+
+/** From the last transaction that came back to the moment that was asked for. */
+const secondsBetween = (from: Date, to: Date): string => ((to.getTime() - from.getTime()) / 1_000).toFixed(1);
 
 /** The documented command, with the variables of the service. Its words go where ours go. @returns its exit code. */
 async function afterRestore({ environment }: Testbed, lostFrom: Date): Promise<number | null> {

@@ -51,7 +51,7 @@ export class PawapaySimulator {
     private readonly clock: Clock,
   ) {
     this.settings = { ...DEFAULT_SETTINGS, ...settings };
-    this.books = new SimulatorBooks(clock);
+    this.books = new SimulatorBooks(clock, this.settings);
     this.callbacks = new CallbackSender(this.faults, this.settings, this.timers, clock);
     const settlement = new SimulatorSettlement(this.books, this.faults, this.callbacks, this.settings, this.timers);
     this.payments = new PaymentsApi(this.books, this.faults, settlement, this.callbacks, this.settings, this.timers);
@@ -169,7 +169,10 @@ export class PawapaySimulator {
       case 'POST statements':
         return this.statements.request(body);
       default:
-        return route.startsWith(STATEMENT) ? this.statements.status(route.slice(STATEMENT.length), this.url) : null;
+        // Files are fetched where the answers come from, also behind a proxy.
+        return route.startsWith(STATEMENT)
+          ? this.statements.status(route.slice(STATEMENT.length), `http://${call.headers.host}`)
+          : null;
     }
   }
 }

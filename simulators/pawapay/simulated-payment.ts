@@ -39,6 +39,8 @@ export interface SimulatedPayment extends PaymentOrder {
   /** How often the request for it arrived. */
   submissions: number;
   status: PaymentStatus;
+  /** What was taken for it from the float, in hundredths, and when. */
+  fee: { readonly amount: bigint; readonly at: Date } | null;
   failureCode: string | null;
   /** What the status read says instead of the truth, when a fault asks for a mismatch. */
   reportedAmount: bigint | null;

@@ -2,6 +2,7 @@ import type { Clock } from '../../src/kernel/clock';
 import { Money } from '../../src/kernel/money';
 import type { NetworkStatus } from '../../src/providers/mobile-money/mobile-money.provider';
 import { NETWORK_CATALOGUE } from '../../src/providers/mobile-money/simulator/network-catalogue';
+import type { SimulatorSettings } from './simulator-settings';
 import type { PaymentOrder, PaymentStatus, SimulatedPayment } from './simulated-payment';
 
 const FIRST_FLOAT = '100000000.00';
@@ -18,7 +19,10 @@ export class SimulatorBooks {
   private floats = new Map<string, bigint>();
   private statuses = new Map<string, NetworkStatus>();
 
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly clock: Clock,
+    private readonly settings: Pick<SimulatorSettings, 'feePerThousand'>,
+  ) {
     this.reset();
   }
 
@@ -52,6 +56,7 @@ export class SimulatorBooks {
       created: this.clock.now(),
       submissions: 1,
       status: 'ACCEPTED',
+      fee: null,
       failureCode: null,
       reportedAmount: null,
       reportedCurrency: null,
@@ -70,6 +75,7 @@ export class SimulatorBooks {
     payment.status = status;
     payment.failureCode = failureCode;
     this.addToFloat(payment, effectOf(payment) - before);
+    if (status === 'COMPLETED') this.chargeFor(payment);
   }
 
   floatOf(country: string, currency: string): bigint {
@@ -107,6 +113,13 @@ export class SimulatorBooks {
       );
     }
     return moved;
+  }
+
+  private chargeFor(payment: SimulatedPayment): void {
+    const amount = (payment.amount * BigInt(this.settings.feePerThousand)) / 1_000n;
+    if (payment.fee || amount === 0n) return;
+    payment.fee = { amount, at: this.clock.now() };
+    this.addToFloat(payment, -amount);
   }
 
   private addToFloat(payment: SimulatedPayment, amount: bigint): void {

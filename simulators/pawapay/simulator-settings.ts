@@ -20,6 +20,8 @@ export interface SimulatorSettings {
   signedRequestsOnly: boolean;
   /** Public keys of the merchant by key id, in PEM. */
   merchantKeys: Record<string, string>;
+  /** What it takes from the float for each completed payment, as a share of a thousand. */
+  feePerThousand: number;
   depositsAllowed: boolean;
   payoutsAllowed: boolean;
   /** Print `operationTypes` as the array of the published collection instead of the object of the live service. */
@@ -38,6 +40,7 @@ export const DEFAULT_SETTINGS: Readonly<SimulatorSettings> = {
   signedCallbacks: true,
   signedRequestsOnly: false,
   merchantKeys: {},
+  feePerThousand: 0,
   depositsAllowed: true,
   payoutsAllowed: true,
   arrayShapes: false,

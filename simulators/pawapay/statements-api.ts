@@ -106,11 +106,11 @@ export class StatementsApi {
   }
 }
 
-/** A payout is booked when it is taken and booked back when it fails; a deposit when it has come in. */
+/** A payout is booked when it is taken and booked back when it fails; a deposit when it has come in; a fee when it is taken. */
 function linesOf(payment: SimulatedPayment): string[][] {
   const amount = formatMinor(payment.amount);
-  const line = (type: string, signed: string): string[] => [
-    payment.created.toISOString().slice(0, 19).replace('T', ' '),
+  const line = (type: string, signed: string, at = payment.created): string[] => [
+    at.toISOString().slice(0, 19).replace('T', ' '),
     payment.phoneNumber,
     payment.id,
     signed,
@@ -119,7 +119,9 @@ function linesOf(payment: SimulatedPayment): string[][] {
     payment.network,
     type,
   ];
-  if (payment.direction === 'deposit') return payment.status === 'COMPLETED' ? [line('DEPOSIT', amount)] : [];
-  const taken = line('PAYOUT', `-${amount}`);
-  return payment.status === 'FAILED' ? [taken, line('PAYOUT_REVERSAL', amount)] : [taken];
+  const { direction, fee, status } = payment;
+  const fees = fee ? [line(`${direction.toUpperCase()}_FEE`, `-${formatMinor(fee.amount)}`, fee.at)] : [];
+  if (direction === 'deposit') return [...(status === 'COMPLETED' ? [line('DEPOSIT', amount)] : []), ...fees];
+  const taken = [line('PAYOUT', `-${amount}`), ...fees];
+  return status === 'FAILED' ? [...taken, line('PAYOUT_REVERSAL', amount)] : taken;
 }

@@ -24,7 +24,7 @@ export const ROLES = 'access:roles';
 export const SANDBOX_ONLY = 'access:sandbox-only';
 export const BROWSER_SESSION = 'access:browser-session';
 
-/** Every route says who may call it; one that does not keeps the service from starting. */
+/** Who may call a route. A route without it keeps the service from starting. */
 export const Access = (kind: AccessKind) => SetMetadata(ACCESS, kind);
 
 /** Routes under `/business/…`, reached by API key. */
@@ -48,7 +48,10 @@ export const Roles = (...roles: ReadonlyArray<Exclude<OperatorRole, 'owner'>>) =
 /** Any operator may read it. */
 export const EveryRole = () => SetMetadata(ROLES, OPERATOR_ROLES);
 
-/** About one's own account: also before a generated password was changed and a required second factor is on. */
+/**
+ * Routes about the operator's own account: also allowed before a generated password was changed and a required second
+ * factor is on.
+ */
 export const Oneself = () => SetMetadata(ROLES, 'oneself');
 
 /** Reachable while the business is `pending_approval`; without it a route needs `active`. */
@@ -70,7 +73,10 @@ export type AccountLimitPolicy = 'card_details' | 'upload';
 /** Bounds the calls of one account, over all its keys and sessions. */
 export const AccountLimit = (policy: AccountLimitPolicy) => SetMetadata(ACCOUNT_LIMIT, policy);
 
-/** Takes a token of ours in its body: an address that sent too many unknown ones is refused for a while, as with bearer tokens. */
+/**
+ * For routes that take a token in the body: an address that sent too many unknown ones is refused for a while, as with
+ * bearer tokens.
+ */
 export const TakesToken = () => SetMetadata(TAKES_TOKEN, true);
 
 /** Begins, shows or ends the session behind a cookie: public, but only for our own pages. */

@@ -1,7 +1,7 @@
-/** Where a route says what it leaves in the activity of the account. */
+/** Declares what a route adds to the activity of the account. */
 export const RECORDS = 'access:records';
 
-/** What people and keys do to an account that its owner can look up afterwards; operators' actions come from the audit log. */
+/** Actions of people and keys on an account, for its owner to read; operators' actions come from the audit log. */
 export const ACTIVITY_TYPES = [
   'sign_in.succeeded',
   'sign_in.failed',
@@ -26,6 +26,6 @@ export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 export interface RecordedActivity {
   readonly done: ActivityType;
-  /** What to keep when the route refused a wrong secret; nothing when absent. */
+  /** What to record when the route refused a wrong secret; nothing when absent. */
   readonly refused?: ActivityType;
 }

@@ -7,12 +7,12 @@ export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 export const SCOPE = 'access:scope';
 
 /**
- * The scope a key needs: on a class for everything that changes something (reads need `read`), on a method for that route.
- * A route of keys that changes something and has none keeps the service from starting.
+ * The scope a key needs: on a class for every route that changes something (reads need `read`), on a method for that route.
+ * The service does not start when a changing route for keys has no scope.
  */
 export const NeedsScope = (scope: ApiKeyScope) => SetMetadata(SCOPE, scope);
 
-/** The scope of a route, from what stands on its method and its class; null when nothing says so. */
+/** The scope of a route, from its method and its class; null when neither has one. */
 export function scopeOfRoute(
   httpMethod: string,
   ofMethod: ApiKeyScope | undefined,

@@ -1,3 +1,3 @@
-/** What operators are there for. An owner may do everything. */
+/** The roles of operators. An owner may do everything. */
 export const OPERATOR_ROLES = ['owner', 'compliance', 'finance', 'support', 'auditor'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];

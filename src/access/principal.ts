@@ -5,7 +5,7 @@ import type { Environment } from '../kernel/environment';
 export const BUSINESS_STATUSES = ['pending_approval', 'active', 'suspended', 'terminated'] as const;
 export type BusinessStatus = (typeof BUSINESS_STATUSES)[number];
 
-/** A business that called, by key or by session, as one query per request found it. */
+/** The calling business, by key or by session, read by one query per request. */
 export interface BusinessPrincipal {
   readonly kind: 'api_key' | 'session';
   readonly businessId: number;
@@ -13,7 +13,7 @@ export interface BusinessPrincipal {
   readonly status: BusinessStatus;
   readonly features: readonly string[];
   readonly pinHash: string | null;
-  /** What a key is limited to; null: to nothing. A session has all. */
+  /** The scopes of a key; null: no limit. A session has all. */
   readonly scopes: readonly ApiKeyScope[] | null;
   /** Id of the key or of the session. */
   readonly credentialId: string;
@@ -34,8 +34,8 @@ export interface OperatorPrincipal {
 export type Principal = BusinessPrincipal | OperatorPrincipal;
 
 /**
- * The account and the environment of a call. It does not name the door, so that no service can branch on it. `actor` is
- * stored with an operation for the record; no code reads it.
+ * The account and the environment of a call. It does not name the door, so that no service can treat the doors differently.
+ * `actor` is stored with an operation; no code reads it.
  */
 export interface AccountScope {
   readonly businessId: number;
@@ -49,7 +49,7 @@ export const scopeOf = (principal: BusinessPrincipal): AccountScope => ({
   actor: `${principal.kind}:${principal.credentialId}`,
 });
 
-/** Where the chain of guards leaves what it found. */
+/** Where the guards store their results. */
 export interface AuthenticatedRequest {
   principal?: Principal;
 }

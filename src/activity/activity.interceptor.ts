@@ -21,7 +21,7 @@ const WRONG_SECRET: ReadonlySet<ErrorCode> = new Set([
 
 type Called = Request & AuthenticatedRequest;
 
-/** Keeps what a route marked with `@Records` did, once it has answered, with who called and from where. */
+/** Records a call to a route marked with `@Records` after it was answered, with the caller and the address. */
 @Injectable()
 export class ActivityInterceptor implements NestInterceptor {
   constructor(
@@ -48,7 +48,7 @@ export class ActivityInterceptor implements NestInterceptor {
     );
   }
 
-  /** What was done is done: an activity that cannot be written is told to the operators, not to the caller. */
+  /** The action is done. When its activity cannot be written, the log says so; the caller gets the normal answer. */
   private async keep(request: Called, type: ActivityType, result: unknown): Promise<void> {
     const { principal } = request;
     const businessId = principal && principal.kind !== 'operator' ? principal.businessId : signedIn(result);

@@ -14,10 +14,10 @@ import {
 
 /** How long refusals are collected before they are written together. */
 const COLLECT_MS = 100;
-/** More than this many at once are a flood, of which a sample is enough. */
+/** More refusals than this at once are a flood; a sample is stored. */
 const COLLECTED_MAX = 1_000;
 
-/** Writes and reads what was done to an account. */
+/** Writes and reads the activity of accounts. */
 @Injectable()
 export class ActivityService implements OnApplicationShutdown {
   private collected: RefusedActivity[] = [];

@@ -4,10 +4,10 @@ import { after, Clock, MINUTE_MS } from '../kernel/clock';
 import { log, serializeError } from '../platform/logging/logger';
 import { ApiKeysRepository } from './api-keys.repository';
 
-/** How long uses are collected before they are written together. */
+/** How long uses are collected before one statement writes them. */
 const COLLECT_MS = 100;
 
-/** Writes `last_used_at` off the path of requests: collected in memory, many keys in one statement, a key at most once a minute. */
+/** Writes `last_used_at` outside of requests: collected in memory, many keys in one statement, each key at most once a minute. */
 @Injectable()
 export class ApiKeyUsage implements OnApplicationShutdown {
   private collected = new Map<string, Date>();
@@ -33,7 +33,7 @@ export class ApiKeyUsage implements OnApplicationShutdown {
     await this.write();
   }
 
-  /** A use that cannot be written is forgotten: it is a hint for the owner of the key and not worth a retry. */
+  /** A use that cannot be written is dropped: it only informs the owner and is not worth a retry. */
   private async write(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;

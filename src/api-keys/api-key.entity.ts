@@ -6,7 +6,7 @@ import { GeneratedId, idColumn, timeColumn } from '../platform/database/column-t
 export const REVOCATION_REASONS = ['owner', 'operator', 'rotated', 'reported'] as const;
 export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
-/** A key of a business. The key itself is nowhere: only its SHA-256 and its leading part. */
+/** A key of a business. The key itself is not stored, only its SHA-256 and its first characters. */
 @Entity('api_keys')
 export class ApiKey {
   @GeneratedId()
@@ -37,7 +37,7 @@ export class ApiKey {
   @Column({ ...timeColumn, name: 'revoked_at', nullable: true })
   readonly revokedAt: Date | null;
 
-  /** From then on the key is refused; null: never by itself. */
+  /** The time from which the key is refused; null: never. */
   @Column({ ...timeColumn, name: 'expires_at', nullable: true })
   readonly expiresAt: Date | null;
 
@@ -49,7 +49,7 @@ export class ApiKey {
   @Column({ type: 'text', array: true, name: 'scopes', nullable: true })
   readonly scopes: ApiKeyScope[] | null;
 
-  /** The key that was made in its place by a rotation. */
+  /** The key that replaced it in a rotation. */
   @Column({ ...idColumn, name: 'replaced_by', nullable: true })
   readonly replacedBy: number | null;
 

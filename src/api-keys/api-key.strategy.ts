@@ -17,7 +17,7 @@ type Verify = (request: Request, token: string | null, done: (error: unknown, pr
 
 const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Passport's side of a bearer key: takes it from the header and passes on what `verify` says. */
+/** Passport's side of a bearer key: reads the header and returns the result of `verify`. */
 class BearerKeyStrategy extends Strategy {
   constructor(private readonly verify: Verify) {
     super();
@@ -32,7 +32,10 @@ class BearerKeyStrategy extends Strategy {
   }
 }
 
-/** An API key, looked up on every request and never cached, so that revocation counts from the next one (specification 5.4). */
+/**
+ * An API key, read from the database on every request and never cached, so that revocation applies to the next one
+ * (specification 5.4).
+ */
 @Injectable()
 export class ApiKeyStrategy extends PassportStrategy(BearerKeyStrategy, 'api-key') {
   constructor(
@@ -45,8 +48,9 @@ export class ApiKeyStrategy extends PassportStrategy(BearerKeyStrategy, 'api-key
   }
 
   /**
-   * @returns null for anything that is not a standing key, malformed, unknown, revoked and expired alike.
-   * @throws AppError `ip_not_allowed` for a standing key that comes from elsewhere.
+   * @returns null for anything but a valid key: malformed, unknown, revoked and expired alike.
+   *
+   * @throws AppError `ip_not_allowed` for a valid key from another address.
    */
   async validate(request: Request, token: string | null): Promise<BusinessPrincipal | null> {
     const key = readApiKey(token ?? '');

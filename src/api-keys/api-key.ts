@@ -19,5 +19,5 @@ export function newApiKey(environment: Environment): NewApiKey {
   return { key: new Secret(kind + random), prefix: kind + random.slice(0, PREFIX_HEX_SHOWN) };
 }
 
-/** `text` as a key, or null when it cannot be one; asked before the database is. */
+/** `text` as a key, or null when it cannot be one. Checked before any query. */
 export const readApiKey = (text: string): Secret | null => (FORMAT.test(text) ? new Secret(text) : null);

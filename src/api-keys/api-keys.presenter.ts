@@ -17,7 +17,7 @@ export const presentApiKey = ({ key, status }: ListedApiKey): ApiKeyView => ({
   replaced_by: key.replacedBy,
 });
 
-/** Where a key leaves the service: here, once. */
+/** The only place where a key leaves the service, once. */
 export const presentIssuedApiKey = (issued: IssuedApiKey): ApiKeyCreatedView => ({
   key_id: issued.id,
   api_key: issued.key.reveal(),

@@ -12,7 +12,7 @@ import { ApiKey, type RevocationReason } from './api-key.entity';
 import type { ApiKeyStatus } from './api-key.status';
 import { AUTHENTICATE, NOTE_REPORT, RECORD_USE } from './api-keys.statements';
 
-/** A key that stands, with whose it is and from where it may be used. */
+/** A valid key, its business, and the addresses it may be used from. */
 export interface StandingKey {
   readonly principal: BusinessPrincipal;
   /** Null: from anywhere. */
@@ -23,7 +23,7 @@ export interface RevokedKey {
   readonly keyPrefix: string;
   readonly environment: Environment;
   readonly revokedAt: Date;
-  /** False when the key had been revoked before. */
+  /** False when the key was revoked before. */
   readonly isFirst: boolean;
 }
 
@@ -57,7 +57,7 @@ function whereStatus(status: ApiKeyStatus, now: Date): Array<FindOptionsWhere<Ap
 export class ApiKeysRepository {
   constructor(@InjectRepository(ApiKey) private readonly keys: Repository<ApiKey>) {}
 
-  /** The one query of a request by key: the key is neither revoked nor expired, and this is the business behind it. */
+  /** The one query of a request by key: the key is neither revoked nor expired, and this is its business. */
   async authenticate(db: EntityManager, hash: Buffer, now: Date): Promise<StandingKey | null> {
     const [row] = await execute<{
       id: string;
@@ -101,7 +101,7 @@ export class ApiKeysRepository {
     return { items, total };
   }
 
-  /** Keys that stand, those included that a rotation lets stand for some hours more. */
+  /** Valid keys, with those that a rotation leaves valid for some hours. */
   countActive(tx: Tx, businessId: number, environment: Environment, now: Date): Promise<number> {
     const standing = whereStatus('active', now);
     return tx.withRepository(this.keys).countBy(standing.map((each) => ({ businessId, environment, ...each })));
@@ -111,12 +111,12 @@ export class ApiKeysRepository {
     return tx.withRepository(this.keys).findOne({ where: { businessId, id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Ends a key for the one that was made in its place, at once or at a time that is never later than its own end. */
+  /** Ends a key that was replaced, at once or at a time no later than its own end. */
   async replace(tx: Tx, { businessId, id }: ApiKey, replacedBy: number, expiresAt: Date): Promise<void> {
     await tx.withRepository(this.keys).update({ businessId, id }, { replacedBy, expiresAt });
   }
 
-  /** Whose standing key it is. across accounts: whoever found it in the open cannot say whose it is. */
+  /** The owner of a valid key. across accounts: the finder of a leaked key does not know its owner. */
   async findStanding(tx: Tx, keyHash: Buffer, now: Date): Promise<Pick<ApiKey, 'id' | 'businessId'> | null> {
     return tx.withRepository(this.keys).findOne({
       where: whereStatus('active', now).map((each) => ({ ...each, keyHash })),
@@ -138,7 +138,7 @@ export class ApiKeysRepository {
     because: RevocationReason,
   ): Promise<RevokedKey | null> {
     const keys = tx.withRepository(this.keys);
-    // Locked first, so that of two revocations at once only one finds the key not yet revoked.
+    // Locked first, so that of two revocations only one finds the key valid.
     const key = await keys.findOne({ where: { businessId, id }, lock: { mode: 'pessimistic_write' } });
     if (!key) return null;
     if (key.revokedAt === null) await keys.update({ businessId, id }, { revokedAt: at, revokedBecause: because });
@@ -158,7 +158,7 @@ export class ApiKeysRepository {
     await execute(tx, NOTE_REPORT, [businessId, String(id), ip, requestId, at]);
   }
 
-  /** Notes the last use of many keys in one statement, each at most once a minute. */
+  /** Stores the last use of many keys in one statement, each at most once a minute. */
   async recordUse(db: EntityManager, uses: ReadonlyMap<string, Date>): Promise<void> {
     await execute(db, RECORD_USE, [[...uses.keys()], [...uses.values()]]);
   }

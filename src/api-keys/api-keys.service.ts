@@ -15,7 +15,7 @@ import type { ApiKey, RevocationReason } from './api-key.entity';
 import { type ApiKeyStatus, statusOf } from './api-key.status';
 import { ApiKeysRepository } from './api-keys.repository';
 
-/** A key as it is handed out: the only moment at which `key` exists outside its owner's hands. */
+/** A new key. Only this answer contains `key`. */
 export interface IssuedApiKey {
   readonly id: number;
   readonly key: Secret;
@@ -25,7 +25,7 @@ export interface IssuedApiKey {
   readonly createdAt: Date;
 }
 
-/** A key in place of another one, which ends at `previousEndsAt`. */
+/** A key that replaces another, which ends at `previousEndsAt`. */
 export interface RotatedApiKey extends IssuedApiKey {
   readonly previousId: number;
   readonly previousEndsAt: Date;
@@ -37,7 +37,7 @@ export interface RevokedApiKey {
   readonly revokedAt: Date;
 }
 
-/** What a key is for. Null stands for no bound. */
+/** The terms of a key. Null means no limit. */
 export interface ApiKeyTerms {
   readonly environment: Environment;
   readonly name: string | null;
@@ -54,7 +54,7 @@ export interface ListedApiKey {
 }
 
 const ACTIVE_KEYS_MAX = 20;
-/** With those that a rotation lets stand for some hours more. */
+/** With those that a rotation leaves valid for some hours. */
 const STANDING_KEYS_MAX = 2 * ACTIVE_KEYS_MAX;
 
 /** The keys of a business, managed from its dashboard only. */
@@ -94,8 +94,10 @@ export class ApiKeysService {
   }
 
   /**
-   * A new key on the same terms; the old one works for `graceHours` more, 0 for not at all.
-   * @throws AppError `api_key_not_found`, `api_key_not_active` when it was revoked, replaced or has expired, `api_key_limit_reached`.
+   * A new key on the same terms. The old one works for `graceHours` more hours; 0 ends it at once.
+   *
+   * @throws AppError `api_key_not_found`, `api_key_not_active` when it was revoked, replaced or has expired,
+   * `api_key_limit_reached`.
    */
   rotate(businessId: number, id: number, graceHours: number): Promise<RotatedApiKey> {
     const now = this.clock.now();
@@ -116,12 +118,12 @@ export class ApiKeysService {
     });
   }
 
-  /** The next request with the key gets 401. Again answers the same. @throws AppError `api_key_not_found`. */
+  /** Revokes the key: its next request gets 401. Repeating it gives the same answer. @throws AppError `api_key_not_found`. */
   revoke(businessId: number, id: number): Promise<RevokedApiKey> {
     return this.unitOfWork.run((tx) => this.revokeIn(tx, businessId, id, 'owner'));
   }
 
-  /** The same in the transaction of whoever calls. */
+  /** The same in the caller's transaction. */
   async revokeIn(tx: Tx, businessId: number, id: number, because: RevocationReason): Promise<RevokedApiKey> {
     const now = this.clock.now();
     const key = await this.keys.revoke(tx, businessId, id, now, because);
@@ -133,7 +135,7 @@ export class ApiKeysService {
     return { id, keyPrefix: key.keyPrefix, revokedAt: key.revokedAt };
   }
 
-  /** @throws AppError `api_key_limit_reached` when `max` keys of the environment stand. */
+  /** @throws AppError `api_key_limit_reached` when the environment has `max` valid keys. */
   private async assertRoom(tx: Tx, businessId: number, environment: Environment, max: number): Promise<void> {
     await this.businesses.lock(tx, businessId);
     if ((await this.keys.countActive(tx, businessId, environment, this.clock.now())) >= max)

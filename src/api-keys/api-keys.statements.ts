@@ -19,7 +19,7 @@ export const RECORD_USE: Statement = {
   text: `UPDATE api_keys SET last_used_at = used.at FROM unnest($1::bigint[], $2::timestamptz[]) AS used (id, at)
     WHERE api_keys.id = used.id AND (api_keys.last_used_at IS NULL OR api_keys.last_used_at <= used.at - interval '1 minute')`,
 };
-/** In the transaction that revokes the key, so that the owner finds it in the activity of the account. */
+/** In the transaction that revokes the key, so that the owner sees it in the activity of the account. */
 export const NOTE_REPORT: Statement = {
   name: 'note-api-key-report',
   text: `INSERT INTO account_activity (business_id, type, actor_type, subject_id, ip, request_id, created_at)

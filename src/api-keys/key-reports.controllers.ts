@@ -7,7 +7,7 @@ import { KeyReportDto } from './api-keys.dto';
 import { KeyReportView } from './api-keys.views';
 import { KeyReportsService } from './key-reports.service';
 
-/** For a person or a scanner of repositories that finds a key in public. */
+/** For people and repository scanners that find a key in public. */
 @ApiTags('API keys')
 @Access('public')
 @Controller('key-reports')

@@ -15,7 +15,7 @@ export interface ReportOrigin {
   readonly source: string | null;
 }
 
-/** Keys that were found in public. Anybody who holds a key may revoke it, because the alternative is to use it. */
+/** Reports of keys found in public. Anybody who holds a key may revoke it; he could also use it. */
 @Injectable()
 export class KeyReportsService {
   constructor(
@@ -25,7 +25,7 @@ export class KeyReportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Revokes the key at once and tells its owner, when it is a standing one; else does nothing and says nothing. */
+  /** Revokes the key at once and informs its owner when it is valid; otherwise does nothing. The answer is the same. */
   async report(text: string, { source, ...origin }: ReportOrigin): Promise<void> {
     const key: Secret | null = readApiKey(text);
     if (!key) return;

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/database/unit-of-work';
 /** A business before it has an id. */
 export type NewAccount = Readonly<Pick<Business, 'code' | 'name' | 'email' | 'phone' | 'passwordHash'>>;
 
-/** Writes the account row; e-mail and code are unique by constraint, so a race has one winner. */
+/** Inserts the account row. E-mail and code are unique by constraint, so of two signups at once one succeeds. */
 @Injectable()
 export class AccountsRepository {
   constructor(

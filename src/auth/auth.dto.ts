@@ -39,7 +39,7 @@ export class SignupDto {
   readonly code?: string;
 }
 
-/** A code beside the password is the way in while strangers keep the login locked; without one it is asked for when it is needed. */
+/** With a code sent along, a login works even while strangers keep it locked. Without one, the code is asked for when needed. */
 export class LoginDto extends SecondProofDto {
   @ApiProperty({ format: 'email', example: 'owner@kivu-market.example' })
   @Transform(({ value }: { value: unknown }) => normaliseEmail(value))

@@ -24,7 +24,7 @@ export const presentSignedUp = ({ id, code, name, email, status }: SignedUp): Si
   message: 'Your account is open. Log in and submit your KYC; an operator will approve it.',
 });
 
-/** Where tokens leave the service: here and nowhere else. */
+/** The only place where tokens leave the service. */
 export const presentTokens = (tokens: TokenPair): TokensView => ({
   token: tokens.token.reveal(),
   expires_in: tokens.expiresIn,
@@ -49,7 +49,7 @@ export const presentBrowserSession = ({ business, session }: BrowserSession): Br
   expires_at: session.absoluteExpiresAt.toISOString(),
 });
 
-/** The usual answer, or the question for the second factor. */
+/** The tokens, or the request for the second factor. */
 export const presentLoginStep = (
   step: Login | { readonly challenge: LoginChallenge },
 ): LoginView | LoginChallengeView => ('challenge' in step ? presentChallenge(step.challenge) : presentLogin(step));

@@ -9,7 +9,7 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository';
 
 const LINKS_PER_HOUR_MAX = 3;
 
-/** Whether the address of a business reaches its owner. Nothing depends on it but what operators see. */
+/** Whether the address of a business reaches its owner. Only operators see the result. */
 @Injectable()
 export class EmailVerificationService {
   constructor(

@@ -1,12 +1,13 @@
 import type { AttemptLimiter, AttemptPolicy, AttemptResult } from '../platform/attempts/attempt-limiter';
 
-/** From all networks together. Who guesses codes all day has one chance in some 170 of a right one, and needs the password besides. */
+/** From all networks together. Guessing codes all day gives a chance of about 1 in 170, and needs the password too. */
 const ALL_NETWORKS_MAX = 20;
 
 /**
- * Counts a guess of password and code together, apart from guesses of the password alone. A stranger locks his own network
- * and not the owner's; the count over all networks bounds those who have many.
- * @throws AppError `policy.locked` while either count stands.
+ * Counts a guess of password and code together, apart from guesses of the password alone. A stranger locks only his own
+ * network. The count over all networks limits attackers with many.
+ *
+ * @throws AppError `policy.locked` while either lock lasts.
  */
 export function guardWithCode(
   limiter: AttemptLimiter,

@@ -6,7 +6,7 @@ export interface SignInOrigin {
   readonly userAgent: string | null;
 }
 
-/** How much of an address names a network: phones change the rest of it from hour to hour. */
+/** The part of an address that names a network: phones change the rest from hour to hour. */
 const IPV4_NETWORK_BITS = 16;
 const IPV6_NETWORK_BITS = 32;
 

@@ -7,12 +7,12 @@ import { FORGET, NOTE, TAKE } from './login-locks.statements';
 
 const BATCH_MAX = 20;
 const PERIOD_MS = 1_000;
-/** A stranger can lock a login again and again; the owner gets one mail in this time. */
+/** A stranger can lock a login again and again; the owner gets at most one mail in this time. */
 const TOLD_AGAIN_AFTER_MS = DAY_MS;
 
 /**
- * Tells the owner of an account that wrong guesses have locked its login, out of sight of whoever guessed: the note is
- * one row about whatever address was named, so neither answer nor time says whether the address has an account.
+ * Tells the owner of an account that wrong guesses have locked its login, outside of the guesser's request: that only
+ * stores one row for the given address, so neither answer nor time shows whether an account has the address.
  */
 @Injectable()
 export abstract class LoginLocksJob {
@@ -26,12 +26,12 @@ export abstract class LoginLocksJob {
     jobs.add({ name: this.constructor.name, periodMs: PERIOD_MS, claim: () => this.tellBatch() });
   }
 
-  /** Notes that the login of this address is locked now. */
+  /** Records that the login of this address is locked now. */
   async note(email: string): Promise<void> {
     await this.unitOfWork.run((tx) => execute(tx, NOTE, [this.realm, email, this.clock.now()]));
   }
 
-  /** Writes the message, when somebody has this address. */
+  /** Writes the message when an account has this address. */
   protected abstract tell(tx: Tx, email: string, lockedAt: Date): Promise<void>;
 
   private tellBatch(): Promise<readonly unknown[]> {

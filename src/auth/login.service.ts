@@ -20,7 +20,7 @@ import { assertMayLogIn } from './status-gate';
 export interface Credentials {
   readonly email: string;
   readonly password: Secret;
-  /** A code sent along with the password: the way in while strangers keep the login locked. */
+  /** A code sent along with the password. It works even while strangers keep the login locked. */
   readonly proof: SecondProof | null;
   /** The device cookie as it came; null without one. */
   readonly device: string | null;
@@ -31,10 +31,10 @@ export interface Login {
   readonly tokens: TokenPair;
 }
 
-/** Who has proved to be whom, or what is still to be proved. */
+/** Who has authenticated, or which proof is still missing. */
 export type Verified = { readonly business: Business } | { readonly challenge: LoginChallenge };
 
-/** Nobody has this id: an unknown e-mail is asked the same questions of the database as a known one. */
+/** An id that nobody has: for an unknown e-mail the same queries run as for a known one. */
 const NOBODY = 0;
 
 /** E-mail and password against a session. A known and an unknown e-mail take the same steps, time, counts and answers. */
@@ -62,7 +62,7 @@ export class LoginService {
     return this.open(await this.verifyCode(challenge, proof), client);
   }
 
-  /** Whose e-mail and password they are. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
+  /** Checks e-mail and password. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
   async verify({ email, password, proof, device }: Credentials, { ip }: Client): Promise<Verified> {
     const business = await this.businesses.findByEmail(this.dataSource.manager, email);
     const owner = { businessId: business?.id ?? NOBODY };
@@ -84,7 +84,7 @@ export class LoginService {
     return { challenge: await this.challenges.begin(owner, email) };
   }
 
-  /** Whose challenge and code they are. Wrong codes count with wrong passwords. */
+  /** Checks challenge and code. Wrong codes count with wrong passwords. */
   async verifyCode(challenge: Secret, proof: SecondProof): Promise<Business> {
     const owner = await this.challenges.ownerOf(challenge);
     const business =

@@ -3,7 +3,7 @@ import { DAY_MS } from '../kernel/clock';
 import { CleanupJob, type CleanupRule } from '../platform/jobs/cleanup.job';
 import { FORGET } from './one-time-token-cleanup.statements';
 
-/** Forgets tokens a week after they expired; until then the count of reset mails looks back at them. */
+/** Deletes tokens a week after they expired; the limit of reset mails counts them until then. */
 @Injectable()
 export class OneTimeTokenCleanupJob extends CleanupJob {
   protected readonly rule: CleanupRule = {

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { GeneratedId, idColumn, timeColumn } from '../platform/database/column-types';
 
-/** What a token is good for. One of another purpose is unknown. */
+/** The purpose of a token. It works for no other. */
 export type TokenPurpose = 'verify_address' | 'reset_password' | 'second_factor' | 'invitation';
 
 /** A token that works once, of a business or of an operator: one of the two ids is null. Only its digest is stored. */

@@ -22,7 +22,7 @@ export interface IssuedToken {
 
 const TOKEN_BYTES = 32;
 
-/** Random tokens that work once. Only their digest is stored; the owner is what the token answers, never what it is asked with. */
+/** Random tokens that work once. Only their digest is stored. A token leads to its owner, not the reverse. */
 @Injectable()
 export class OneTimeTokensRepository {
   constructor(@InjectRepository(OneTimeToken) private readonly tokens: Repository<OneTimeToken>) {}
@@ -50,8 +50,8 @@ export class OneTimeTokensRepository {
   }
 
   /**
-   * Uses the token up. Of many at once one gets it.
-   * across accounts: the token says whose it is.
+   * Uses the token up. Of concurrent requests one succeeds.
+   * across accounts: the token names its owner.
    */
   async redeem(tx: Tx, purpose: TokenPurpose, token: Secret, now: Date): Promise<FoundToken | null> {
     const tokens = tx.withRepository(this.tokens);
@@ -62,7 +62,7 @@ export class OneTimeTokensRepository {
     return toFound(found);
   }
 
-  /** Makes every open token of these purposes useless. */
+  /** Invalidates every open token of these purposes. */
   async revoke(tx: Tx, owner: AccountOwner, purposes: readonly TokenPurpose[], at: Date): Promise<void> {
     await tx
       .withRepository(this.tokens)

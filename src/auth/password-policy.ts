@@ -3,9 +3,9 @@ import type { Secret } from '../kernel/secret';
 
 export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 128;
-/** What must be left of a password once the name and the e-mail of its owner are taken out. */
+/** The number of characters that must remain without the owner's name and e-mail. */
 const OWN_PART_MIN = 5;
-/** Shorter names are in every other password by chance. */
+/** Shorter names occur in other passwords by chance. */
 const KNOWN_PART_MIN = 3;
 
 export interface PasswordOwner {
@@ -16,9 +16,10 @@ export interface PasswordOwner {
 let common: Promise<ReadonlySet<string>> | null = null;
 
 /**
- * Refuses what a guesser tries first: the common passwords in any case, and the owner's own name or e-mail (contract 3).
- * No rule about kinds of characters: those make passwords predictable (NIST SP 800-63B). Length is the DTO's.
- * @throws AppError `weak_password`; `field` says where it was in the request.
+ * Refuses passwords that are guessed first: common ones in any case, and the owner's own name or e-mail (contract 3). There
+ * is no rule about kinds of characters: those make passwords predictable (NIST SP 800-63B). The DTO checks the length.
+ *
+ * @throws AppError `weak_password`; `field` names its place in the request.
  */
 export async function assertStrongPassword(password: Secret, owner: PasswordOwner, field: string): Promise<void> {
   const text = password.reveal().toLowerCase();
@@ -34,7 +35,7 @@ export async function assertStrongPassword(password: Secret, owner: PasswordOwne
 export const weak = (field: string, reason: string): AppError =>
   new AppError('weak_password', { reason }, { errors: [{ field, message: reason }] });
 
-/** One to three characters over and over: `aaaaaaaa`, `abababab`. */
+/** One to three characters repeated: `aaaaaaaa`, `abababab`. */
 const isRepeated = (text: string): boolean => /^(.{1,3})\1+.{0,2}$/su.test(text) && new Set(text).size <= 3;
 
 /** Each character follows the one before it, up or down: `abcdefgh`, `87654321`. */

@@ -25,16 +25,18 @@ export class PasswordRecoveryService {
   ) {}
 
   /**
-   * Sets the password, ends every session and the login lock, and keeps the API keys. The second factor stays: a mailbox
-   * is not enough to take an account over. @returns how many sessions ended.
-   * @throws AppError `invalid_link` for a token that is unknown, used or expired; `weak_password`, which leaves it good.
+   * Sets the password, ends every session and the login lock, and keeps the API keys. The second factor stays: access to a
+   * mailbox is not enough to take an account over. @returns how many sessions ended.
+   *
+   * @throws AppError `invalid_link` for a token that is unknown, used or expired; `weak_password`, after which the link
+   * still works.
    */
   async reset(token: Secret, password: Secret): Promise<number> {
     const found = await this.tokens.find(this.dataSource.manager, 'reset_password', token, this.clock.now());
     if (!found || !('businessId' in found.owner)) throw new AppError('invalid_link');
     const { owner } = found;
     const business = await this.businesses.find(this.dataSource.manager, owner.businessId);
-    // A link that went to a former address is worth nothing.
+    // A link sent to a former address is invalid.
     if (!business || business.email !== found.email) throw new AppError('invalid_link');
     const passwordHash = await this.passwords.hash(password, business, 'new_password', 'account');
     const now = this.clock.now();

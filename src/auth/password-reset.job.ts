@@ -15,8 +15,8 @@ const BATCH_MAX = 20;
 const PERIOD_MS = 500;
 
 /**
- * Answers requests for a new password out of sight of whoever asked. The request itself is one row about whatever
- * address was named, so the answer cannot tell, in its words or its time, whether the address has an account.
+ * Answers requests for a new password outside of the request itself, which only stores one row for the given address. So
+ * neither its answer nor its time shows whether an account has the address.
  */
 @Injectable()
 export abstract class PasswordResetJob {
@@ -31,7 +31,7 @@ export abstract class PasswordResetJob {
     jobs.add({ name: this.constructor.name, periodMs: PERIOD_MS, claim: () => this.answerBatch() });
   }
 
-  /** Notes that somebody asked for a new password of the account with this address, if there is one. */
+  /** Records a request for a new password of the account with this address, if there is one. */
   async request(email: string): Promise<void> {
     await this.unitOfWork.run((tx) => execute(tx, REQUEST, [this.realm, email, this.clock.now()]));
   }
@@ -40,7 +40,7 @@ export abstract class PasswordResetJob {
   protected abstract findOwner(db: EntityManager, email: string): Promise<AccountOwner | null>;
   protected abstract send(tx: Tx, owner: AccountOwner, link: IssuedToken): Promise<void>;
 
-  /** Answers a batch of requests in the transaction that takes them away; there is nothing to do outside of it. */
+  /** Answers a batch of requests in the transaction that deletes them. */
   private answerBatch(): Promise<readonly unknown[]> {
     return this.unitOfWork.run(async (tx) => {
       const requests = await execute<{ email: string }>(tx, TAKE, [this.realm, BATCH_MAX]);

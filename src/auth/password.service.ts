@@ -17,7 +17,10 @@ export interface PasswordChange {
   readonly next: Secret;
 }
 
-/** A new password by someone who knows the old one. A guess here counts toward the login lock: it would be a second oracle. */
+/**
+ * Replaces the password of a caller who knows it. A wrong guess here counts toward the login lock; otherwise this route
+ * could be used to guess passwords.
+ */
 @Injectable()
 export class PasswordService {
   constructor(

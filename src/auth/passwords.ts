@@ -15,10 +15,10 @@ const LOGIN_ATTEMPTS: AttemptPolicy = { scope: 'login', max: 5, locked: 'login_l
 
 /** How one guess is counted, and in which lane it is hashed. */
 export interface GuessOptions {
-  /** False: more is asked after this, so being right begins no fresh series. */
+  /** False: another proof follows, so a success does not reset the count. */
   readonly isWholeProof: boolean;
   readonly lane: HashingLane;
-  /** A browser the account was signed in with before is counted by itself. */
+  /** A browser that signed in to the account before has a counter of its own. */
   readonly deviceId: string | null;
 }
 
@@ -48,8 +48,8 @@ export class Passwords {
   }
 
   /**
-   * One guess of password and code together, for an account whose login strangers have locked: such guesses have counters
-   * of their own, by network and in all. Both are checked whatever the other is, so neither can be guessed alone.
+   * One guess of password and code together, for an account whose login strangers have locked. Such guesses have counters
+   * of their own, by network and in all. Both are always checked, so neither can be guessed alone.
    */
   checkWithCode(
     email: string,

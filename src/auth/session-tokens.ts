@@ -13,7 +13,7 @@ export const TOKEN_ALGORITHM = 'HS256';
 export const ACCESS_AUDIENCE = 'dashboard';
 const REFRESH_AUDIENCE = 'dashboard-refresh';
 
-/** What a token says once its signature, issuer, audience and times hold. */
+/** The claims of a token whose signature, issuer, audience and times are valid. */
 export interface TokenClaims {
   readonly businessId: number;
   readonly sessionId: string;
@@ -29,8 +29,8 @@ export interface TokenSubject {
 
 /**
  * Signs and reads the two tokens of a session: the access token of every request and the refresh token. A refresh token
- * is good once; its successor follows from it and the key, so that two tabs that refresh at the same moment get the same
- * one and neither is locked out.
+ * works once. Its successor is derived from it and the key, so two tabs that refresh at the same moment get the same one
+ * and neither is locked out.
  */
 @Injectable()
 export class SessionTokens {

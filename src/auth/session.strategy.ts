@@ -12,8 +12,8 @@ import { ACCESS_AUDIENCE, claimsOf, TOKEN_ALGORITHM, TOKEN_ISSUER } from './sess
 import { SessionsRepository } from './sessions.repository';
 
 /**
- * A dashboard session by its access token. The token says which session; the session row, read on every request, says
- * whether it is still live, so logout, password change and suspension act at once.
+ * A dashboard session by its access token. The token names the session; the session row, read on every request, shows
+ * whether it is still live. So logout, password change and suspension apply at once.
  */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {

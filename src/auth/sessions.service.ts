@@ -41,9 +41,11 @@ export class SessionsService {
   ) {}
 
   /**
-   * A new session for a business whose password was right. Its row is locked and read again, so that a login cannot slip
-   * past a suspension or a password change of the same moment, and ten sessions stay ten.
-   * @throws AppError `business_suspended`, `business_terminated`, or `invalid_credentials` when the password has changed since.
+   * A new session for a business whose password was right. The business row is locked and read again, so that no login
+   * passes a suspension or password change at the same moment, and the limit of ten sessions holds.
+   *
+   * @throws AppError `business_suspended`, `business_terminated`, or `invalid_credentials` when the password has changed
+   * since.
    */
   async open(verified: Business, client: Client): Promise<TokenPair> {
     const refreshId = randomHex(REFRESH_ID_BYTES);
@@ -82,7 +84,7 @@ export class SessionsService {
     return this.sessions.list(this.dataSource.manager, businessId, this.clock.now());
   }
 
-  /** Ends one session; again answers the same. @throws AppError `session_not_found`. */
+  /** Ends one session; repeating it gives the same answer. @throws AppError `session_not_found`. */
   async revoke(businessId: number, number: number): Promise<Date> {
     const now = this.clock.now();
     const revokedAt = await this.unitOfWork.run(async (tx) => {

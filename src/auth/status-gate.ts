@@ -1,7 +1,7 @@
 import type { BusinessStatus } from '../access/principal';
 import { AppError } from '../kernel/errors';
 
-/** Login and refresh work from the first day, and stop with the account (specification 5.6). */
+/** Login and refresh work from signup on, and stop when the account is suspended or terminated (specification 5.6). */
 export function assertMayLogIn(status: BusinessStatus): void {
   switch (status) {
     case 'pending_approval':

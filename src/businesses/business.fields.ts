@@ -29,13 +29,13 @@ export const IsPhone = () =>
     Matches(E164, { message: '$property must be a phone number with its country code, such as +243812345678' }),
   );
 
-/** One spelling per mailbox, for storing and for looking up. */
+/** One spelling per mailbox, for storing and searching. */
 export const normaliseEmail = <T>(value: T): T | string =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
 
 /**
- * `text` as E.164, or null. The length must fit the country; whether the range is in use today is not asked, because
- * numbering plans change faster than any table of them.
+ * `text` as E.164, or null. The length must fit the country. Whether the range is in use is not checked, because numbering
+ * plans change faster than tables of them.
  */
 export function readPhone(text: string): string | null {
   const trimmed = text.trim();

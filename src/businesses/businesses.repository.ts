@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/unit-of-work';
 import { Business } from './business.entity';
 import { Plan } from './plan.entity';
 
-/** What a business row may be changed to from outside its life cycle. */
+/** The fields of a business that change outside its life cycle. */
 export type BusinessChanges = Partial<
   Pick<
     Business,

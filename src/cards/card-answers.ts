@@ -17,17 +17,22 @@ import { CardsService } from './cards.service';
 import type { CardBalanceView, CardStatusView, CardTerminationView, CardView } from './cards.views';
 import { NOTE_ANSWERED, WAS_ANSWERED } from './card-answers.statements';
 
-/** When the issuer itself is asked while a caller waits, counted from look to look; the last step repeats. */
+/** When a waiting request asks the issuer itself, as pauses between reads; the last one repeats. */
 const LOOKS_MS = [0.5, 1, 2, 3].map((seconds) => seconds * SECOND_MS);
 const RETRY_AFTER_PENDING_SECONDS = 5;
-/** What a request may take beside the issuer's part when the service is busy; only a process that died is waited for this long. */
+/**
+ * The time a request may need besides the issuer's part when the service is busy. Only a request whose process died takes
+ * this long.
+ */
 const OWN_WORK_MS = 5 * SECOND_MS;
 
 /**
- * The answer to an order on a card: waited for no longer than configured, and built from what the operation did, so that a
- * repeated request gets the same answer. Each answer throws AppError `card_provider_unavailable`, `card_refused`,
- * `never_received` or `card_outcome_pending` when the order did not end well or at all, and
- * `idempotency_request_in_progress` to a repeated request while the first one still runs.
+ * Answers orders on a card: waits no longer than configured, and builds the answer from the operation, so that a repeated
+ * request gets the same one.
+ *
+ * Each answer throws AppError `card_provider_unavailable`, `card_refused`, `never_received` or `card_outcome_pending` when
+ * the order failed or did not end, and `idempotency_request_in_progress` to a repeated request while the first one still
+ * runs.
  */
 @Injectable()
 export class CardAnswers {
@@ -41,7 +46,7 @@ export class CardAnswers {
     private readonly clock: Clock,
   ) {}
 
-  /** The stored state never holds card details: they are read again from the issuer, or null. */
+  /** Card details are never stored: they are read again from the issuer, or null. */
   async created(order: Started): Promise<Envelope<CardView>> {
     const creation = ofKind(await this.ended(order), 'card_creation');
     const card = await this.cards.find(this.dataSource.manager, creation.cardId);
@@ -84,8 +89,8 @@ export class CardAnswers {
   }
 
   /**
-   * Waits for what the issuer took and is still making, whatever its first looks find. An operation whose outcome is
-   * unknown is not waited for: reading may take minutes.
+   * Waits while the issuer still makes a card it has accepted. An operation whose outcome is unknown is not waited for:
+   * reading may take minutes.
    */
   private async settled(operation: Operation): Promise<Operation> {
     if (operation.state !== 'accepted') return operation;
@@ -100,21 +105,24 @@ export class CardAnswers {
     return (await this.operations.find(operation.id)) ?? operation;
   }
 
-  /** Asks the issuer now and then. An answer that hangs does not prolong the wait, it only ends later, unheard. */
+  /** Asks the issuer at intervals. A read that hangs does not prolong the wait; its answer is ignored. */
   private async look(operation: Operation, enough: AbortSignal): Promise<void> {
     let current = operation;
     for (let looks = 0; !isFinal(current.state); looks += 1) {
       const aborted = await pause(LOOKS_MS[looks] ?? LOOKS_MS.at(-1), false, { signal: enough }).catch(() => true);
       if (aborted) return;
       current = await this.operations.sync(current).catch((error: unknown) => {
-        // The job looks too, and the wait goes on.
+        // The job reads too, and the wait goes on.
         log.error({ operation: operation.id, ...serializeError(error) }, 'a look for a waiting request failed');
         return current;
       });
     }
   }
 
-  /** Whether the request that began the operation may still be waiting for the issuer; later it was answered or its process is gone. */
+  /**
+   * Whether the request that began the operation may still wait for the issuer. After this time it was answered, or its
+   * process died.
+   */
   private mayStillRun(operation: Operation): boolean {
     const { providerTimeoutMs, cardCreationWaitMs } = this.config;
     const isSending = operation.state === 'submitting';
@@ -123,7 +131,7 @@ export class CardAnswers {
     return this.clock.now() < after(operation.createdAt, longest);
   }
 
-  /** Written before the answer leaves, so that the same key is answered "pending" and never again "still running". */
+  /** Stored before the answer is sent, so that a repeated request is told "pending" and never again "still running". */
   private async noteAnswered(operation: Operation): Promise<void> {
     await execute(this.dataSource.manager, NOTE_ANSWERED, [operation.id, operation.businessId, this.clock.now()]);
   }
@@ -133,7 +141,10 @@ export class CardAnswers {
     return (await execute(this.dataSource.manager, WAS_ANSWERED, values)).length > 0;
   }
 
-  /** @throws AppError unless it is completed. A proven absence is told once; after that its key may order the same again. */
+  /**
+   * @throws AppError unless it is completed. After the answer about a proven absence, the key may be used for the same
+   * order again.
+   */
   private async completed(operation: Operation): Promise<Operation> {
     if (operation.state === 'completed') return operation;
     if (operation.failureCode === 'never_received') await this.operations.freeKey(operation);

@@ -19,7 +19,7 @@ import { CardsRepository } from './cards.repository';
 import { CardsService } from './cards.service';
 import { CardSchedule } from './issuer/card-schedule';
 
-/** Everything that changes a card: checked here and begun by the operations engine, once per key. `CardAnswers` waits for the end. */
+/** Every change of a card: checked here and begun by the operations engine, once per key. `CardAnswers` waits for the end. */
 @Injectable()
 export class CardOrdersService {
   constructor(
@@ -89,7 +89,7 @@ export class CardOrdersService {
     }));
   }
 
-  /** @throws AppError what `onCard` throws. */
+  /** @throws AppError as `onCard`. */
   setStatus(
     account: AccountScope,
     cardId: number,
@@ -97,7 +97,8 @@ export class CardOrdersService {
     dto: CardOperationDto,
   ): Promise<Started> {
     return this.onCard(account, cardId, kind, dto, null, async (card) => {
-      // Nothing is to be remembered: what the card shows tells the outcome. An issuer that is down is still noticed here.
+      // Needs no earlier state: the card's status at the issuer shows the outcome. An issuer that is down is still noticed
+      // here.
       await bookmarkAt(this.issuers.named(card.provider), null);
       return {
         kind,
@@ -109,7 +110,7 @@ export class CardOrdersService {
     });
   }
 
-  /** How much a termination returns is the issuer's to say. @throws AppError what `onCard` throws. */
+  /** The issuer decides how much a termination returns. @throws AppError as `onCard`. */
   terminate(account: AccountScope, cardId: number, dto: CardOperationDto): Promise<Started> {
     return this.onCard(account, cardId, 'card_termination', dto, null, async (card) => ({
       kind: 'card_termination',
@@ -137,7 +138,7 @@ export class CardOrdersService {
       const card = await this.cardsService.get(account, cardId);
       if (!takes(card.status, kind)) throw statusRefusal(card.status, kind);
       if (kind === 'card_drain' && amount !== null && spendableOf(card) < amount) throw insufficient(card, amount);
-      // Said again by the database when the operation starts; here it spares the issuer questions for nothing.
+      // The database checks it again when the operation starts. Checking here saves calls to the issuer.
       if (await this.schedule.isBusy(card.id)) throw inProgress();
       return { ...(await draftOf(card)), currency: USD, cardId: card.id, provider: card.provider };
     };
@@ -152,7 +153,7 @@ export class CardOrdersService {
     return bookmarkAt(this.issuers.named(card.provider), card.providerCardId);
   }
 
-  /** What the database refuses because the card has changed since the draft, in the words of the draft. */
+  /** When the card changed after the draft, the database refuses; this gives the refusal the draft's code. */
   private async refusalOf(refused: unknown, cardId: number, kind: CardAction, amount: bigint | null): Promise<unknown> {
     const constraint = violatedConstraint(refused);
     if (constraint === 'one_open_operation_per_card') return inProgress();
@@ -164,13 +165,13 @@ export class CardOrdersService {
   }
 }
 
-/** What is drafted of an order on a card beside the card itself. */
+/** The part of a draft that does not come from the card. */
 type CardDraft = DistributiveOmit<DraftOf<CardAction>, 'currency' | 'cardId' | 'provider'>;
 type DistributiveOmit<T, Keys extends PropertyKey> = T extends unknown ? Omit<T, Keys> : never;
 
 const NO_TRANSFER = { source: null, target: null, holdsSource: false } as const;
 
-/** A draft asks the issuer, so a used key is looked for first. */
+/** A draft asks the issuer, so a used key is looked up first. */
 const requestOf = (account: AccountScope, dto: CardOperationDto, asked: object): StartRequest => ({
   account,
   idempotencyKey: readUuid(dto.idempotency_key),
@@ -186,7 +187,7 @@ const insufficient = (card: Card, requested: bigint): AppError =>
     requested: requested.toString(),
   });
 
-/** @throws AppError `card_provider_unavailable`: nothing is held for an issuer that does not answer. */
+/** @throws AppError `card_provider_unavailable`: nothing is held when the issuer does not answer. */
 async function bookmarkAt(issuer: CardIssuer | null, issuerCardId: string | null): Promise<Bookmark> {
   const bookmark = issuer?.isAvailable() ? await issuer.bookmark(issuerCardId) : null;
   if (bookmark === null) throw new AppError('card_provider_unavailable');

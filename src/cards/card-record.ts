@@ -1,6 +1,6 @@
 import type { PublicStatus } from '../operations/operation';
 
-/** What can be in a card's history: our operations, and what its issuer did (contract 11). */
+/** The lines of a card's history: our operations, and what its issuer did (contract 11). */
 export const ISSUER_RECORD_TYPES = ['purchase', 'refund', 'reversal', 'decline', 'fee'] as const;
 export const CARD_RECORD_TYPES = [
   'create',
@@ -20,10 +20,10 @@ export interface CardRecord {
   readonly type: CardRecordType;
   readonly status: PublicStatus;
   readonly amount: bigint | null;
-  /** What the card held afterwards; null while the line is not final. */
+  /** The card's balance afterwards; null while the line is not final. */
   readonly balanceAfter: bigint | null;
   readonly currency: string;
-  /** Our operation, when the line is one that moves money. */
+  /** Our operation, when the line moves money. */
   readonly operationId: string | null;
   readonly merchant: string | null;
   readonly failureCode: string | null;

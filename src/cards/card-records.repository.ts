@@ -34,7 +34,7 @@ export interface RecordRange {
 /** A line about something the issuer did. */
 export interface IssuerRecord {
   readonly type: CardRecordType;
-  /** Null when the issuer gives what it did no id, as for a freeze of its own. */
+  /** Null when the issuer gives the action no id, as for its own freeze. */
   readonly issuerTransactionId: string | null;
   readonly status: 'pending' | 'completed' | 'failed';
   readonly amount: bigint | null;
@@ -65,7 +65,7 @@ export class CardRecordsRepository {
     await execute(tx, RECORD_CREATION, [id, businessId, environment, operationId, at]);
   }
 
-  /** @returns the line's id, or null when the movement is there already. */
+  /** @returns the line's id, or null when the movement is recorded already. */
   async record(tx: Tx, card: Card, line: IssuerRecord): Promise<number | null> {
     const [row] = await execute<{ id: string }>(tx, RECORD, [
       card.id,
@@ -83,18 +83,18 @@ export class CardRecordsRepository {
     return row ? Number(row.id) : null;
   }
 
-  /** Says what a recorded movement did to the ledger. */
+  /** Stores what a recorded movement changed in the ledger. */
   async close(tx: Tx, card: Card, recordId: number, operationId: string | null, balanceAfter: bigint): Promise<void> {
     await execute(tx, CLOSE, [recordId, card.businessId, operationId, balanceAfter.toString()]);
   }
 
-  /** What the issuer has set aside and not yet taken, in hundredths. */
+  /** The amount the issuer has authorised and not yet settled, in hundredths. */
   async pendingDebits(db: EntityManager, card: Card): Promise<bigint> {
     const [row] = await execute<{ total: string }>(db, PENDING, [card.id, card.businessId]);
     return BigInt(row?.total ?? 0);
   }
 
-  /** Since when the oldest movement is pending that is no older than `limit`; null when there is none. */
+  /** The time of the oldest pending movement not older than `limit`; null when there is none. */
   async oldestPending(db: EntityManager, card: Card, limit: Date): Promise<Date | null> {
     const [row] = await execute<{ since: Date | null }>(db, OLDEST_PENDING, [card.id, card.businessId, limit]);
     return row?.since ?? null;
@@ -124,7 +124,7 @@ interface RecordRow {
   readonly completed_at: Date | null;
 }
 
-/** Kinds that are among the transactions of a business; what the issuer did and what moves no money does not. */
+/** Kinds that are transactions of the business. The issuer's own actions and those that move no money are not. */
 const TRANSACTIONS: ReadonlySet<string> = new Set(['card_creation', 'card_topup', 'card_drain', 'card_termination']);
 
 function toRecord(row: RecordRow): CardRecord {

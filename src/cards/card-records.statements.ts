@@ -1,25 +1,26 @@
-/**
- * Prepared statements: the record of a card is read by cursor, and written once however often it is told.
- */
+/** Prepared statements: the record of a card is read by cursor, and each line is written once. */
 
 const FROM = `FROM card_records r JOIN cards c ON c.id = r.card_id AND c.business_id = r.business_id
   LEFT JOIN operations o ON o.id = r.operation_id`;
 /**
- * A line of ours shows its operation as it is; a line of the issuer's shows what was recorded. The balance after a
- * line that moved nothing on the card is the one the card had then.
+ * A line of ours is read from its operation; a line of the issuer's from the record. The balance after a line that moved
+ * nothing is the card's balance at that time.
  */
 const COLUMNS = `r.id, r.card_id, r.type, r.status, o.state, coalesce(r.amount, o.amount) AS amount,
   coalesce(r.balance_after, (SELECT e.balance_after FROM ledger_entries e WHERE e.operation_id = o.id AND e.address = c.ledger_address
                              ORDER BY e.entry_number DESC LIMIT 1),
-           (SELECT e.balance_after FROM ledger_entries e WHERE e.address = c.ledger_address
+           (SELECT e.balance_after FROM ledger_entries e WHERE e.address = c.ledger_address AND e.entry_number > 0
               AND e.created_at <= coalesce(r.completed_at, o.completed_at) ORDER BY e.entry_number DESC LIMIT 1)) AS balance_after,
   c.currency, o.id AS operation_id, o.kind, r.merchant, coalesce(r.failure_code, o.failure_code) AS failure_code, r.created_at,
   coalesce(r.completed_at, o.completed_at) AS completed_at ${FROM}`;
-/** Issuers count whole seconds, so within one the balances tell the order; what is pending comes last and is shown first. */
+/**
+ * Issuers give times in whole seconds. Within a second the balances determine the order; pending lines come last and are
+ * shown first.
+ */
 const SECOND = `date_trunc('second', r.created_at AT TIME ZONE 'UTC')`;
 const ENTRY_SEEN = `coalesce(r.entry_number,
   (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.operation_id = o.id AND e.address = c.ledger_address),
-  (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.address = c.ledger_address
+  (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.address = c.ledger_address AND e.entry_number > 0
      AND e.created_at <= coalesce(r.completed_at, o.completed_at)),
   9223372036854775807)`;
 export const LIST = {
@@ -43,7 +44,7 @@ export const RECORD_CREATION = {
   name: 'record-card-creation',
   text: `INSERT INTO card_records (card_id, business_id, environment, type, operation_id, created_at) VALUES ($1, $2, $3, 'create', $4, $5)`,
 };
-/** A movement is recorded once; one that was pending is concluded once. Nothing comes back when there is nothing to do. */
+/** A movement is recorded once, and a pending one is concluded once. No row returns when nothing had to be done. */
 export const RECORD = {
   name: 'record-card-movement',
   text: `INSERT INTO card_records AS r (card_id, business_id, environment, type, issuer_transaction_id, status, amount, merchant, failure_code, created_at, completed_at)

@@ -18,7 +18,7 @@ import type {
 
 const MASK = '******';
 
-/** What every view of a card shows; `balance` in hundredths. */
+/** The fields of every view of a card; `balance` in hundredths. */
 const presentSummary = (card: Card, balance: bigint): CardSummaryView => ({
   id: card.id,
   brand: card.brand,
@@ -31,13 +31,13 @@ const presentSummary = (card: Card, balance: bigint): CardSummaryView => ({
   balance: balance.toString(),
 });
 
-/** A single read, with full card data when the issuer gave it. The details are revealed here and nowhere else. */
+/** A single read, with full card data when the issuer gave it. No other function reveals the details. */
 export const presentCard = (card: Card, details: SensitiveCardDetails | null): CardView => ({
   ...presentSummary(card, spendableOf(card)),
   details: details?.reveal() ?? null,
 });
 
-/** The card as its creation made it, the same at every repetition of the request. */
+/** The card as its creation left it, the same in each repeated answer. */
 export const presentCreated = (
   card: Card,
   creation: OperationOf<'card_creation'>,
@@ -53,7 +53,7 @@ export const presentListItem = (card: Card): CardListItemView => ({
   created_at: card.createdAt.toISOString(),
 });
 
-/** A card as events tell it: like its GET, without details, with when it was made. */
+/** A card in events: as its GET, without details, with its creation time. */
 export const presentForEvent = (card: Card): CardEventView => ({
   ...presentSummary(card, spendableOf(card)),
   created_at: card.createdAt.toISOString(),
@@ -97,7 +97,7 @@ export const presentRecord = (record: CardRecord): CardRecordView => ({
   completed_at: record.completedAt?.toISOString() ?? null,
 });
 
-/** What the issuer did, as events tell it: the line of the history with its card. */
+/** What the issuer did, in events: the line of the history with its card. */
 export const presentRecordForEvent = (record: CardRecord): CardTransactionEventView => {
   const { transaction_id: _, completed_at: __, ...shown } = presentRecord(record);
   return { ...shown, card_id: record.cardId };

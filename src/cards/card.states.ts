@@ -1,7 +1,7 @@
 import { AppError } from '../kernel/errors';
 import type { CardStatus } from './card';
 
-/** What can be done to a card that exists. */
+/** Actions on a card that exists. */
 export const CARD_ACTIONS = ['card_topup', 'card_drain', 'card_freeze', 'card_unfreeze', 'card_termination'] as const;
 export type CardAction = (typeof CARD_ACTIONS)[number];
 
@@ -11,8 +11,8 @@ interface Transition {
 }
 
 /**
- * Which statuses take an action and where it leads (specification 3). Top-up and drain change the balance and not the
- * status; a frozen card takes neither, because its issuer refuses them. The table `card_transitions` repeats this.
+ * The statuses that allow an action and the status it leads to (specification 3). Top-up and drain change the balance and
+ * not the status. The issuer refuses them for a frozen card. The table `card_transitions` repeats this.
  */
 export const CARD_TRANSITIONS: Readonly<Record<CardAction, Transition>> = {
   card_topup: { from: ['active'], to: 'active' },
@@ -33,7 +33,7 @@ const DONE: Readonly<Record<CardAction, string>> = {
   card_termination: 'terminated',
 };
 
-/** Says which status the action needs: "The card is active; only a frozen card can be unfrozen." */
+/** Names the status the action needs: "The card is active; only a frozen card can be unfrozen." */
 export function statusRefusal(status: CardStatus, action: CardAction): AppError {
   const from = CARD_TRANSITIONS[action].from.join(' or ');
   const needed = `${/^[aeiou]/.test(from) ? 'an' : 'a'} ${from}`;

@@ -4,10 +4,10 @@ import type { CardBrand } from '../providers/card-issuing/card-issuer.types';
 export const CARD_STATUSES = ['active', 'frozen', 'terminated'] as const;
 export type CardStatus = (typeof CARD_STATUSES)[number];
 
-/** Who froze a card: only what suspension froze does reactivation unfreeze. */
+/** Who froze a card: reactivation unfreezes only cards that suspension froze. */
 export type CardFreezer = 'merchant' | 'suspension' | 'issuer';
 
-/** A card with the figures of its ledger account. Amounts in hundredths; never number, ccv or expiry. */
+/** A card with the balances of its ledger account. Amounts in hundredths; never number, ccv or expiry. */
 export interface Card {
   readonly id: number;
   readonly businessId: number;
@@ -26,13 +26,13 @@ export interface Card {
   readonly ledgerAddress: string;
   readonly createdAt: Date;
   readonly terminatedAt: Date | null;
-  /** Up to when the issuer's movements have been read; null: never. */
+  /** The end of the issuer's movements that have been read; null: none. */
   readonly movementsReadTo: Date | null;
-  /** Since when its issuer shows something else than our ledger; null: they agreed at the last look. */
+  /** Since when its issuer and our ledger disagree; null: they agreed at the last comparison. */
   readonly differsSince: Date | null;
   readonly posted: bigint;
   readonly held: bigint;
 }
 
-/** What the card can spend or give back: what it holds less what is on its way to the wallet. */
+/** The amount the card can spend or return: its balance less what is on its way to the wallet. */
 export const spendableOf = (card: Pick<Card, 'posted' | 'held'>): bigint => card.posted - card.held;

@@ -42,7 +42,7 @@ const ORDERED = [
 ] satisfies readonly ErrorCode[];
 const CHANGED = [...FOUND, ...ORDERED, 'invalid_card_status', 'card_operation_in_progress'] as const;
 
-/** Virtual cards, for plans with `cards.issuing`; the same through both doors but for who sees the number of a card. */
+/** Virtual cards, for plans with `cards.issuing`. Both doors are the same except for full card data. */
 @Injectable()
 export abstract class CardRoutes {
   constructor(
@@ -182,7 +182,7 @@ export abstract class CardRoutes {
   }
 }
 
-/** A server that asks with its key gets the number of a card. */
+/** A server with an API key gets the number of a card. */
 @ApiKeyController('cards')
 @NeedsScope('cards')
 @RequiresFeature('cards.issuing')
@@ -204,7 +204,7 @@ export class CardApiController extends CardRoutes {
   }
 }
 
-/** A person sees the number of a card for a PIN, and only when that is what was asked for. */
+/** A person gets the number of a card with the PIN, and only from this route. */
 @DashboardController('cards')
 @RequiresFeature('cards.issuing')
 export class CardDashboardController extends CardRoutes {

@@ -69,7 +69,7 @@ export class CardHistoryQuery {
   readonly cursor?: Cursor;
 }
 
-/** Something a shop does with a sandbox card. */
+/** A shop's action with a sandbox card. */
 export class SimulateTransactionDto {
   @ApiProperty({ enum: SIMULATED_TRANSACTION_TYPES, example: 'purchase' })
   @IsIn(SIMULATED_TRANSACTION_TYPES)

@@ -23,7 +23,7 @@ import {
 
 type Owner = Pick<AccountScope, 'businessId' | 'environment'>;
 
-/** What a card is inserted with, beside what its issuer shows. */
+/** The fields of a new card besides those the issuer shows. */
 export interface NewCard {
   readonly id: number;
   readonly businessId: number;
@@ -36,10 +36,10 @@ export interface NewCard {
   readonly nextSyncAt: Date;
 }
 
-/** Questions about cards; balances come from the ledger in the same statement. */
+/** Reads cards; balances come from the ledger in the same statement. */
 @Injectable()
 export class CardsRepository {
-  /** An id for a card that is about to be ordered; ids of orders that fail stay unused. */
+  /** The id of a card that will be ordered. Ids of failed orders stay unused. */
   async nextId(db: EntityManager): Promise<number> {
     const [row] = await execute<{ id: string }>(db, NEXT_ID);
     return Number(row?.id);
@@ -77,7 +77,7 @@ export class CardsRepository {
     return { items: rows.map(toCard), total: Number(count?.total ?? 0) };
   }
 
-  /** Moves the status along the table. @returns false when the card was in no status that takes the action. */
+  /** Changes the status by the table of transitions. @returns false when the card's status does not allow the action. */
   async move(
     tx: Tx,
     card: Pick<Card, 'id' | 'businessId'>,
@@ -95,18 +95,18 @@ export class CardsRepository {
     await execute(tx, LOOK_SOON, [id, businessId, at]);
   }
 
-  /** What the card held right after an operation settled; null when it moved nothing on the card. */
+  /** The card's balance right after an operation settled; null when it moved nothing on the card. */
   async balanceAfter(db: EntityManager, operationId: string, address: string): Promise<bigint | null> {
     const [row] = await execute<{ balance_after: string }>(db, BALANCE_AFTER, [operationId, address]);
     return row ? BigInt(row.balance_after) : null;
   }
 
-  /** No operation of the card can start or end until the transaction ends. */
+  /** Until the transaction ends, no operation of the card can start or end. */
   async lock(tx: Tx, card: Pick<Card, 'id' | 'businessId'>): Promise<void> {
     await execute(tx, LOCK, [card.id, card.businessId]);
   }
 
-  /** The account's figures, locked until the transaction ends. */
+  /** The balances of the account, locked until the transaction ends. */
   async lockAccount(tx: Tx, address: string): Promise<{ readonly posted: bigint; readonly held: bigint }> {
     const [row] = await execute<{ posted: string; held: string }>(tx, LOCK_ACCOUNT, [address]);
     return { posted: BigInt(row?.posted ?? 0), held: BigInt(row?.held ?? 0) };

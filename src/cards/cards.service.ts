@@ -16,13 +16,13 @@ import { CardSyncRepository } from './issuer/card-sync.repository';
 
 const HISTORY_DAYS_MAX = 366;
 
-/** A card with what its issuer alone can show. */
+/** A card with the details that only its issuer has. */
 export interface CardWithDetails {
   readonly card: Card;
   readonly details: SensitiveCardDetails | null;
 }
 
-/** What can be asked about cards. */
+/** Reads of cards. */
 @Injectable()
 export class CardsService {
   constructor(
@@ -54,8 +54,8 @@ export class CardsService {
   }
 
   /**
-   * Full card data, read from the issuer for this answer and kept nowhere; null when the issuer does not give it. What the
-   * same read shows of status and balance is compared later, off the request's path.
+   * Full card data, read from the issuer for this answer and not stored; null when the issuer does not give it. The status
+   * and balance in the same answer are compared later, after the request.
    */
   async detailsOf(card: Card): Promise<SensitiveCardDetails | null> {
     const read = await this.issuers.named(card.provider)?.getCard(card.providerCardId);

@@ -12,7 +12,7 @@ export const INSERT = {
            first_six, last_four, created_at, updated_at, next_sync_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13)`,
 };
-// across accounts: another account's card is a 403 and not a 404, so the owner is compared by the caller (specification 5.9).
+// across accounts: another account's card is a 403 and not a 404, so the caller compares the owner (specification 5.9).
 export const FIND = { name: 'find-card', text: `SELECT ${COLUMNS} WHERE c.id = $1` };
 export const LIST = {
   name: 'list-cards',
@@ -23,7 +23,7 @@ export const COUNT = {
   name: 'count-cards',
   text: `SELECT count(*) AS total FROM cards c WHERE c.business_id = $1 AND c.environment = $2 AND ($3::text IS NULL OR c.status = $3)`,
 };
-/** The check is the WHERE clause: no race between the look and the leap. */
+/** The WHERE clause checks the status, so that check and change are one step. */
 export const MOVE = {
   name: 'move-card',
   text: `UPDATE cards SET status = $4, frozen_by = $5, updated_at = $6, terminated_at = CASE WHEN $4 = 'terminated' THEN $6::timestamptz END

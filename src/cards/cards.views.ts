@@ -18,7 +18,7 @@ export class CardDetailsView {
   @ApiProperty({ example: '05/29', description: 'MM/YY.' }) readonly expiry: string;
 }
 
-/** What every view of a card shows. */
+/** The fields of every view of a card. */
 export class CardSummaryView {
   @ApiProperty(ID) readonly id: number;
   @ApiProperty({ enum: CARD_BRANDS, example: 'VISA' }) readonly brand: string;
@@ -31,7 +31,7 @@ export class CardSummaryView {
   @ApiProperty(CENTS) readonly balance: string;
 }
 
-/** A card when it is made and when one is read: the only answers that may show its details. */
+/** A card in the answers of its creation and its read: the only ones that may contain its details. */
 export class CardView extends CardSummaryView {
   @ApiProperty({ type: CardDetailsView, nullable: true, description: 'Null when full card data is not available.' })
   readonly details: CardDetailsView | null;
@@ -62,7 +62,7 @@ export class CardStatusView {
   @ApiProperty({ enum: CARD_STATUSES, example: 'frozen' }) readonly status: CardStatus;
 }
 
-/** After a termination: what the issuer returned is back in the wallet. */
+/** After a termination: the amount the issuer returned is in the wallet. */
 export class CardTerminationView {
   @ApiProperty(ID) readonly id: number;
   @ApiProperty({ enum: ['terminated'], example: 'terminated' }) readonly status: CardStatus;
@@ -87,7 +87,7 @@ export class CardRecordView {
   @ApiProperty(OPTIONAL_TIME) readonly completed_at: string | null;
 }
 
-/** What the issuer did, as events tell it: the line of the history with its card. */
+/** What the issuer did, in events: the line of the history with its card. */
 @PayloadOf('card.transaction')
 export class CardTransactionEventView extends OmitType(CardRecordView, ['type', 'transaction_id', 'completed_at']) {
   @ApiProperty(ID) readonly card_id: number;

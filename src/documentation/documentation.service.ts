@@ -8,7 +8,7 @@ import { type Guide, readGuides } from './guides';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TEXT = 'application/json; charset=utf-8';
 
-/** One thing that can be found: where it is, what it is called, and the words that lead to it. */
+/** A search entry: its address, title and words. */
 interface Findable {
   readonly address: string;
   readonly title: string;

@@ -3,7 +3,7 @@ import { EVENT_TYPES, type EventType } from './event-types';
 
 const PAYLOADS = new Map<EventType, Type>();
 
-/** The class is what events of these types carry as `data`; their published schema comes from it. */
+/** Marks the class that events of these types carry as `data`; their published schema is made from it. */
 export const PayloadOf =
   (...types: readonly EventType[]): ClassDecorator =>
   (payload) => {
@@ -13,7 +13,7 @@ export const PayloadOf =
     }
   };
 
-/** @throws Error when no class says that it is the payload. */
+/** @throws Error when no class is marked for the type. */
 export function payloadOf(type: EventType): Type {
   const payload = PAYLOADS.get(type);
   if (!payload) throw new Error(`no payload of ${type}`);

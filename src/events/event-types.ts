@@ -1,4 +1,4 @@
-/** Every event a merchant can be told (contract 12); the list is closed. */
+/** Every type of event (contract 12); the list is closed. */
 export const EVENT_TYPES = [
   'mobile_money_deposit.completed',
   'mobile_money_deposit.failed',

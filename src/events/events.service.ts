@@ -5,21 +5,21 @@ import type { Tx } from '../platform/database/unit-of-work';
 import type { EventType } from './event-types';
 import { RECORD } from './events.statements';
 
-/** An event of a business, recorded in the transaction that makes it true. */
+/** An event of a business, recorded in the transaction of the change it reports. */
 export interface DomainEvent {
   readonly businessId: number;
   readonly environment: Environment;
   readonly type: EventType;
   /** The resource exactly as its GET shows it; never card details. */
   readonly data: object;
-  /** The operation this concludes, so that it is told once. */
+  /** The operation this concludes; at most one event per operation. */
   readonly operationId?: string;
   readonly at: Date;
 }
 
 /**
- * Writes events. Sequence numbers have no gaps, because the number is taken and the event written in one transaction;
- * notifications and webhook deliveries follow as triggers on the table, so no flow can forget them.
+ * Writes events. Sequence numbers have no gaps, because the number is taken and the event written in one transaction.
+ * Triggers on the table add notifications and webhook deliveries, so no flow can forget them.
  */
 @Injectable()
 export class EventsService {

@@ -8,8 +8,8 @@ import { refuseUntilEnd } from '../platform/http/window-counters';
 import { SharedLimitsRepository } from './shared-limits.repository';
 
 /**
- * Bounds what one account may do of a kind, whichever of its keys and sessions asks and whichever process answers: with many
- * keys nobody reads every card number of an account in a minute.
+ * Limits calls per account, over all its keys, sessions and our processes: many keys must not read every card number of an
+ * account in a minute.
  */
 @Injectable()
 export class AccountLimitGuard implements CanActivate {

@@ -3,10 +3,9 @@ import type { Strategy, StrategyCreated } from 'passport';
 import type { Principal } from '../access/principal';
 
 /**
- * Runs one passport strategy on a request: the principal, or null when the credential is not good.
- * Asked of the injected strategy and not by its name in passport's process-wide table, where two applications in one
- * process would answer for each other. Each call gets an object of its own, as passport does, because a strategy
- * reports through methods set on itself.
+ * Runs one passport strategy on a request: the principal, or null when the credential is not valid. It takes the injected
+ * strategy and not one from passport's process-wide table, which two applications in one process would share. Each call
+ * gets a copy of its own, as in passport, because a strategy reports through methods set on itself.
  */
 export function authenticateWith(strategy: Strategy, request: Request): Promise<Principal | null> {
   return new Promise((resolve, reject) => {

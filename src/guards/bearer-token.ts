@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 
-/** One scheme, one space, one token without white space or comma, of a length no credential of ours exceeds. */
+/** One scheme, one space, one token without white space or comma, no longer than any credential of ours. */
 const BEARER = /^Bearer ([^\s,]{1,4096})$/i;
 
-/** Whether the request brings any credential of its own, beside what a browser adds by itself. */
+/** Whether the request carries a credential other than a cookie, which a browser adds by itself. */
 export const hasAuthorization = (request: Request): boolean => (request.headers.authorization ?? '').trim() !== '';
 
-/** The bearer token of the request; null when the header is absent, not of that form, or there twice (Node would drop one). */
+/** The bearer token of the request; null when the header is missing, malformed or repeated (Node would drop one). */
 export function bearerToken(request: Request): string | null {
   const given = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization');
   return given.length === 1 ? (BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null) : null;

@@ -7,7 +7,7 @@ import { takeKeyFromHeader } from '../platform/http/idempotency-key';
 
 const UPLOAD = 'multipart/form-data, with one file in the field file';
 
-/** Last link: what the parser found wrong with the body is said only to a caller who passed every other link (contract 1.3). */
+/** Last guard: only a caller who passed all others is told what the parser found wrong with the body (contract 1.3). */
 @Injectable()
 export class BodyGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -15,9 +15,9 @@ const FAILURES: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Counts unknown keys and tokens by address: each costs a look into the database. An address with too many is
- * refused for the rest of the minute, except with a credential that has worked here before: one customer of a
- * mobile network does not lock out the others behind its address.
+ * Counts unknown keys and tokens by address, because each costs a database read. An address with too many is refused for
+ * the rest of the minute, except with a credential that has worked from it before: so one customer of a mobile network does
+ * not lock out the others behind its address.
  */
 @Injectable()
 export class CredentialFailures {
@@ -29,14 +29,14 @@ export class CredentialFailures {
     private readonly clock: Clock,
   ) {}
 
-  /** The window of an address that must wait, or null when the call may go on. @param credential digest of what was sent. */
+  /** The window of an address that must wait, or null when the call may go on. @param credential digest of the credential. */
   refused(network: string, credential: string | null): WindowState | null {
     if (credential !== null && this.worked.has(credential)) return null;
     const window = this.failures.read(network, this.clock.now().getTime());
     return window !== null && window.used >= this.config.credentialFailuresPerMinute ? window : null;
   }
 
-  /** Notes how a call ended. */
+  /** Records how a call ended. */
   note(network: string, credential: string | null, refusal: ErrorCode | undefined, hasPrincipal: boolean): void {
     if (refusal !== undefined && FAILURES.has(refusal)) {
       this.failures.add(network, 1, this.clock.now().getTime());

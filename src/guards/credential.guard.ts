@@ -23,7 +23,10 @@ const EXPECTED: Readonly<Record<'api_key' | 'session' | 'operator', string>> = {
   operator: 'an operator session token',
 };
 
-/** Second link: whose credential is it, and does it fit the door (contract 2). Brings key or session with business status and features in one query. */
+/**
+ * Second guard: whose credential it is, and whether it fits the door (contract 2). One query reads the key or session with
+ * business status and features.
+ */
 @Injectable()
 export class CredentialGuard implements CanActivate {
   private readonly strategies: Readonly<Record<'api_key' | 'session' | 'operator', Strategy>>;

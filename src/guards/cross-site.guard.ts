@@ -11,9 +11,9 @@ const READS = new Set(['GET', 'HEAD']);
 const CLIENT = 'dashboard';
 
 /**
- * Runs before the credential. A browser sends its cookie for every page, so a call that counts on the cookie must come
- * from our own pages. `SameSite=Strict` stops other sites; another port of the same host is the same site to a browser,
- * and only these checks stop it. A caller with a bearer token is not asked: no page sends that by accident.
+ * Runs before the credential. A browser adds its cookie to the requests of every page, so a call authenticated by cookie
+ * must come from our own pages. `SameSite=Strict` stops other sites. To a browser, another port of the same host is the
+ * same site; only these checks stop it. A call with a bearer token is not checked: no page sends one by accident.
  */
 @Injectable()
 export class CrossSiteGuard implements CanActivate {
@@ -34,7 +34,7 @@ export class CrossSiteGuard implements CanActivate {
     return true;
   }
 
-  /** What the browser says of the page; a read may also be typed into the address bar or come from an old browser. */
+  /** What the browser says about the page. A read may also come from the address bar or from an old browser. */
   private isOurPage(request: Request, isRead: boolean): boolean {
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined) return site === 'same-origin' || (isRead && site === 'none');
@@ -44,7 +44,7 @@ export class CrossSiteGuard implements CanActivate {
 
   private isOurOrigin(request: Request, origin: string): boolean {
     if (origin === new URL(this.config.baseUrl).origin) return true;
-    // In development one calls it localhost, 127.0.0.1 or by its address on the network, whatever BASE_URL says.
+    // In development the service is reached as localhost, 127.0.0.1 or by its network address, whatever BASE_URL is.
     return !this.config.production && origin === `${request.protocol}://${request.headers.host}`;
   }
 }

@@ -4,7 +4,7 @@ import { FEATURE } from '../access/access.decorators';
 import type { AuthenticatedRequest } from '../access/principal';
 import { AppError } from '../kernel/errors';
 
-/** Fourth link: the plan of the business contains what the route needs. */
+/** Fourth guard: the plan of the business contains the feature of the route. */
 @Injectable()
 export class FeatureGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

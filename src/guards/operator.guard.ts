@@ -6,9 +6,8 @@ import { AppError } from '../kernel/errors';
 import { AppConfig } from '../platform/config/config';
 
 /**
- * What an operator must have done before a route: a password that was generated must be replaced first, the second factor
- * must be on where it is required, and the role must be one of the route's. Routes about oneself take anyone: they are
- * the way to the rest.
+ * What an operator must have done before a route: a generated password is replaced, the second factor is on where required,
+ * and the role is one of the route's. Routes about oneself allow every operator, because these steps are done there.
  */
 @Injectable()
 export class OperatorGuard implements CanActivate {

@@ -6,8 +6,8 @@ import { PinService } from '../pin/pin.service';
 import type { ParsedRequest } from '../platform/http/body-parser.middleware';
 
 /**
- * Fifth link: a session that moves money proves the PIN; a key never does (specification 4.4). A PIN is a credential, and
- * credentials end at the guard: it is taken out of the body of either door, so it reaches no DTO, log or fingerprint.
+ * Fifth guard: a session that moves money proves the PIN; a key never does (specification 4.4). The PIN is removed from the
+ * body at either door, so it reaches no DTO, log or fingerprint.
  */
 @Injectable()
 export class PinGuard implements CanActivate {

@@ -3,12 +3,15 @@ import type { Request } from 'express';
 import { AppError } from '../kernel/errors';
 import { queryParametersOf } from '../platform/http/query-parameters';
 
-/** Keeps a name out of the answer that is too long to be a slip of the pen. */
+/** Longer names are left out of the answer. */
 const NAME_LENGTH_MAX = 64;
-/** So many are named; a request with more of them is no slip either. */
+/** The largest number of names in the answer. */
 const NAMES_MAX = 20;
 
-/** Beside the body's: a list refuses parameters it does not know, because a misspelt filter would show everything (contract 1.6). */
+/**
+ * Validates the query as the body is: a list refuses unknown parameters, because a misspelt filter would show everything
+ * (contract 1.6).
+ */
 @Injectable()
 export class QueryGuard implements CanActivate {
   private readonly known = new Map<object, readonly string[] | null>();

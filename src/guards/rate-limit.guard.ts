@@ -17,13 +17,13 @@ import { refuseUntilEnd, secondsTo, WindowCounters, type WindowState } from '../
 type Policy = keyof AppConfig['rateLimitPolicies'];
 type NamedPolicy = 'login' | 'signup';
 
-/** How many callers are remembered for each policy; some ten megabytes when every place is taken. */
+/** Callers remembered per policy; about ten megabytes when full. */
 const CALLERS_MAX = 50_000;
 
 /**
- * First link of the chain: load protection per credential, and per address where there is none (contract 15). Counted in
- * bounded memory per process; logins and signups, which are worth guarding exactly, in the database for all processes
- * together. The locks that guard secrets are elsewhere (`AttemptLimiter`).
+ * First guard: limits the load per credential, or per address without one (contract 15). It counts in bounded memory per
+ * process. Logins and signups need exact limits, so those are counted in the database for all processes together. Locks
+ * that guard secrets are elsewhere (`AttemptLimiter`).
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -76,7 +76,7 @@ export class RateLimitGuard implements CanActivate {
     response.setHeader('RateLimit-Policy', `"${policy}";q=${limit};w=${windowSeconds}`);
     const now = this.clock.now();
     let window: WindowState = this.counters[policy].add(subject, 1, now.getTime());
-    // Who is over the limit here is so in all, and is not worth a statement.
+    // A caller over the limit of this process is over the common one too, so no statement is needed.
     if (window.used <= limit && isShared)
       window = await this.shared.count(policy as NamedPolicy, subject, windowSeconds);
     response.setHeader('RateLimit', `"${policy}";r=${Math.max(0, limit - window.used)};t=${secondsTo(window, now)}`);
@@ -84,18 +84,18 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** Whether the route will look up a credential that came with the request; a provider's is its signature. */
+/** Whether the route will look up the credential of the request; a provider's credential is its signature. */
 const bringsCredential = (access: AccessKind, credential: string | null): boolean =>
   access === 'provider' || (access !== 'public' && credential !== null);
 
 /**
- * Probes, scrapers and readers of the documents come at their own pace; messages of providers are counted before their
- * body is read (`limitProviders`).
+ * Probes, scrapers and documentation are not limited; messages of providers are counted before their body is read
+ * (`limitProviders`).
  */
 const isUnlimited = (access: AccessKind, method: string): boolean =>
   access === 'provider' || (access === 'public' && (method === 'GET' || method === 'HEAD'));
 
-/** What a browser is counted by when it sends no token. */
+/** The key for counting a browser that sends no token. */
 const cookieOf = (request: Request, access: AccessKind): string | null =>
   access === 'session' || access === 'operator' ? (readSessionCookie(request, access)?.reveal() ?? null) : null;
 

@@ -13,7 +13,7 @@ import {
   SANDBOX_ONLY,
 } from '../access/access.decorators';
 
-/** One route and the rule at its door. */
+/** One route and its access rule. */
 export interface RouteRule {
   readonly method: string;
   /** Without `/api/v1` and without a leading slash. */
@@ -25,13 +25,16 @@ export interface RouteRule {
   readonly sandboxOnly: boolean;
   /** Which operators; null on routes of everyone else. */
   readonly roles: RouteRoles | null;
-  /** What a key that is limited to scopes needs; null on routes of everyone else. */
+  /** The scope that a limited key needs; null on routes of everyone else. */
   readonly scope: ApiKeyScope | null;
   readonly controller: string;
   readonly handler: string;
 }
 
-/** Walks every controller: the table of routes for docs and tests, and the reason an undeclared route keeps the service from starting. */
+/**
+ * Reads the access rules of every controller: the table of routes for docs and tests. A route without a rule keeps the
+ * service from starting.
+ */
 @Injectable()
 export class RouteAudit implements OnApplicationBootstrap {
   constructor(

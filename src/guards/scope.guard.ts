@@ -5,7 +5,7 @@ import { type ApiKeyScope, SCOPE, scopeOfRoute } from '../access/api-key-scopes'
 import type { AuthenticatedRequest } from '../access/principal';
 import { AppError } from '../kernel/errors';
 
-/** What a key was made for: one that is limited to scopes needs the scope of the route. A session has all. */
+/** A key limited to scopes needs the scope of the route. A session has all. */
 @Injectable()
 export class ScopeGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

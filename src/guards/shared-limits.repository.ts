@@ -10,7 +10,7 @@ import type { WindowState } from '../platform/http/window-counters';
 export const SHARED_POLICIES = ['login', 'signup', 'card_details', 'upload'] as const;
 type SharedPolicy = (typeof SHARED_POLICIES)[number];
 
-/** Windows that all processes count in together: what is rare and worth guarding exactly. */
+/** Windows that all processes count together, for rare calls with exact limits. */
 @Injectable()
 export class SharedLimitsRepository {
   constructor(
@@ -19,7 +19,7 @@ export class SharedLimitsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts one call. Of the address or account only a keyed digest is stored. */
+  /** Counts one call. Only a keyed digest of the address or account is stored. */
   async count(policy: SharedPolicy, subject: string, windowSeconds: number): Promise<WindowState> {
     const now = this.clock.now();
     const endsAt = after(now, windowSeconds * SECOND_MS);

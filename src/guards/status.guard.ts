@@ -4,7 +4,10 @@ import { ALLOW_PENDING, SANDBOX_ONLY } from '../access/access.decorators';
 import type { AuthenticatedRequest, BusinessPrincipal } from '../access/principal';
 import { AppError } from '../kernel/errors';
 
-/** Third link: the status of the business, named in the refusal (specification 5.7); then whether the route serves the environment. */
+/**
+ * Third guard: the status of the business, named in the refusal (specification 5.7), and whether the route serves the
+ * environment.
+ */
 @Injectable()
 export class StatusGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -2,22 +2,26 @@
 export abstract class Clock {
   abstract now(): Date;
 
-  /** Tells how far the clock that everybody goes by is ahead of this machine's, in milliseconds. */
+  /** Tells how far the clock that everybody goes by is ahead of this machine's now, in milliseconds. */
   follow(_aheadMs: number): void {
-    // A clock that a test moves goes by itself.
+    // A clock that a test moves ignores it.
   }
 }
 
-/** The clock of this machine, corrected by what it is told. */
+/**
+ * The clock of this machine, corrected by what it is told. Between two tellings it counts by the machine's monotonic clock,
+ * so that somebody who sets the time of the machine moves nothing.
+ */
 export class SystemClock extends Clock {
-  private aheadMs = 0;
+  /** The corrected time when `performance.now()` was zero. */
+  private zero = Date.now() - performance.now();
 
   now(): Date {
-    return new Date(Date.now() + this.aheadMs);
+    return new Date(this.zero + performance.now());
   }
 
   override follow(aheadMs: number): void {
-    this.aheadMs = aheadMs;
+    this.zero = Date.now() + aheadMs - performance.now();
   }
 }
 
@@ -28,6 +32,8 @@ export const DAY_MS = 86_400_000;
 
 /** `instant` moved by `ms` milliseconds (negative: into the past). */
 export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
+
+export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 
 export const startOfUtcDay = (instant: Date): Date =>
   new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()));

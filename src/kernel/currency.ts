@@ -3,7 +3,7 @@ export type CurrencyCode = string;
 
 export const USD: CurrencyCode = 'USD';
 
-/** Before the case is changed: some letters of other alphabets have an upper case in this one. */
+/** Checked before the case changes: some letters outside ASCII have an ASCII upper case. */
 const CODE = /^[A-Za-z]{3}$/;
 
 /** `text` as a currency code in upper case, or null when it is not three letters. */

@@ -4,11 +4,11 @@ export interface ErrorEntry {
   /** `{name}` is replaced by the detail of that name, `{wait}` by how long to wait in words. */
   readonly message: string;
   readonly retryable: boolean;
-  /** The field of the request it is about, where that is always the same one; it is then named in `errors`. */
+  /** The request field it is always about; named in `errors`. */
   readonly field?: string;
-  /** Each answer says more exactly, in the detail `reason`, what is wrong; `message` is what all of them mean. */
+  /** The detail `reason` says more exactly what is wrong; `message` covers all cases. */
   readonly hasReason?: true;
-  /** The code as callers see it, where it is not the name of the entry: one code with two statuses. */
+  /** The code as callers see it, when it differs from the entry's name: one code with two statuses. */
   readonly shownAs?: string;
 }
 
@@ -213,11 +213,11 @@ function errorsOf(code: ErrorCode, message: string): readonly FieldError[] | und
   return field === undefined ? undefined : [{ field, message }];
 }
 
-/** Every 429 and 503 says when to come again (contract 1.4), also one that cannot know. */
+/** Every 429 and 503 says when to try again (contract 1.4), also one without a known time. */
 const defaultWaitOf = (code: ErrorCode): number | undefined =>
   ERRORS[code].status === 429 || ERRORS[code].status === 503 ? RETRY_AFTER_SECONDS : undefined;
 
-/** Whole minutes from two minutes on, rounded up, so that a caller who waits that long is not refused again. */
+/** From two minutes on, whole minutes, rounded up: a caller who waits that long is not refused again. */
 function inWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole >= 2 * MINUTE_SECONDS) return `${Math.ceil(whole / MINUTE_SECONDS)} minutes`;

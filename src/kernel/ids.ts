@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { v4, validate, version } from 'uuid';
 
 const TRANSACTION_ID = /^TXN-([0-9A-F]{8})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{12})$/;
-/** Those of RFC 9562; nil and max are none. */
+/** The versions of RFC 9562; nil and max do not count. */
 const VERSIONS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 7, 8]);
 const BUSINESS_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const BUSINESS_CODE_LENGTH = 9;
@@ -13,7 +13,7 @@ export const newUuid = (): string => v4();
 /** A new operation id: a UUID v4, because it is also the reference every provider receives. */
 export const newOperationId = (): string => newUuid();
 
-/** `TXN-` and the 32 hexadecimal digits of the operation id: one identity, two spellings, nothing to look up. */
+/** `TXN-` and the 32 hexadecimal digits of the operation id: the same id in two spellings, so nothing is looked up. */
 export const transactionIdOf = (operationId: string): string => `TXN-${operationId.replaceAll('-', '').toUpperCase()}`;
 
 /** The operation id behind a transaction id, or null when the text is not one. */

@@ -1,2 +1,2 @@
-/** `ms` moved by up to a fifth either way, so that what failed together does not come back together. */
+/** `ms` changed at random by up to a fifth, so that things that failed together are not repeated together. */
 export const jittered = (ms: number): number => Math.round(ms * (0.8 + Math.random() * 0.4));

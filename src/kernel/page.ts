@@ -1,7 +1,7 @@
 import { fieldError } from './errors';
 import { readUuid } from './ids';
 
-/** A place in a history, as a client sent it back. */
+/** A position in a history, from a cursor. */
 export interface Cursor {
   /** Which history it belongs to, such as `transactions`. */
   readonly history: string;
@@ -28,7 +28,7 @@ export interface Page<T> {
 
 export const PAGE_LIMIT_DEFAULT = 20;
 export const PAGE_LIMIT_MAX = 100;
-/** Keeps OFFSET within what PostgreSQL takes; far beyond any list. */
+/** Keeps OFFSET within PostgreSQL's range, far beyond any list. */
 export const PAGE_MAX = 1_000_000_000;
 
 /** How many rows to pass over; none behind a cursor. */
@@ -37,7 +37,7 @@ export const offsetOf = (request: PageRequest): number => (request.cursor ? 0 : 
 /** The number of the page that is answered. */
 export const pageNumberOf = (request: PageRequest): number => request.cursor?.page ?? request.page;
 
-/** One row more than the page holds: whether it is there tells whether another page follows. */
+/** One row more than the page holds shows whether another page follows. */
 export const rowsToRead = (request: PageRequest): number => request.limit + 1;
 
 const FORMS = {

@@ -11,7 +11,7 @@ export class Secret<T extends string = string> {
     this.#value = value;
   }
 
-  /** The only way out; one word to search for in a review. */
+  /** The only accessor, so a review can search for one word. */
   reveal(): T {
     return this.#value;
   }

@@ -8,8 +8,8 @@ const SIGNATURES: ReadonlyArray<readonly [DocumentType, Buffer]> = [
 ];
 
 /**
- * The type of a document by its first bytes, or null when it is none that is accepted. The name and the declared type
- * of an upload are the sender's words and decide nothing. The content is never decoded here: a bomb stays shut.
+ * The type of a document by its first bytes, or null when it is not accepted. The name and declared type come from the
+ * sender and are ignored. The content is never decoded here, so a decompression bomb does nothing.
  */
 export const documentTypeOf = (content: Buffer): DocumentType | null =>
   SIGNATURES.find(([, signature]) => content.subarray(0, signature.length).equals(signature))?.[0] ?? null;

@@ -3,7 +3,7 @@ import { DAY_MS } from '../kernel/clock';
 import { CleanupJob, type CleanupRule } from '../platform/jobs/cleanup.job';
 import { FORGET_DOCUMENTS, FORGET_DRAFTS } from './kyc-cleanup.statements';
 
-/** Forgets documents that were uploaded and never submitted, after a month. */
+/** Deletes documents that were uploaded and not submitted within a month. */
 @Injectable()
 export class WaitingDocumentCleanupJob extends CleanupJob {
   protected readonly rule: CleanupRule = {
@@ -12,7 +12,7 @@ export class WaitingDocumentCleanupJob extends CleanupJob {
   };
 }
 
-/** Forgets drafts that nobody has gone on with for three months. */
+/** Deletes drafts that have not changed for three months. */
 @Injectable()
 export class KycDraftCleanupJob extends CleanupJob {
   protected readonly rule: CleanupRule = {

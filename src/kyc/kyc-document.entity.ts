@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { idColumn, numberedColumn, timeColumn } from '../platform/database/column-types';
 import type { DocumentType } from './document-type';
 
-/** One uploaded document. It waits without a submission until one names it, and then belongs to that one for good. */
+/** One uploaded document. Until a submission names it, it belongs to none; after that to that one for good. */
 @Entity('kyc_documents')
 export class KycDocument {
   @PrimaryColumn({ type: 'uuid', name: 'id' })
@@ -33,7 +33,7 @@ export class KycDocument {
   @Column({ type: 'bytea', name: 'sha256' })
   sha256: Buffer;
 
-  /** Sealed by `Cipher` under the document's id; left out of every query that does not ask for it. */
+  /** Encrypted by `Cipher` for the document's id; only queries that ask for it read it. */
   @Column({ type: 'bytea', name: 'content_encrypted', select: false })
   contentEncrypted: Buffer;
 

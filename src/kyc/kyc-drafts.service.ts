@@ -14,7 +14,7 @@ import { KycRepository } from './kyc.repository';
 import { assertMaySubmit } from './kyc.service';
 import type { KycDraftView } from './kyc.views';
 
-/** Keeps what a person has filled in, so that the form can be left and taken up again, on another device too. */
+/** Stores an unfinished form, so that it can be continued later and on another device. */
 @Injectable()
 export class KycDraftsService {
   constructor(
@@ -35,7 +35,7 @@ export class KycDraftsService {
   /** Replaces the draft. @throws AppError `kyc_already_submitted`, `kyc_already_approved`. */
   replace({ businessId }: AccountScope, dto: SaveKycDraftDto): Promise<KycDraftView> {
     return this.unitOfWork.run(async (tx) => {
-      // A submission takes the draft away; one that is being made must not find it again afterwards.
+      // A submission deletes the draft. A draft saved at the same time must not bring it back.
       await this.businesses.lock(tx, businessId);
       assertMaySubmit(await this.submissions.findLatest(tx, businessId));
       const content = JSON.parse(JSON.stringify(dto)) as KycDraft['content'];

@@ -26,7 +26,7 @@ export interface KycRepresentative {
   readonly id_type: IdType;
 }
 
-/** One attempt of a business to be recognised. Rejected attempts stay as history; at most one is open or approved. */
+/** One KYC attempt of a business. Rejected attempts stay as history; at most one is open or approved. */
 @Entity('kyc_submissions')
 export class KycSubmission {
   @GeneratedId()

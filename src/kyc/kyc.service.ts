@@ -18,7 +18,7 @@ import type { KycStateView } from './kyc.views';
 
 const ONE_AT_A_TIME: ReadonlySet<string | null> = new Set(['one_open_kyc_per_business', 'kyc_attempts_are_numbered']);
 
-/** Who signs for a business is old enough to, and alive. */
+/** The ages at which somebody can represent a business. */
 const AGE_MIN = 16;
 const AGE_MAX = 120;
 

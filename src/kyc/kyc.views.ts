@@ -93,7 +93,7 @@ export class KycRecordView {
   documents: KycDocumentView[];
 }
 
-/** Where the KYC of the business stands: its latest attempt, or `not_submitted`. */
+/** The KYC state of the business: that of its latest attempt, or `not_submitted`. */
 export class KycStateView {
   @ApiProperty({ enum: SHOWN_KYC_STATUSES, example: 'submitted' })
   status: ShownKycStatus;

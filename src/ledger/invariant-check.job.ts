@@ -6,10 +6,10 @@ import { execute } from '../platform/database/statement';
 import { Jobs } from '../platform/jobs/jobs';
 import { log, serializeError } from '../platform/logging/logger';
 import { BEGIN, END, GIVE_UP } from './invariant-runs.statements';
-import { checkInvariants, type InvariantReport } from './invariants';
+import { checkRecentInvariants, type InvariantReport, noteChecked } from './invariants';
 import { LedgerDays } from './ledger-days';
 
-/** Sums the days of the ledger that are over, checks every promise of the books, and keeps what it found: once a day (UTC), in one process. */
+/** Once a day (UTC), in one process: sums the finished days of the ledger, checks every invariant for what is new and stores the result. */
 @Injectable()
 export class InvariantCheckJob {
   constructor(
@@ -30,7 +30,7 @@ export class InvariantCheckJob {
     });
   }
 
-  /** Begins today's check. @returns its id, or nothing when it has been done or somebody is at it. */
+  /** Begins today's check. @returns its id, or nothing when it is done or another process runs it. */
   async begin(): Promise<number[]> {
     const now = this.clock.now();
     const db = this.dataSource.manager;
@@ -39,12 +39,13 @@ export class InvariantCheckJob {
     return begun.map(({ id }) => Number(id));
   }
 
-  /** @throws what the check throws; the run is `failed` then, and another one may begin. */
+  /** @throws what the check throws. The run is then `failed`, and another may begin. */
   async carryOut(id: number): Promise<void> {
     try {
       await this.closeDays();
-      const reports = await this.transactions.snapshot((db) => checkInvariants(db));
+      const reports = await this.transactions.snapshot((db) => checkRecentInvariants(db));
       const broken = reports.filter(({ violations }) => violations > 0);
+      if (broken.length === 0) await noteChecked(this.dataSource.manager, this.clock.now());
       await this.end(id, 'finished', reports.length, broken);
       if (broken.length > 0) log.error({ invariants: broken.map(({ name }) => name) }, 'the books are broken');
     } catch (error) {

@@ -4,7 +4,7 @@ import type { InvariantReport } from './invariants';
 
 export type InvariantRunStatus = 'running' | 'finished' | 'failed';
 
-/** One daily check of every promise of the books. */
+/** One daily check of every invariant. */
 @Entity('invariant_runs')
 export class InvariantRun {
   @GeneratedId()
@@ -17,11 +17,11 @@ export class InvariantRun {
   @Column({ type: 'text', name: 'status', default: 'running' })
   status: InvariantRunStatus;
 
-  /** How many promises were checked. */
+  /** How many invariants were checked. */
   @Column({ type: 'integer', name: 'checked', default: () => '0' })
   checked: number;
 
-  /** Those that do not hold. */
+  /** The invariants that do not hold. */
   @Column({ type: 'jsonb', name: 'broken', default: '[]' })
   broken: InvariantReport[];
 

@@ -3,7 +3,7 @@
  * one is asked for every scrape of the metrics.
  */
 
-/** A check whose process is gone is given up, so that the day is not lost. */
+/** A check whose process died is marked failed, so that another process can check the day. */
 export const GIVE_UP = {
   name: 'give-up-invariant-runs',
   text: `UPDATE invariant_runs SET status = 'failed', finished_at = $1 WHERE status = 'running' AND created_at < $2`,

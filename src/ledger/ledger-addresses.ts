@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../kernel/currency';
 
-/** Where money stands. Wallets and cards have a balance of their own; every other address is the sum of its entries. */
+/** Ledger addresses. Wallets and cards have a stored balance; the balance of every other address is the sum of its entries. */
 interface AtProvider {
   /** Name of the provider. */
   readonly provider: string;
@@ -14,20 +14,20 @@ export const walletAddress = (wallet: { readonly walletId: number; readonly curr
 /** A card; known before the card exists. */
 export const cardAddress = (cardId: number): string => `card:${cardId}`;
 
-/** What came in from, and went out to, payers and payees of a mobile-money provider. */
+/** Deposits from payers and payouts to payees through a mobile-money provider. */
 export const clearingAddress = ({ provider, currency }: AtProvider): string => `clearing:${provider}:${currency}`;
 
-/** Where money that left a card for good is counted. */
+/** Money that left a card for good, such as purchases. */
 export const issuerAddress = ({ provider, currency }: AtProvider): string => `issuer:${provider}:${currency}`;
 
-/** Where money waits that a provider's books and ours do not agree about. */
+/** Money about which a provider's books and ours disagree. */
 export const suspenseAddress = ({ provider, currency }: AtProvider): string => `suspense:${provider}:${currency}`;
 
 /** What issuers charge us for cards, an expense of ours. */
 export const cardFeesAddress = (currency: CurrencyCode): string => `${CARD_FEES}${currency}`;
 export const CARD_FEES = 'fees:cards:';
 
-/** Patterns of LIKE, for statements. */
+/** LIKE patterns for statements. */
 export const ANY_WALLET = 'wallet:%';
 export const ANY_CARD = 'card:%';
 export const ANY_CARD_FEES = `${CARD_FEES}%`;

@@ -13,8 +13,8 @@ export class LedgerDays {
   ) {}
 
   /**
-   * Closes every day up to the day before yesterday, UTC: whatever began on those has long been committed. Any process may
-   * call it at any time; a day is summed once.
+   * Sums every day up to the day before yesterday (UTC): all transactions that began on those days have committed. Any
+   * process may call it at any time; each day is summed once.
    */
   async close(): Promise<void> {
     const until = utcDay(after(this.clock.now(), -DAY_MS));

@@ -19,7 +19,7 @@ export interface Transfer {
   readonly at: Date;
 }
 
-/** Postings outside an operation's own settlement, such as a reversal. Balances follow by themselves. */
+/** Postings that are not the settlement of an operation, such as a reversal. Triggers update the balances. */
 @Injectable()
 export class LedgerService {
   /** @throws AppError `insufficient_funds` when the source is an account of ours that cannot spend the amount. */
@@ -42,7 +42,7 @@ export class LedgerService {
   }
 }
 
-/** The database's refusal to overdraw, in the caller's words; anything else as it was. */
+/** Turns the database's refusal to overdraw into an AppError; returns any other error unchanged. */
 export function asRefusal(error: unknown, amount: Money): unknown {
   if (violatedConstraint(error) !== 'available_is_not_negative') return error;
   return new AppError('insufficient_funds', {

@@ -1,25 +1,25 @@
 import type { EventType } from '../events/event-types';
 import { HOUR_MS } from '../kernel/clock';
 
-/** What stands in the books and in histories, kind by kind. */
+/** How each kind appears in the ledger and in histories. */
 interface KindDescription {
-  /** What an entry of a wallet is called when the merchant gave no description. */
+  /** The description of a wallet's entry when the merchant gave none. */
   readonly label: string;
-  /** Where the money of a wallet goes: what goes out comes back when the operation fails. */
+  /** Direction of the wallet's money. An outgoing amount returns when the operation fails. */
   readonly direction: 'in' | 'out' | 'none';
-  /** An order to a provider, run by the engine. The others are booked when the issuer reports them. */
+  /** True for an order to a provider, run by the engine. The other kinds are booked when the issuer reports them. */
   readonly isOrder: boolean;
   /** Listed and counted as a transaction. The others can only be looked up by their id. */
   readonly isListed: boolean;
-  /** How amounts are written where the kind is asked for. */
+  /** The format of amounts for this kind. */
   readonly amountsIn: 'decimals' | 'cents';
-  /** The event that tells the end; null: nobody is told. */
+  /** The event sent at the end; null for none. */
   readonly events: { readonly completed: EventType | null; readonly failed: EventType | null };
   /** Its events are notifications too, as the trigger on `events` decides. */
   readonly isNotified: boolean;
-  /** How long an order is open at most when nothing is wrong. A network may hold payouts back for a while. */
+  /** The longest time an order normally stays open. A network may hold payouts back for a while. */
   readonly normalTimeMs: number;
-  /** A person may say that it was done: no issuer has to show a card or an amount for it. */
+  /** An operator may mark it as done: no card id or amount from the issuer is needed. */
   readonly isCompletable: boolean;
 }
 
@@ -148,20 +148,20 @@ const kindsWith = <const Rule extends Partial<KindDescription>>(rule: Rule): rea
     Object.entries(rule).every(([name, value]) => KINDS[kind][name as keyof KindDescription] === value),
   ) as readonly RecordedKind[] as readonly KindsWith<Rule>[];
 
-/** Orders to a provider. */
+/** Kinds that are orders to a provider. */
 export type OperationKind = KindsWith<{ isOrder: true }>;
 export const OPERATION_KINDS = kindsWith({ isOrder: true });
 
-/** Collections and payouts, whose orders go to a mobile-money provider. */
+/** Deposits and payouts: their orders go to a mobile-money provider. */
 export type MobileMoneyKind = KindsWith<{ isOrder: true; amountsIn: 'decimals' }>;
-/** Whose orders go to a card issuer. */
+/** Kinds whose orders go to a card issuer. */
 export type CardKind = KindsWith<{ isOrder: true; amountsIn: 'cents' }>;
 
-/** Operations that are transactions: those that move money of a wallet on order. */
+/** Kinds that are transactions: they move money of a wallet by order. */
 export type TransactionType = KindsWith<{ isListed: true }>;
 export const TRANSACTION_TYPES = kindsWith({ isListed: true });
 
-/** What is told of an end that is also a notification. */
+/** Final events that are also notifications. */
 type NotifiedKind = KindsWith<{ isNotified: true }>;
 export type NotifiedKindEvent = Kinds[NotifiedKind]['events']['completed' | 'failed'];
 export const NOTIFIED_KIND_EVENTS: readonly NotifiedKindEvent[] = kindsWith({ isNotified: true }).flatMap((kind) => [

@@ -2,7 +2,7 @@ import type { Language, MailKind } from './mail-kinds';
 
 export type EmailStatus = 'pending' | 'sent' | 'failed';
 
-/** A message this process has taken from the outbox and nobody else will send until the lease ends. */
+/** A message this process has claimed from the outbox; no other sends it until the lease ends. */
 export interface ClaimedEmail {
   readonly id: string;
   /** Number of the claim; a result under an older one is dropped. */
@@ -18,7 +18,7 @@ export interface ClaimedEmail {
   readonly expiresAt: Date | null;
 }
 
-/** What came of a claimed message; with `nextAttemptAt` it stays open. */
+/** The result of a claimed message; with `nextAttemptAt` it stays open. */
 export interface EmailResult {
   readonly status: EmailStatus;
   readonly reason: string | null;

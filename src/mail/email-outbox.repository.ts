@@ -31,7 +31,7 @@ interface ClaimedRow {
   readonly expires_at: Date | null;
 }
 
-/** The outbox of e-mail. A lease, not a transaction, says whose a row is. */
+/** The outbox of e-mail. A lease, not a transaction, marks who holds a row. */
 @Injectable()
 export class EmailOutboxRepository {
   async insertForBusiness(tx: Tx, businessId: number, email: NewEmail, at: Date): Promise<void> {
@@ -66,7 +66,10 @@ export class EmailOutboxRepository {
     }));
   }
 
-  /** Writes what came of an attempt, unless the claim was taken over since. A message that ends forgets its token. */
+  /**
+   * Writes the result of an attempt, unless another process has claimed the message since. A finished message loses its
+   * token.
+   */
   async conclude(db: EntityManager, email: ClaimedEmail, result: EmailResult, at: Date): Promise<void> {
     const { status, reason, nextAttemptAt } = result;
     await execute(db, CONCLUDE, [email.id, email.claim, status, reason, nextAttemptAt, at]);

@@ -21,8 +21,8 @@ export const INSERT_FOR_OPERATOR: Statement = {
 /**
  * across accounts: one worker sends the messages of everyone.
  *
- * Walks from address to address along the index of open messages, one probe each, and takes one message of each address
- * that nothing is being sent to: an address that is slow or full delays its own messages only.
+ * Goes from address to address along the index of open messages, one probe each, and claims one message per address that
+ * has none in progress: a slow or full mailbox delays only its own messages.
  */
 export const CLAIM: Statement = {
   name: 'claim-emails',

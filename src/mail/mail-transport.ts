@@ -9,7 +9,7 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** What came of an attempt. `refused` is final: asking again cannot help. `failed` is tried again. */
+/** The result of an attempt. `refused` is final; `failed` is tried again. */
 export type MailOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -17,10 +17,10 @@ export type MailOutcome =
 
 /** How messages leave the service. The outbox knows this port only. */
 export abstract class MailTransport {
-  /** How an operator reads it: `smtp`, `files` or `none`. */
+  /** The name for operators: `smtp`, `files` or `none`. */
   abstract readonly name: 'smtp' | 'files' | 'none';
 
-  /** Sends one message and never throws for what the other side did. @throws Error inside a transaction. */
+  /** Sends one message and never throws because of the mail server. @throws Error inside a transaction. */
   abstract send(mail: OutgoingMail): Promise<MailOutcome>;
 
   async close(): Promise<void> {}

@@ -28,7 +28,7 @@ const RETRY_DELAYS_MS = [
   20 * HOUR_MS,
 ];
 
-/** Sends what is in the outbox: at least once, with bounded repetition, one message to an address at a time. */
+/** Sends the outbox: at least once, with bounded repetition, one message per address at a time. */
 @Injectable()
 export class MailJob implements JobRules<ClaimedEmail> {
   readonly name = 'mail';
@@ -68,7 +68,7 @@ export class MailJob implements JobRules<ClaimedEmail> {
     return { email: email.id };
   }
 
-  /** A message cut off by the stop is sent again when its lease ends. */
+  /** A message interrupted by the stop is sent again when its lease ends. */
   async interrupt(): Promise<void> {
     await this.transport.close();
   }

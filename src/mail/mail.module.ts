@@ -12,7 +12,7 @@ import { MailRenderer } from './mail-renderer';
 import { MailTransport } from './mail-transport';
 import { SmtpMailTransport } from './smtp-mail-transport';
 
-/** SMTP when it is configured, files in development, else nothing: said once, here. */
+/** SMTP when it is configured, files in development, otherwise no mail. */
 function transportOf({ smtpUrl, mailFrom, mailDirectory, production }: AppConfig): MailTransport {
   if (smtpUrl) return new SmtpMailTransport(smtpUrl, mailFrom, MAILS_AT_ONCE);
   if (mailDirectory !== null) return new FileMailTransport(mailDirectory);

@@ -32,7 +32,7 @@ export class SmtpMailTransport extends MailTransport {
       url: url.reveal(),
       pool: true,
       maxConnections: connectionsMax,
-      // The outbox repeats what failed; a second repetition inside would send twice.
+      // The outbox repeats failed messages; a second repetition here would send them twice.
       maxRequeues: 0,
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
@@ -68,7 +68,7 @@ export class SmtpMailTransport extends MailTransport {
 
 /**
  * A 5xx about the recipient or the message is final. A 5xx before that (greeting, login, sender) is about our own
- * configuration: everything would be lost by taking it for a refusal, so it is tried again and logged.
+ * configuration: it is logged and tried again, because treating it as a refusal would lose every message.
  */
 function outcomeOf(error: SmtpError): MailOutcome {
   const reason = (error.response ?? `${error.code ?? 'error'}: ${error.message}`).slice(0, REASON_MAX);

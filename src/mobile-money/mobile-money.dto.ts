@@ -3,7 +3,7 @@ import { IsOptional, Matches } from 'class-validator';
 import { IsCurrencyCode, IsDecimalAmount, IsLine, IsUuidKey } from '../platform/http/field-rules';
 import { IsMetadata } from './metadata.rule';
 
-/** The body of a deposit or payout, the same for both doors. The guard takes the PIN of a session out before. */
+/** The body of a deposit or payout, the same for both doors. The guard has already removed the PIN of a session. */
 export abstract class MobileMoneyDto {
   @ApiProperty({ example: 'CDF' })
   @IsCurrencyCode()

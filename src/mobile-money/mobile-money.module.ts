@@ -24,6 +24,9 @@ import { BalanceComparison } from './reconciliation/balance-comparison';
 import { UnknownPayments } from './reconciliation/unknown-payments';
 import { BalanceBaseline } from './reconciliation/balance-baseline.entity';
 import { DailyReconciliationJob } from './reconciliation/daily-reconciliation.job';
+import { ProviderFee, ProviderFeeReading } from './reconciliation/provider-fee.entity';
+import { ProviderBooks } from './reconciliation/provider-books';
+import { ProviderFees } from './reconciliation/provider-fees';
 import { ReconciliationDifference, ReconciliationRun } from './reconciliation/reconciliation.entity';
 import { ReconciliationMetrics } from './reconciliation/reconciliation.metrics';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
@@ -32,7 +35,13 @@ import { MobileMoneyService } from './mobile-money.service';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ReconciliationRun, ReconciliationDifference, BalanceBaseline]),
+    TypeOrmModule.forFeature([
+      ReconciliationRun,
+      ReconciliationDifference,
+      BalanceBaseline,
+      ProviderFee,
+      ProviderFeeReading,
+    ]),
     LedgerModule,
     OperationsModule,
     BusinessesModule,
@@ -62,6 +71,8 @@ import { MobileMoneyService } from './mobile-money.service';
     ReconciliationService,
     ReconciliationsRepository,
     BalanceComparison,
+    ProviderBooks,
+    ProviderFees,
     UnknownPayments,
     DailyReconciliationJob,
   ],

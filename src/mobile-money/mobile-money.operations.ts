@@ -47,7 +47,7 @@ abstract class MobileMoneyDefinition<One extends OperationOf<MobileMoneyKind>> i
     operation: One,
     call: (provider: MobileMoneyProvider, order: MobileMoneyOrder) => Promise<ProviderResult>,
   ): Promise<ProviderResult> {
-    // By name, not by today's configuration: an order stays with the provider that took it.
+    // By name, not by the current configuration: an order stays with the provider that took it.
     const provider = this.providers.named(operation.provider);
     if (!provider) return { kind: 'unknown', reason: `no provider ${operation.provider} is configured` };
     return call(provider, this.orderOf(operation));
@@ -74,7 +74,7 @@ export class MobileMoneyDeposit extends MobileMoneyDefinition<OperationOf<'mobil
   readonly kind = 'mobile_money_deposit';
   readonly direction = 'deposit';
   readonly firstChecksMs = inSeconds([5, 10, 20, 40, 60]);
-  // A payer is not prompted again minutes later for a purchase given up long ago.
+  // After some minutes a payer is not prompted again for a purchase he has given up.
   readonly absence = { resubmitForMs: 2 * MINUTE_MS, absentAfterMs: 15 * MINUTE_MS };
 
   constructor(registry: OperationRegistry, providers: MobileMoneyProviders) {
@@ -88,7 +88,7 @@ export class MobileMoneyPayout extends MobileMoneyDefinition<OperationOf<'mobile
   readonly kind = 'mobile_money_payout';
   readonly direction = 'payout';
   readonly firstChecksMs = inSeconds([3, 6, 12, 30, 60]);
-  // Stricter than a deposit: a release on a wrong guess pays twice.
+  // Stricter than a deposit: a wrong release pays twice.
   readonly absence = { resubmitForMs: 15 * MINUTE_MS, absentAfterMs: 30 * MINUTE_MS };
 
   constructor(registry: OperationRegistry, providers: MobileMoneyProviders) {

@@ -5,7 +5,7 @@ import { type OperationOf, publicStatusOf } from '../operations/operation';
 import type { NetworkBounds, ProviderConfiguration } from '../providers/mobile-money/mobile-money.provider';
 import type { MobileMoneyView, NetworkBoundsView, NetworkView } from './mobile-money.views';
 
-/** One view for the answer of a POST, of a GET, and for the event at the end. */
+/** One view for the answers of POST and GET, and for the event at the end. */
 export const presentMobileMoney = (operation: OperationOf<MobileMoneyKind>): MobileMoneyView => ({
   transaction_id: transactionIdOf(operation.id),
   type: operation.kind,

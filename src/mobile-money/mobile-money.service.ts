@@ -30,7 +30,7 @@ export interface StartedMobileMoney {
   readonly isReplay: boolean;
 }
 
-/** Collects into and pays out of a wallet. Deposits and payouts differ in where the money comes from and in nothing else. */
+/** Deposits into and payouts from a wallet. They differ only in the direction of the money. */
 @Injectable()
 export class MobileMoneyService {
   constructor(
@@ -110,7 +110,7 @@ export class MobileMoneyService {
     return asked(this.providers.networks(account.environment));
   }
 
-  /** The network that was asked for, else the one the number belongs to. */
+  /** The requested network, or the one the number belongs to. */
   private async chooseNetwork(
     environment: Environment,
     phoneNumber: string,
@@ -126,7 +126,7 @@ export class MobileMoneyService {
     try {
       return findNetwork(catalogue, code, phoneNumber);
     } catch (error) {
-      // The provider that serves the network may be the one that did not answer.
+      // The provider of the network may be the one that did not answer.
       const isMissing = error instanceof AppError && error.code === 'unsupported_network';
       throw isMissing && catalogue.isPartial ? new AppError('payment_provider_unavailable') : error;
     }
@@ -145,7 +145,7 @@ export class MobileMoneyService {
   }
 }
 
-/** The provider's answer; an exception of its port means that it could not be asked. */
+/** The provider's answer. An exception of its port means that it could not be asked. */
 async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

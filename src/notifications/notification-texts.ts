@@ -1,6 +1,6 @@
 import type { NotificationType } from './notification-types';
 
-/** What the event said. It is data of another module, so nothing in it is taken for granted. */
+/** The event's data. It comes from another module, so every field is checked. */
 export type EventData = Readonly<Record<string, unknown>>;
 
 export interface NotificationText {

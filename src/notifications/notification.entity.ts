@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { GeneratedId, idColumn, timeColumn } from '../platform/database/column-types';
 
-/** What a business is told in its dashboard. A trigger writes it with the event; what it tells is in the event. */
+/** A message in the dashboard of a business. A trigger writes it with the event, which holds the data. */
 @Entity('notifications')
 export class Notification {
   @GeneratedId()

@@ -109,8 +109,8 @@ export class NotificationsRepository {
   }
 
   /**
-   * Whoever marks takes the counters first: two that mark cannot deadlock, and what is told meanwhile waits for its
-   * place, so zero unread is true at the moment of the commit.
+   * Marking locks the counters row first, so two requests cannot deadlock. New notifications wait for that row, so zero
+   * unread is true at the commit.
    */
   private async lockCounters(tx: Tx, businessId: number): Promise<void> {
     await execute(tx, LOCK_COUNTERS, [businessId]);

@@ -12,7 +12,7 @@ import {
   type Place,
 } from './notifications.repository';
 
-/** Rows per commit of read-all: money that settles meanwhile waits for the same counters row, so each part is short. */
+/** Rows per commit of read-all. Payments that settle wait for the same counters row, so each part is short. */
 const READ_ALL_BATCH = 2_000;
 const READ_ALL_BATCHES_MAX = 5_000;
 const NEWEST: Place = { createdAt: null, id: 0 };
@@ -54,7 +54,7 @@ export class NotificationsService {
       updated += marked?.count ?? 0;
       const isLast = (marked?.count ?? 0) < READ_ALL_BATCH;
       if (isLast && from === NEWEST) break;
-      // After the oldest once more from the top: what was told meanwhile.
+      // After the oldest, again from the top: new notifications may have arrived meanwhile.
       place = isLast || !marked ? NEWEST : marked.last;
     }
     return updated;

@@ -2,7 +2,7 @@ import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import type { AppConfig } from '../platform/config/config';
 import type { Operation } from './operation';
 
-/** What the time of the next look depends on besides the operation. */
+/** What the time of the next look depends on, besides the operation itself. */
 export interface ScheduleContext {
   readonly now: Date;
   /** How long to wait before each of the kind's first looks, in milliseconds before the scale. */
@@ -11,24 +11,24 @@ export interface ScheduleContext {
   readonly scale: number;
 }
 
-/** Later looks at a failure that the provider did not state itself: the order could still be carried out. */
+/** Later looks at a failure that the provider did not state itself. The order could still be carried out. */
 const LOOKS_BACK_MS = [HOUR_MS, DAY_MS];
 const LEASE_MS = 30 * SECOND_MS;
 const UNKNOWN_CHECKS_MS = [0, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
 /** Between the later looks at an operation whose outcome is unknown, in milliseconds before the scale. */
 export const UNKNOWN_TAIL_MS = 2 * MINUTE_MS;
 
-/** Until when work that is claimed at `now` is left to its claimer. */
+/** The end of the lease for work claimed at `now`. */
 export const leaseUntil = (
   now: Date,
   { scheduleScale, providerTimeoutMs }: Pick<AppConfig, 'scheduleScale' | 'providerTimeoutMs'>,
 ): Date => after(now, Math.max(LEASE_MS * scheduleScale, providerTimeoutMs * 1.25));
 
-/** When a failure that could still surface is looked at again. */
+/** When a failure is looked at again that the provider may still contradict. */
 export const firstLookBack = (context: ScheduleContext): Date =>
   after(context.now, (LOOKS_BACK_MS[0] ?? HOUR_MS) * context.scale);
 
-/** The next look back at an operation that has ended, counted from its end; null when the last has been taken. */
+/** The next look at an operation that has ended, counted from its end; null after the last one. */
 export function nextLookBack(operation: Operation, { now, scale }: ScheduleContext): Date | null {
   if (operation.nextCheckAt === null || operation.completedAt === null) return null;
   const due = LOOKS_BACK_MS.map((ms) => after(operation.completedAt ?? now, ms * scale));

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { asRefusal } from '../ledger/ledger.service';
-import { after, Clock, HOUR_MS } from '../kernel/clock';
+import { after, Clock, HOUR_MS, laterOf } from '../kernel/clock';
 import { Money } from '../kernel/money';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Operation } from './operation';
 import { OperationRegistry } from './operation-definition';
 import { OperationsRepository } from './operations.repository';
 
-/** How a person says that an operation ended. */
+/** How an operator says that an operation ended. */
 export type ManualEnd =
   | {
       readonly state: 'completed';
@@ -18,7 +18,7 @@ export type ManualEnd =
     }
   | { readonly state: 'failed'; readonly code: string; readonly message: string };
 
-/** Ends operations by an operator's decision, with the postings, event and rows that a provider's answer would write. */
+/** Ends operations by an operator's decision, with the same postings, event and rows as after a provider's answer. */
 @Injectable()
 export class ManualConclusions {
   constructor(
@@ -28,12 +28,13 @@ export class ManualConclusions {
   ) {}
 
   /**
-   * @returns false when `operation` is not in its state any more; then nothing is changed.
-   * @throws AppError `insufficient_funds` when what was released has been spent.
+   * @returns false when `operation` is no longer in its state; then nothing is changed.
+   *
+   * @throws AppError `insufficient_funds` when the released amount has been spent.
    */
   async conclude(tx: Tx, operation: Operation, end: ManualEnd): Promise<boolean> {
     const definition = this.registry.get(operation.kind);
-    const concluded = concludedBy(end, operation, this.clock.now());
+    const concluded = concludedBy(end, operation, laterOf(this.clock.now(), operation.createdAt));
     await definition.lock?.(tx, operation);
     try {
       const isDone = await this.operations.conclude(tx, {
@@ -59,7 +60,7 @@ function concludedBy(end: ManualEnd, operation: Operation, now: Date): Operation
     state: end.state,
     updatedAt: now,
     completedAt: now,
-    // A person may be wrong, or the provider late: a look back shows what happened all the same.
+    // The operator may be wrong, or the provider late, so the operation is looked at again later.
     nextCheckAt: after(now, HOUR_MS),
   };
   if (end.state === 'failed') return { ...ended, failureCode: end.code, failureMessage: end.message };

@@ -9,12 +9,12 @@ import { type FinalState, isFinal, type Operation } from './operation';
 import { OperationsRepository } from './operations.repository';
 import { ReviewsRepository } from './reviews.repository';
 
-/** What a person knows of an operation that its provider does not answer. */
+/** What an operator knows about an operation that its provider does not answer. */
 export interface ManualEnding {
   readonly outcome: FinalState;
-  /** Where it is known from, such as a line of the provider's statement. */
+  /** The source of that knowledge, such as a line of the provider's statement. */
   readonly evidence: string;
-  /** What a closed card gave back, as decimal text in the operation's currency; null for every other kind. */
+  /** The amount a closed card returned, as decimal text in the operation's currency; null for every other kind. */
   readonly returnedAmount: string | null;
   readonly operatorId: number;
 }
@@ -24,7 +24,7 @@ const FAILURE = {
   message: 'The provider gives no answer; an operator found that no money moved.',
 } as const;
 
-/** Ends an operation that no provider will ever answer, on evidence from elsewhere. A review decides every other case. */
+/** Ends an operation that no provider will answer, on evidence from another source. All other cases go through a review. */
 @Injectable()
 export class ManualEndingsService {
   constructor(
@@ -35,8 +35,10 @@ export class ManualEndingsService {
   ) {}
 
   /**
-   * Books what the evidence says, and closes the reviews that asked for it.
+   * Books what the evidence says and closes the reviews about it.
+   *
    * @returns the operation as it was before.
+   *
    * @throws AppError `transaction_not_found`, `transaction_not_endable` (ended, under review, or not late),
    * `invalid_request` (not an end of this kind), `insufficient_funds`.
    */

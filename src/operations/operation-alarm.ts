@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
-/** What the job that looks after operations is told by the rest of its process. */
+/** The messages that the operation job receives from its own process. */
 export interface OperationListener {
   /** An operation is due in `inMs` milliseconds. */
   dueIn(inMs: number): void;
-  /** Looks at one operation now. @returns false when it is left to the next claim. */
+  /** Looks at one operation now. @returns false when the next claim will take it instead. */
   lookAt(id: string): Promise<boolean>;
 }
 
-/** Tells the job of this process what is due, without waiting for its next claim. Nothing listens where no job runs. */
+/**
+ * Tells the job of this process what is due, so that it need not wait for its next claim. Without a job in the process it
+ * does nothing.
+ */
 @Injectable()
 export class OperationAlarm {
   private listener: OperationListener | null = null;
@@ -22,7 +25,7 @@ export class OperationAlarm {
     this.listener?.dueIn(inMs);
   }
 
-  /** @returns whether the operation is looked at now. */
+  /** @returns whether the operation will be looked at now. */
   lookAt(id: string): Promise<boolean> {
     return this.listener?.lookAt(id) ?? Promise.resolve(false);
   }

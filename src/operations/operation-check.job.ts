@@ -13,14 +13,14 @@ import { OperationsService } from './operations.service';
 /** Looks under way at once per provider and kind: at 300 ms a read, some 800 a second. */
 const LOOKS_PER_LANE = 256;
 
-/** Looks after every operation that has not ended, in lanes per provider and kind. */
+/** Looks at every operation that has not ended, in lanes per provider and kind. */
 @Injectable()
 export class OperationCheckJob implements JobRules<Operation>, OperationListener {
   readonly name = 'operations';
   readonly periodMs = SECOND_MS;
   private readonly lanes = new Lanes(LOOKS_PER_LANE);
   private readonly job: Job<Operation>;
-  /** When the looks that the previous build has scheduled are taken over again. */
+  /** How often looks scheduled by the previous build are taken over. */
   private takesOverAt = 0;
 
   constructor(

@@ -16,7 +16,7 @@ function registryOf(kinds: readonly OperationKind[]): OperationRegistry {
   return registry;
 }
 
-// Guarantee: a kind that nobody defines keeps the service from starting, instead of failing the first order of it.
+// Guarantee: the service does not start when a kind has no definition. Otherwise the first order of that kind would fail.
 describe('the registry of kinds at the start', () => {
   it('accepts one definition of every kind', () => {
     expect(() => registryOf(OPERATION_KINDS).onApplicationBootstrap()).not.toThrow();

@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { GeneratedId, idColumn, timeColumn } from '../platform/database/column-types';
 import type { ReviewResolution } from './review';
 
-/** The row of a review. What it says of its operation is joined by statements: operations have no entity. */
+/** The row of a review. Statements join the operation it is about, because operations have no entity. */
 @Entity('operation_reviews')
 export class OperationReview {
   @GeneratedId()
@@ -11,7 +11,10 @@ export class OperationReview {
   @Column({ type: 'uuid', name: 'operation_id', nullable: true })
   operationId: string | null;
 
-  /** What it is about when there is no operation, such as a payment that only the provider knows: one review each, for ever. */
+  /**
+   * The subject when there is no operation, such as a payment that only the provider knows. At most one review per subject,
+   * ever.
+   */
   @Column({ type: 'text', name: 'subject', nullable: true })
   readonly subject: string | null;
 

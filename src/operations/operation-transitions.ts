@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../kernel/clock';
+import { Clock, laterOf } from '../kernel/clock';
 import { AppConfig } from '../platform/config/config';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { log, serializeError } from '../platform/logging/logger';
@@ -14,8 +14,8 @@ import { OperationRegistry } from './operation-definition';
 import { OperationsRepository } from './operations.repository';
 
 /**
- * Asks providers and applies what they answer: for a first submission, a callback, the job that looks at open operations,
- * or an operator. Idempotent: an answer that was applied before changes nothing.
+ * Asks providers and applies their answers, for a first submission, a callback, the job or an operator. Applying the same
+ * answer twice changes nothing.
  */
 @Injectable()
 export class OperationTransitions {
@@ -29,21 +29,22 @@ export class OperationTransitions {
     private readonly config: AppConfig,
   ) {}
 
-  /** Sends an order whose submission is on record. @returns the operation as the answer leaves it. */
+  /** Sends an order whose submission has been recorded. @returns the operation after the answer was applied. */
   async submit(operation: Operation): Promise<Operation> {
     const result = await asResult(() => this.registry.get(operation.kind).submit(operation));
     return this.apply(operation, result, 'submission');
   }
 
-  /** Reads the order at its provider. @returns what the provider said, and the operation as that leaves it. */
+  /** Reads the order at its provider. @returns the provider's answer, and the operation after it was applied. */
   async look(operation: Operation): Promise<{ readonly operation: Operation; readonly result: ProviderResult }> {
     const result = await asResult(() => this.registry.get(operation.kind).check(operation));
     return { operation: await this.apply(operation, result, 'read'), result };
   }
 
-  /** Decides what `result` means for `operation` now, and makes that true. @returns the operation as it is afterwards. */
+  /** Decides what `result` means for `operation` and carries the decision out. @returns the operation afterwards. */
   private async apply(operation: Operation, result: ProviderResult, origin: ResultOrigin): Promise<Operation> {
-    const now = this.clock.now();
+    // Whoever began it may be a quarter of a second ahead of this process; what ends has begun before.
+    const now = laterOf(this.clock.now(), operation.createdAt);
     const { absence, firstChecksMs, refusalFreesKey } = this.registry.get(operation.kind);
     const decision = decide(operation, result, {
       origin,
@@ -73,14 +74,14 @@ export class OperationTransitions {
     }
   }
 
-  /** Sends an order again that its provider never got, once among all who found that out. */
+  /** Sends an order again that its provider never received. Of several workers that noticed, one sends it. */
   private async resubmit(operation: Operation, now: Date): Promise<Operation> {
     const lease = leaseUntil(now, this.config);
     const claimed = await this.repository.claimSubmission(this.dataSource.manager, operation, now, lease);
     return claimed ? this.submit(claimed) : operation;
   }
 
-  /** Ends an operation with its postings, its event and the rows of its kind, in one commit; the first writer wins. */
+  /** Ends an operation with its postings, its event and the rows of its kind, in one commit. The first writer wins. */
   private async conclude(
     operation: Operation,
     decision: Extract<Decision, { kind: 'complete' | 'fail' }>,
@@ -102,7 +103,7 @@ export class OperationTransitions {
       definition.apply || leansOnReply
         ? await this.unitOfWork.run(async (tx) => {
             await definition.lock?.(tx, operation);
-            // A refusal of the first submission decides nothing once the order was sent again, or was found at the provider.
+            // A refusal of the first submission is ignored once the order was sent again or was found at the provider.
             if (leansOnReply && !(await this.repository.lockAsSeen(tx, operation))) return false;
             const done = await this.repository.conclude(tx, conclusion);
             if (done) await definition.apply?.(tx, concluded, state, result);
@@ -111,7 +112,7 @@ export class OperationTransitions {
         : await this.unitOfWork.statement(operation.businessId, (db) => this.repository.conclude(db, conclusion));
     if (!isDone) {
       const current = await this.reread(operation);
-      // Somebody ended it otherwise while the provider was asked: its word is judged as one about an ended operation.
+      // Another writer ended it during the call. The answer is then judged as one about an ended operation.
       const contradicts = !leansOnReply && isFinal(current.state) && current.state !== state;
       return contradicts ? this.apply(current, result, 'read') : current;
     }
@@ -136,7 +137,7 @@ export class OperationTransitions {
   }
 }
 
-/** An adapter must not throw for an outcome; if one does, nothing is known. */
+/** An adapter must not throw for an outcome. If it does, the outcome is unknown. */
 async function asResult(call: () => Promise<ProviderResult>): Promise<ProviderResult> {
   try {
     return await call();
@@ -146,7 +147,7 @@ async function asResult(call: () => Promise<ProviderResult>): Promise<ProviderRe
   }
 }
 
-/** The operation as its row will be once the decision is carried out. */
+/** The operation as its row will be after the decision. */
 function concludedBy(
   decision: Extract<Decision, { kind: 'complete' | 'fail' }>,
   operation: Operation,
@@ -162,7 +163,7 @@ function concludedBy(
   const providerReference = decision.reference ?? operation.providerReference;
   const completed = { ...ended, providerReference, failureCode: null, failureMessage: null, nextCheckAt: null };
   if (completed.kind !== 'card_termination') return completed;
-  // What was paid back is known only now; nothing is no amount.
+  // The amount that came back is known only now. A missing amount stays null.
   const returned = decision.amount !== null && decision.amount > 0n ? decision.amount : null;
   return { ...completed, amount: completed.amount ?? returned };
 }

@@ -12,7 +12,7 @@ interface Waiter {
   readonly wake: () => void;
 }
 
-/** Lets requests wait for operations that a callback, another process or a person may end. */
+/** Lets a request wait until an operation ends, whether by a callback, another process or an operator. */
 @Injectable()
 export class OperationWaits {
   private readonly waiters = new Set<Waiter>();
@@ -20,7 +20,7 @@ export class OperationWaits {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Resolves when the operation has ended or a person has it, or when `signal` aborts. */
+  /** Resolves when the operation has ended or is under review, or when `signal` aborts. */
   ended(operationId: string, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const waiter: Waiter = { operationId, wake: resolve };
@@ -36,7 +36,7 @@ export class OperationWaits {
       try {
         await this.wakeEnded();
       } catch (error) {
-        // Every waiter has its own end, so the next step may try again.
+        // Each waiter has its own deadline, so a failed read is repeated at the next step.
         log.error(serializeError(error), 'the state of operations that are waited for could not be read');
       }
     }

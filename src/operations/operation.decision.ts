@@ -14,7 +14,7 @@ export type Decision =
       readonly message: string;
       /** Nothing happened, so the idempotency key may be used again. */
       readonly freesKey: boolean;
-      /** A look back at a failure that an earlier submission could still contradict. */
+      /** When to look again at a failure that an earlier submission could still contradict. */
       readonly nextCheckAt: Date | null;
     }
   | { readonly kind: 'track'; readonly changes: TrackChanges }
@@ -24,12 +24,12 @@ export type Decision =
       readonly reason: ReviewReason;
       readonly details: Readonly<Record<string, string | readonly string[]>>;
       readonly freezes: boolean;
-      /** While the provider still works on what we had given up; null when it has said its last word. */
+      /** Set while the provider still works on an order that we had marked as failed; null when its state is final. */
       readonly nextCheckAt: Date | null;
     }
   | { readonly kind: 'nothing'; readonly nextCheckAt: Date | null };
 
-/** How an operation that stays open is marked. */
+/** The state and marks of an operation that stays open. */
 export interface TrackChanges {
   readonly state: 'accepted' | 'unknown' | 'submitting';
   readonly nextCheckAt: Date;
@@ -48,7 +48,7 @@ export type ReviewReason =
   | 'in_flight_after_failure'
   | 'failed_after_completion';
 
-/** Who brought the result: the reply to a submission, or a read of the state. */
+/** Where the result came from: the reply to a submission, or a read of the state. */
 export type ResultOrigin = 'submission' | 'read';
 
 export interface DecisionContext extends ScheduleContext {
@@ -62,8 +62,8 @@ const ABSENT_READS_MIN = 3;
 const ABSENT_READ_GAP_MS = MINUTE_MS;
 
 /**
- * The whole safety argument in one pure function: what a provider's word does to an operation. It is idempotent and does
- * not depend on the order in which results arrive. Money is released only on an explicit no or on proven absence.
+ * The whole safety argument in one pure function: what a provider's result does to an operation. It is idempotent and does
+ * not depend on the order in which results arrive. Money is released only on an explicit refusal or on proven absence.
  */
 export function decide(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
   switch (operation.state) {
@@ -117,7 +117,7 @@ const fail = (code: string, message: string): Extract<Decision, { kind: 'fail' }
   nextCheckAt: null,
 });
 
-/** What was accepted stays accepted; what was sent without an answer is unknown. */
+/** An accepted order stays accepted. One that was sent without an answer is unknown. */
 const stateWithoutNews = (operation: Operation): 'accepted' | 'unknown' =>
   operation.state === 'accepted' ? 'accepted' : 'unknown';
 
@@ -136,7 +136,10 @@ function decideSuccess(operation: Operation, result: Extract<ProviderResult, { k
   return { kind: 'review', reason: 'amount_differs', details, freezes: true, nextCheckAt: null };
 }
 
-/** A no to a repeated submission says nothing about the earlier one: it waits out the longest delay, then reads. */
+/**
+ * A refusal of a repeated submission does not tell what became of the earlier one. Wait until no packet can be late, then
+ * read.
+ */
 function decideRejection(
   operation: Operation,
   result: Extract<ProviderResult, { kind: 'rejected' }>,
@@ -162,7 +165,7 @@ function decideRejection(
 
 function decideAbsence(operation: Operation, context: DecisionContext): Decision {
   const { now, scale, absence } = context;
-  // The provider has said that it took this order: an absence is its hiccup, never our proof.
+  // The provider has confirmed this order, so its absence is a fault of the provider and proves nothing.
   if (operation.state === 'accepted' && !absence.outlivesAcceptance) return track(operation, context, 'accepted');
   const { quarantineUntil } = operation;
   if (quarantineUntil !== null && now < quarantineUntil) {
@@ -174,7 +177,7 @@ function decideAbsence(operation: Operation, context: DecisionContext): Decision
     operation.lastAbsentAt === null || now.getTime() - operation.lastAbsentAt.getTime() >= ABSENT_READ_GAP_MS * scale;
   const absentReads = operation.absentReads + (isNewRead ? 1 : 0);
   const sinceSubmission = now.getTime() - operation.lastSubmittedAt.getTime();
-  // The quarantine is the longest delay of a packet, so after it the reads alone decide.
+  // The quarantine is the longest delay of a packet. After it, the reads alone decide.
   const isOld = quarantineUntil !== null || sinceSubmission >= absence.absentAfterMs * scale;
   if (absentReads >= (absence.readsMin ?? ABSENT_READS_MIN) && isOld) {
     const failure =
@@ -195,13 +198,13 @@ function decideAbsence(operation: Operation, context: DecisionContext): Decision
   };
 }
 
-/** An order that the provider took shows up within the kind's first looks or not for long. Milliseconds before the scale. */
+/** How soon an accepted order normally shows up: within the kind's first looks. Milliseconds before the scale. */
 const nextAbsentReadMs = ({ state, checks }: Operation, { firstChecksMs }: DecisionContext): number =>
   Math.min(ABSENT_READ_GAP_MS, (state === 'accepted' ? firstChecksMs[checks + 1] : undefined) ?? ABSENT_READ_GAP_MS);
 
 /**
- * What healthy reads cannot decide is a person's once the orders it may be mixed up with have had the time to be proven
- * absent, and then this one. The looks go on, because those orders may still end.
+ * When healthy reads cannot decide, a review is opened. That happens after the orders it may be confused with, and then
+ * this one, have had the time to be proven absent. The looks go on, because those orders may still end.
  */
 function reviewWhenOld(
   operation: Operation,
@@ -226,7 +229,7 @@ function reviewWhenOld(
 }
 
 function decideCompleted(operation: Operation, result: ProviderResult, context: DecisionContext): Decision {
-  // No answer contradicts nothing and confirms nothing, so what a person completed is looked at once more.
+  // An unknown result neither contradicts nor confirms, so an operation that an operator completed is looked at once more.
   if (result.kind === 'unknown') return { kind: 'nothing', nextCheckAt: nextLookBack(operation, context) };
   if (result.kind !== 'failed' && result.kind !== 'rejected') return { kind: 'nothing', nextCheckAt: null };
   const details = { code: result.code };
@@ -253,7 +256,7 @@ const marks = (operation: Operation): Omit<TrackChanges, 'state' | 'nextCheckAt'
   reference: null,
 });
 
-/** `news`: the provider has the order, so what absence seemed to show until now no longer counts. */
+/** `news`: the provider has the order, so earlier absent reads no longer count. */
 function track(
   operation: Operation,
   context: DecisionContext,

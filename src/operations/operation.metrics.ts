@@ -1,4 +1,4 @@
-// across accounts: the figures of the service are those of every merchant.
+// across accounts: metrics of the service cover every merchant.
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -32,7 +32,7 @@ const oldestOpenReview = new Gauge({
   registers: [metrics],
 });
 
-/** How much money is on its way and for how long, and how much of it waits for a person. */
+/** Open operations: amount, count and age, and how many of them wait for an operator. */
 @Injectable()
 export class OperationMetrics {
   constructor(

@@ -61,11 +61,11 @@ export interface OperationRow {
 
 const isOrder = (kind: RecordedKind): kind is OperationKind => (OPERATION_KINDS as readonly string[]).includes(kind);
 
-/** The order in a row; null without a row, and for what was booked without an order. @throws Error as `toOperation`. */
+/** The order in a row. Null without a row, and for an operation without an order. @throws Error as `toOperation`. */
 export const readOrder = (row: OperationRow | undefined): Operation | null =>
   row !== undefined && isOrder(row.kind) ? toOperation(row) : null;
 
-/** Narrows a row to its kind. @throws Error when it lacks what its kind has: nothing is made up for it. */
+/** Narrows a row to its kind. @throws Error when a field of the kind is missing; no default is made up. */
 export function toOperation(row: OperationRow): Operation {
   const must = <Name extends keyof OperationRow>(name: Name): NonNullable<OperationRow[Name]> => {
     const value = row[name];
@@ -189,8 +189,8 @@ function bookmarkOf(row: OperationRow): Bookmark {
 }
 
 /**
- * The row a new operation is inserted as, in the form `jsonb_populate_record` reads, with the request it began in. What a
- * kind has not is null.
+ * The row of a new operation, in the form `jsonb_populate_record` reads, with the trace of the request that began it.
+ * Fields the kind lacks are null.
  */
 export const toInsertable = (operation: Operation): string =>
   JSON.stringify({

@@ -8,28 +8,28 @@ export const OPERATION_STATES = ['submitting', 'accepted', 'unknown', 'needs_rev
 export type OperationState = (typeof OPERATION_STATES)[number];
 export const FINAL_STATES = ['completed', 'failed'] as const satisfies readonly OperationState[];
 export type FinalState = (typeof FINAL_STATES)[number];
-/** States the provider's word may still move. */
+/** Open states: a provider's answer may still change them. */
 export const OPEN_STATES = ['submitting', 'accepted', 'unknown'] as const satisfies readonly OperationState[];
 
-/** What a merchant sees (specification 3): everything that is not final is pending. */
+/** The status a merchant sees (specification 3): every state that is not final is pending. */
 export type PublicStatus = 'pending' | 'completed' | 'failed';
 
 export type Metadata = Readonly<Record<string, string | number | boolean>>;
 
-/** What the caller of the engine says of an operation of any kind. Amounts in hundredths. */
+/** The fields a caller of the engine gives, for every kind. Amounts in hundredths. */
 interface OrderBase {
-  /** Null when no money moves, or until the provider has said how much. */
+  /** Null when no money moves, or until the provider has reported the amount. */
   readonly amount: bigint | null;
   readonly currency: CurrencyCode;
   /** Ledger addresses the money leaves and reaches; null when the kind writes its own postings, or none. */
   readonly source: string | null;
   readonly target: string | null;
-  /** The source is ours and can run out, so the amount is held from the start. */
+  /** The source is one of our accounts and can run out, so the amount is held from the start. */
   readonly holdsSource: boolean;
   readonly provider: string;
 }
 
-/** What the engine keeps of an operation of any kind. */
+/** The fields the engine keeps for every kind. */
 interface OperationBase extends OrderBase {
   /** UUID v4; the reference every provider receives, unless `orderId` says otherwise. */
   readonly id: string;
@@ -39,19 +39,22 @@ interface OperationBase extends OrderBase {
   readonly providerReference: string | null;
   readonly idempotencyKey: string | null;
   readonly fingerprint: Buffer | null;
-  /** UUID v4 by which the provider knows the order, where it is not the id: an earlier row of the key was given up unsent. */
+  /**
+   * UUID v4 by which the provider knows the order, when it is not the id: an earlier row of the same key was given up
+   * before it was sent.
+   */
   readonly orderId: string | null;
   readonly failureCode: string | null;
   readonly failureMessage: string | null;
   /** How often the order was sent or about to be sent. */
   readonly submissions: number;
-  /** How often the provider was asked since the state last changed. */
+  /** How often the provider was asked since the last change of state. */
   readonly checks: number;
   /** Healthy reads in a row that did not find the order. */
   readonly absentReads: number;
   readonly lastAbsentAt: Date | null;
   readonly lastSubmittedAt: Date;
-  /** Until then a late packet of an earlier submission may still arrive: nothing is released. */
+  /** Until this time a late packet of an earlier submission may still arrive, so nothing is released. */
   readonly quarantineUntil: Date | null;
   readonly nextCheckAt: Date | null;
   readonly actor: string;
@@ -60,7 +63,7 @@ interface OperationBase extends OrderBase {
   readonly completedAt: Date | null;
 }
 
-/** What has not happened yet to an operation that begins. */
+/** The initial values of an operation. */
 export const NOT_YET = {
   providerReference: null,
   failureCode: null,
@@ -91,7 +94,7 @@ interface MobileMoneyFields extends Transfer {
 
 interface CardCreationFields extends Transfer {
   readonly walletId: number;
-  /** The card that is to be. */
+  /** The card to be created. */
   readonly cardId: number;
   readonly parameters: { readonly holder: string; readonly brand: CardBrand; readonly bookmark: Bookmark };
 }
@@ -103,14 +106,14 @@ interface CardMoneyFields extends Transfer {
 }
 
 interface CardTerminationFields {
-  /** What came back; null until the issuer has said it, and when nothing did. */
+  /** The returned amount; null until the issuer has reported it, and when nothing was returned. */
   readonly amount: bigint | null;
   readonly walletId: number;
   readonly cardId: number;
   readonly parameters: {
     readonly issuer_card_id: string;
     readonly bookmark: Bookmark;
-    /** Since when the issuer may have ended the card by itself; an instant of ISO 8601. */
+    /** The earliest time at which the issuer may have ended the card by itself; an ISO 8601 instant. */
     readonly since?: string;
   };
 }
@@ -122,12 +125,12 @@ interface CardStatusFields {
   readonly cardId: number;
   readonly parameters: {
     readonly issuer_card_id: string;
-    /** Who wants it; the merchant when absent. */
+    /** Who asked for it; null for the merchant. */
     readonly by?: 'suspension';
   };
 }
 
-/** What only its kind understands of an operation. */
+/** Fields that only its kind understands. */
 interface FieldsOfKinds {
   readonly mobile_money_deposit: MobileMoneyFields;
   readonly mobile_money_payout: MobileMoneyFields;
@@ -145,7 +148,7 @@ type Kinded<Base, K extends OperationKind> = { [One in K]: Base & FieldsOfKinds[
 export type Operation = Kinded<OperationBase, OperationKind>;
 export type OperationOf<K extends OperationKind> = Kinded<OperationBase, K>;
 
-/** An operation that its resource has checked and that is not begun yet. */
+/** An operation that its resource has checked and that has not begun. */
 export type Draft = Kinded<OrderBase, OperationKind>;
 export type DraftOf<K extends OperationKind> = Kinded<OrderBase, K>;
 

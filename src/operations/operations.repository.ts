@@ -44,7 +44,7 @@ export interface Conclusion {
   readonly payFrom?: string;
 }
 
-/** The operations table in plain prepared SQL: the paths every payment takes. */
+/** The operations table in prepared SQL. Every payment takes these paths. */
 @Injectable()
 export class OperationsRepository {
   async start(db: EntityManager, operation: Operation): Promise<StartOutcome> {
@@ -57,7 +57,7 @@ export class OperationsRepository {
     return readStartOutcome(row?.verdict, row?.details ?? {});
   }
 
-  /** @returns false when the operation was not in one of `from` any more: somebody else concluded it. */
+  /** @returns false when the operation was no longer in a state of `from`: another writer concluded it. */
   async conclude(db: EntityManager, conclusion: Conclusion): Promise<boolean> {
     const { operation, event } = conclusion;
     const [row] = await execute<{ concluded: boolean }>(db, CONCLUDE, [
@@ -83,13 +83,13 @@ export class OperationsRepository {
     return readOrder(row);
   }
 
-  /** The span in which the operation began, as a `traceparent`; null when it began in none. */
+  /** The trace span in which the operation began, as a `traceparent`; null without one. */
   async traceparentOf(db: EntityManager, id: string): Promise<string | null> {
     const [row] = await execute<{ traceparent: string | null }>(db, TRACEPARENT, [id]);
     return row?.traceparent ?? null;
   }
 
-  /** The operation that stands for an order at a provider; one that gave the order up does not. */
+  /** The operation that represents an order at a provider. One that gave the order up does not. */
   async findByOrder(db: EntityManager, orderId: string): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, FIND_BY_ORDER, [orderId]);
     return readOrder(row);
@@ -115,7 +115,7 @@ export class OperationsRepository {
     return readOrder(row);
   }
 
-  /** Marks an open operation. @returns the row, or null when it is in none of `from` any more. */
+  /** Sets the state and marks of an open operation. @returns the row, or null when it is no longer in a state of `from`. */
   async track(
     db: EntityManager,
     id: string,
@@ -159,7 +159,7 @@ export class OperationsRepository {
     return readOrder(row);
   }
 
-  /** Takes operations whose look is due, as far as their lanes have places; a lease keeps them. */
+  /** Claims operations whose look is due, as far as their lanes have free places, with a lease. */
   async claimDue(db: EntityManager, now: Date, leaseUntil: Date, lanes: Lanes): Promise<Operation[]> {
     const busy = lanes.busy();
     const rows = await execute<OperationRow>(db, CLAIM_DUE, [
@@ -172,7 +172,7 @@ export class OperationsRepository {
     return rows.flatMap(readOrNothing);
   }
 
-  /** Takes one operation, due or not, ended or not. @returns null when it waits for a person. */
+  /** Claims one operation, due or not, ended or not. @returns null when it is under review. */
   async claimOne(db: EntityManager, id: string, leaseUntil: Date): Promise<Operation | null> {
     const [row] = await execute<OperationRow>(db, CLAIM_ONE, [id, leaseUntil]);
     return readOrder(row);
@@ -183,30 +183,30 @@ export class OperationsRepository {
     return row?.earliest ?? null;
   }
 
-  /** Takes over what the previous build has scheduled and is due. */
+  /** Takes over due looks that the previous build scheduled. */
   async takeOver(db: EntityManager, now: Date): Promise<void> {
     await execute(db, TAKE_OVER, [now]);
   }
 
-  /** Locks the row while it is still in the state and at the submission of `operation`. @returns false when it has moved on. */
+  /** Locks the row if it still has the state and submission count of `operation`. @returns false when either has changed. */
   async lockAsSeen(tx: Tx, operation: Operation): Promise<boolean> {
     const { id, state, submissions } = operation;
     return (await execute(tx, LOCK_AS_SEEN, [id, state, submissions])).length > 0;
   }
 
-  /** Lets the key of a failed operation begin another one. */
+  /** Allows the key of a failed operation to begin another one. */
   async freeKey(db: EntityManager, { id, businessId }: Pick<Operation, 'id' | 'businessId'>): Promise<void> {
     await execute(db, FREE_KEY, [id, businessId]);
   }
 
-  /** Makes an operation due now, an ended one too: the provider may contradict what it said. */
+  /** Makes an operation due now, an ended one too: the provider may contradict its earlier answer. */
   async wake(db: EntityManager, id: string, at: Date): Promise<void> {
     await execute(db, WAKE, [id, at]);
   }
 
   /**
-   * Puts an operation before a person, once per reason: what was decided is not asked again when the provider repeats
-   * itself. `freezes` stops the operation where it is.
+   * Opens a review of an operation, once per reason: the same contradiction is not reviewed again after a decision.
+   * `freezes` also stops the operation in its present state.
    */
   async openReview(
     tx: Tx,
@@ -231,7 +231,7 @@ export class OperationsRepository {
   }
 }
 
-/** A row that cannot be read is left out, so that the others of the batch go on. */
+/** A row that cannot be read is skipped, so that the rest of the batch goes on. */
 function readOrNothing(row: OperationRow): Operation[] {
   try {
     const operation = readOrder(row);

@@ -21,8 +21,8 @@ import { orderKeyOf, orderReference } from './order-reference';
 import { refusalOf, type StartOutcome } from './start-outcome';
 
 /**
- * A key is freed only when nothing was sent, so the next request under it is the first that a provider may see. A second
- * number would be for one that was seen, refused and freed: then the order is over.
+ * A key is freed only when nothing was sent, so the provider sees at most one request under it. A second number is used
+ * after a request that the provider saw and refused: that order is over.
  */
 const FIRST_ATTEMPT = 1;
 
@@ -34,8 +34,8 @@ export interface StartRequest {
   /** What the caller asked for, without key and PIN; compared when the key comes again. */
   readonly asked: object;
   /**
-   * What is ordered of a provider that knows orders by our reference: the reference then follows from the key, and an
-   * order that is here without its key, because it was adopted, answers the request.
+   * The order at a provider that knows orders by our reference. The reference follows from the key, so an order that exists
+   * here without its key, because it was adopted, also answers the request.
    */
   readonly order?: {
     readonly kind: MobileMoneyKind;
@@ -44,15 +44,15 @@ export interface StartRequest {
     readonly phoneNumber: string;
   };
   /**
-   * The draft asks the provider, so a key that was used before is looked for first. Otherwise it is looked for after a
-   * refusal only, which spares the common case a statement.
+   * The draft asks the provider, so a used key is looked up before it. Otherwise the key is looked up only after a refusal,
+   * which saves a statement in the common case.
    */
   readonly draftAsksProvider?: boolean;
 }
 
 export interface Started {
   readonly operation: Operation;
-  /** The key was used before for the same request: `operation` is the first one, as it is now. */
+  /** The key was used before for the same request: `operation` is the first one in its present state. */
   readonly isReplay: boolean;
 }
 
@@ -75,10 +75,11 @@ export class OperationsService {
   }
 
   /**
-   * Checks the request with `draft`, commits the intent with its hold, then calls the provider and applies the answer. A
-   * crash anywhere between leaves a row that the job takes up. A request that was taken once is answered from its
-   * operation, even when today it would be refused.
-   * @throws AppError what `draft` throws, `insufficient_funds`, `limit_exceeded`, `business_suspended` and kin,
+   * Checks the request with `draft`, commits the intent with its hold, then calls the provider and applies the answer.
+   * After a crash at any point, the job finds the row and goes on. A repeated request is answered from its operation, even
+   * when it would be refused today.
+   *
+   * @throws AppError what `draft` throws, `insufficient_funds`, `limit_exceeded`, `business_suspended` and similar,
    * `idempotency_key_reused`; nothing is kept then.
    */
   async start(request: StartRequest, draft: () => Promise<Draft>): Promise<Started> {
@@ -88,7 +89,7 @@ export class OperationsService {
       const operation = await this.begin(request, await draft());
       return { operation: await this.firstSubmission(operation), isReplay: false };
     } catch (refused) {
-      // A failure of the database is no refusal. Asking it once more only makes the caller wait longer.
+      // A failure of the database is not a refusal. Asking again would only make the caller wait longer.
       const isRefusal = refused instanceof AppError || violatedConstraint(refused) !== null;
       const taken = isRefusal ? await this.replay(request) : null;
       if (taken) return taken;
@@ -114,41 +115,42 @@ export class OperationsService {
     return (await this.transitions.look(operation)).operation;
   }
 
-  /** As `sync`, and tells what the provider said. */
+  /** As `sync`; returns the provider's answer too. */
   look(operation: Operation): Promise<{ readonly operation: Operation; readonly result: ProviderResult }> {
     return this.transitions.look(operation);
   }
 
-  /** The span in which an operation began; for what goes on with it. */
+  /** The trace span in which an operation began; later work continues its trace. */
   traceparentOf(id: string): Promise<string | null> {
     return this.repository.traceparentOf(this.dataSource.manager, id);
   }
 
-  /** Lets the key of an operation that failed without any effect be used again. */
+  /** Frees the key of an operation that failed without any effect. */
   freeKey(operation: Operation): Promise<void> {
     return this.repository.freeKey(this.dataSource.manager, operation);
   }
 
-  /** Has the operation looked at, now and by itself: a callback came, and a callback is a reason to look, never proof. */
+  /** Has the operation looked at now, by the job: a callback is a reason to look, never a proof. */
   async wake(id: string): Promise<void> {
     if (await this.alarm.lookAt(id)) return;
     await this.repository.wake(this.dataSource.manager, id, this.clock.now());
     this.alarm.ring(0);
   }
 
-  /** The instant until which work claimed now is left to its claimer. */
+  /** The end of the lease for work claimed now. */
   leaseUntil(): Date {
     return leaseUntil(this.clock.now(), this.config);
   }
 
   /**
-   * The operation, committed.
-   * @throws AppError why the database refused it.
+   * Commits the operation and returns it.
+   *
+   * @throws AppError when the database refused it.
    */
   private async begin(request: StartRequest, draft: Draft): Promise<Operation> {
     const first = this.operationOf(request, draft);
     const outcome = await this.record(first);
-    // The row that has the id was never sent: the order goes on under another row.
+    // The row with this id was never sent, so the order continues under another row.
     const operation =
       outcome.kind === 'order_given_up' ? { ...first, id: newOperationId(), orderId: orderIdOf(first) } : first;
     const verdict = operation === first ? outcome : await this.record(operation);
@@ -156,7 +158,7 @@ export class OperationsService {
     throw refusalOf(verdict, operation);
   }
 
-  /** The first operation of the request's key. @throws AppError `idempotency_key_reused` when it was asked for something else. */
+  /** The first operation of the request's key. @throws AppError `idempotency_key_reused` when that was another request. */
   private async replay(request: StartRequest): Promise<Started | null> {
     const { account, idempotencyKey: key, asked } = request;
     if (key === null) return null;
@@ -167,11 +169,11 @@ export class OperationsService {
     return { operation: first, isReplay: true };
   }
 
-  /** The operation that is the request's order without having its key. @throws AppError as `replay`. */
+  /** The operation that is the same order but does not have the request's key. @throws AppError as `replay`. */
   private async replayOrder(request: StartRequest): Promise<Started | null> {
     const reference = this.referenceOf(request);
     const known = reference === null ? null : await this.findByOrder(reference);
-    // One that has its key was begun between the two looks: the caller may simply try again.
+    // Between the two reads another request began one with this key. The caller may simply try again.
     if (known === null || known.idempotencyKey !== null) return null;
     if (!isSameOrder(known, request)) throw new AppError('idempotency_key_reused');
     return { operation: known, isReplay: true };
@@ -184,8 +186,8 @@ export class OperationsService {
   }
 
   /**
-   * Commits the intent. A connection that breaks meanwhile says nothing about the commit, so the row is looked for: an
-   * error would invite a second order of what is under way.
+   * Commits the intent. A connection that breaks during the commit leaves its outcome unknown, so the row is looked up: an
+   * error would invite a second order.
    */
   private async record(operation: Operation): Promise<StartOutcome> {
     try {
@@ -193,7 +195,7 @@ export class OperationsService {
     } catch (error) {
       if (!isConnectionLoss(error)) throw error;
       const written = await this.find(operation.id).catch(() => null);
-      // The same key at the same moment writes the same id: that one is the other request's to send.
+      // The same key at the same moment produces the same id. The other request will send that order.
       if (written?.createdAt.getTime() !== operation.createdAt.getTime()) throw error;
       log.warn(
         { operation: operation.id, ...serializeError(error) },
@@ -214,8 +216,8 @@ export class OperationsService {
   }
 
   /**
-   * The operation is committed, so return it even if applying the answer fails: an error would invite a second order. An
-   * answer that could not be written down is read anew by the job.
+   * The operation is committed, so return it even if applying the answer fails: an error would invite a second order. If
+   * the answer could not be stored, the job reads it again.
    */
   private async firstSubmission(operation: Operation): Promise<Operation> {
     try {
@@ -262,8 +264,8 @@ const isSameOrder = (known: Operation, { account, order }: StartRequest): boolea
   known.phoneNumber === order.phoneNumber;
 
 /**
- * SHA-256 over what a request asks for, the same whatever the order of its fields. The idempotency key and the PIN are
- * left out by the caller: they say who asks and how often, not for what.
+ * SHA-256 of the request's fields, independent of their order. The caller leaves out the idempotency key and the PIN: they
+ * are not part of what is asked for.
  */
 const fingerprintOf = (request: object): Buffer => createHash('sha256').update(canonical(request)).digest();
 

@@ -41,7 +41,7 @@ export const TRACK = {
          look AS (${lookAt('tracked', 'next_check_at')})
          SELECT ${columnsWithLook('next_check_at')} FROM tracked`,
 };
-/** Without a time there is no look any more. */
+/** A null time means no further look. */
 export const RESCHEDULE = {
   name: 'reschedule-operation',
   text: `WITH seen AS (SELECT id, provider, kind FROM operations WHERE id = $1 AND state = $3),
@@ -68,9 +68,9 @@ const LANES = `
       ORDER BY provider, kind LIMIT 1) AS following)`;
 const IS_FREE = '(leased_until IS NULL OR leased_until <= $1)';
 /**
- * Takes from each lane what it has places for: a provider that hangs keeps only its own lanes waiting. The lease is in no
- * index, so a claim writes one small row and no index. Its commit does not wait for the disk: a lease that a power cut takes
- * back is claimed again.
+ * Takes from each lane as many rows as it has free places, so a provider that hangs delays only its own lanes. No index
+ * contains the lease, so a claim writes one small row and no index. Its commit does not wait for the disk: if a power cut
+ * loses the lease, the row is claimed again.
  */
 export const CLAIM_DUE = {
   name: 'claim-due-operations',
@@ -96,7 +96,7 @@ export const CLAIM_ONE = {
            ON CONFLICT (operation_id) DO UPDATE SET leased_until = excluded.leased_until RETURNING operation_id, next_check_at AS look_at)
          SELECT ${columnsWithLook('look_at')} FROM leased JOIN operations ON id = operation_id`,
 };
-/** The earliest look that nobody has taken; while all that are due are taken, the end of the earliest lease. */
+/** The earliest look that is not claimed; when all due looks are claimed, the end of the earliest lease. */
 export const EARLIEST_DUE = {
   name: 'earliest-due-operation',
   text: `WITH RECURSIVE ${LANES}
@@ -109,7 +109,7 @@ export const EARLIEST_DUE = {
            WHERE provider = lane.provider AND kind = lane.kind AND next_check_at <= $1 AND leased_until > $1
              AND NOT coalesce(free.at <= $1, false)) AS taken ON true`,
 };
-/** The previous build keeps the time of a look in the operation: what is due there is taken over, a few at a time. */
+/** The previous build keeps the time of the next look in the operation. Due ones are taken over from there, a few at a time. */
 export const TAKE_OVER = {
   name: 'take-over-looks',
   text: `WITH due AS (SELECT id FROM operations WHERE next_check_at <= $1 LIMIT 500 FOR UPDATE SKIP LOCKED),

@@ -15,7 +15,7 @@ describe('orderReference', () => {
     const reference = orderReference(KEY, identity);
     expect([validate(reference), version(reference)]).toEqual([true, 4]);
     expect(orderReference(KEY, { ...identity })).toBe(reference);
-    // Written down: it must outlive every build, or a repeated request would be another order.
+    // Fixed values: they must be the same in every build, or a repeated request would become another order.
     expect(reference).toBe('54bba168-9bed-4791-a1d1-d8c42df9b20d');
   });
 
@@ -28,7 +28,7 @@ describe('orderReference', () => {
     expect(orderReference(KEY, { ...identity, ...change })).not.toBe(orderReference(KEY, identity));
   });
 
-  it('cannot be foretold without the key', () => {
+  it('cannot be predicted without the key', () => {
     const other = orderKeyOf(createSecretKey(Buffer.alloc(32, 8)));
     expect(orderReference(other, identity)).not.toBe(orderReference(KEY, identity));
   });

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Environment } from '../kernel/environment';
 
-/** What makes two requests the same order. `attempt` counts those that a provider may have seen. */
+/** The fields that make two requests the same order. `attempt` counts the orders that a provider may have seen. */
 export interface OrderIdentity {
   readonly businessId: number;
   readonly environment: Environment;
@@ -10,7 +10,7 @@ export interface OrderIdentity {
   readonly attempt: number;
 }
 
-/** The key of order ids, made from the key that must not change anyway (`ENCRYPTION_KEY`). */
+/** The key of order ids, derived from `ENCRYPTION_KEY`, which must not change anyway. */
 export const orderKeyOf = (encryptionKey: KeyObject): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', encryptionKey, '', 'order reference 1', 32)));
 

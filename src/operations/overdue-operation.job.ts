@@ -10,7 +10,7 @@ import { CLOSE_ENDED, OPEN_OVERDUE } from './overdue-operation.statements';
 
 const BATCH_MAX = 500;
 
-/** Puts live operations that are open for longer than their kind normally is before a person, while the looks go on. */
+/** Opens a review for live operations that stay open longer than is normal for their kind. The looks go on. */
 @Injectable()
 export class OverdueOperationJob {
   constructor(
@@ -21,7 +21,7 @@ export class OverdueOperationJob {
     jobs.add({ name: 'overdue operations', periodMs: MINUTE_MS, claim: () => this.claim() });
   }
 
-  /** @returns what has become overdue. */
+  /** @returns the newly overdue operations. */
   async claim(): Promise<readonly { readonly operation_id: string }[]> {
     const now = this.clock.now();
     await execute(this.dataSource.manager, CLOSE_ENDED, [now]);

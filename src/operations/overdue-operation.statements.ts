@@ -3,7 +3,7 @@
  * across accounts: one job watches the operations of every merchant.
  */
 
-/** One review for each, ever: an operation that a person has looked at is not brought up again. */
+/** At most one review for each, ever: an operation that an operator has seen is not raised again. */
 export const OPEN_OVERDUE = {
   name: 'open-overdue-reviews',
   text: `INSERT INTO operation_reviews (operation_id, reason, details, created_at)

@@ -12,20 +12,23 @@ import type { Review } from './review';
 import { refusalOf, type StartOutcome } from './start-outcome';
 import { amountOf, type UnknownPayment } from './unknown-payment';
 
-/** Written down as who began an adopted payment: limits and the state of the business do not stop what has happened. */
+/**
+ * The actor of an adopted payment. Limits and the state of the business do not apply, because the payment has already
+ * happened.
+ */
 const ACTOR = 'system:adoption';
 const CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
-/** What an operator decides about an adoption besides its review. */
+/** An operator's decisions about an adoption, besides the review. */
 interface AdoptionTerms {
   readonly walletId: number | null;
   readonly payFrom: 'source' | 'suspense';
 }
 
 /**
- * Makes an operation of a payment that only the provider knows (decision 0056). It begins as one that the provider has
- * accepted, with its hold, and is then read and concluded like any other: entries, event, notification and webhook come
- * from the same place. The order's id is the guard against booking it twice.
+ * Makes an operation from a payment that only the provider knows (decision 0056). It begins as accepted by the provider,
+ * with its hold, and is then read and concluded like any other, so entries, event, notification and webhook follow as
+ * usual. The order's id prevents booking it twice.
  */
 @Injectable()
 export class PaymentAdoption {
@@ -101,7 +104,7 @@ export class PaymentAdoption {
   }
 }
 
-/** Whether a wallet can be whose a payment was: one that came after it has only inherited its number. */
+/** Whether the wallet can be the one that made a payment. A wallet opened later may only have received the same number. */
 export const canOwn = (wallet: Wallet, businessId: number, currency: string, madeAt: Date): boolean =>
   wallet.businessId === businessId && wallet.currency === currency && wallet.createdAt <= after(madeAt, CLOCK_SKEW_MS);
 

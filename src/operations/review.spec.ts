@@ -10,7 +10,7 @@ const allowed = (reason: ReviewReason, kind: OperationKind, state: OperationStat
   allowedResolutions({ reason, operation: { id: 'o-1', kind, state, hasTransfer } } as unknown as Review);
 const completed = (kind: OperationKind): readonly string[] => (MONEY.includes(kind) ? ['complete'] : []);
 
-// Guarantee: a person is offered only what makes sense for the kind and the state.
+// Guarantee: an operator is offered only decisions that fit the kind and the state.
 describe.each(OPERATION_KINDS)('what may be decided about a %s', (kind) => {
   const isTermination = kind === 'card_termination';
 

@@ -5,23 +5,23 @@ import type { ReviewReason } from './operation.decision';
 export const REVIEW_RESOLUTIONS = ['complete', 'fail', 'reverse', 'adopt', 'dismiss', 'acknowledge'] as const;
 export type ReviewResolution = (typeof REVIEW_RESOLUTIONS)[number];
 
-/** A queue is worked off from its oldest. */
+/** The queue lists the oldest first. */
 export const REVIEW_ORDERS = ['newest', 'oldest'] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
-/** The reason of a review about a payment that the provider made and we know nothing of. */
+/** The reason of a review about a payment that the provider made and that is not in our database. */
 export const UNKNOWN_HERE = 'unknown_here';
 
-/** What of an operation decides what a person may decide about it. */
+/** The fields of an operation that determine the possible decisions. */
 export interface ReviewedOperation {
   readonly id: string;
   readonly kind: OperationKind;
   readonly state: OperationState;
-  /** Money went from one ledger address to another, so it can go back. */
+  /** Money moved from one ledger address to another, so it can be moved back. */
   readonly hasTransfer: boolean;
 }
 
-/** Something a person must decide, because the provider contradicts our ledger or itself. */
+/** Something an operator must decide, because the provider contradicts our ledger or itself. */
 export interface Review {
   readonly id: number;
   readonly operation: ReviewedOperation | null;
@@ -36,13 +36,13 @@ export interface Review {
   readonly resolvedAt: Date | null;
 }
 
-/** What may be decided about an open review. What has been dealt with elsewhere, or has ended since, is acknowledged. */
+/** The possible decisions for an open review. A case that was settled elsewhere, or has ended since, is only acknowledged. */
 export function allowedResolutions({ reason, operation }: Review): readonly ReviewResolution[] {
   if (operation !== null) return allowedFor(reason as ReviewReason, operation);
   return reason === UNKNOWN_HERE ? ['adopt', 'dismiss'] : ['acknowledge'];
 }
 
-/** Whether a person may still say how it ended. */
+/** Whether an operator may still say how it ended. */
 const canBeConcluded = ({ kind, state }: ReviewedOperation): boolean => !isFinal(state) && kind !== 'card_termination';
 
 function allowedFor(reason: ReviewReason, operation: ReviewedOperation): readonly ReviewResolution[] {

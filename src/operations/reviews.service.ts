@@ -21,15 +21,15 @@ const FAILURE = { code: 'failed_on_review', message: 'An operator found that no 
 /** An operator's decision. */
 export interface ReviewDecision {
   readonly resolution: ReviewResolution;
-  /** Which account pays for a payment that was released and then made after all. */
+  /** The account that pays when a released payment was made after all. */
   readonly payFrom: 'source' | 'suspense';
-  /** The wallet an adopted payment is booked in, where the provider does not say whose it is. */
+  /** The wallet for an adopted payment, when the provider's record does not name it. */
   readonly walletId: number | null;
   readonly note: string;
   readonly operatorId: number;
 }
 
-/** Lets a person decide what the engine must not guess. */
+/** Lets an operator decide what the engine must not guess. */
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -82,7 +82,7 @@ export class ReviewsService {
     return { before, after: await this.reviews.resolve(tx, id, how) };
   }
 
-  /** Puts something before a person that has no operation of ours; once per subject, for ever. */
+  /** Opens a review about something that is not an operation of ours; one per subject, ever. */
   async openAbout(subject: string, reason: string, details: object): Promise<boolean> {
     return this.reviews.openAbout(this.dataSource.manager, subject, reason, details, this.clock.now());
   }
@@ -91,12 +91,12 @@ export class ReviewsService {
     return this.reviews.findAbout(this.dataSource.manager, subject);
   }
 
-  /** Closes a review that has answered itself, unless a person has decided it. */
+  /** Closes a review that no longer has a question, unless an operator has decided it. */
   async closeAbout(subject: string, note: string): Promise<void> {
     await this.reviews.closeAbout(this.dataSource.manager, subject, note, this.clock.now());
   }
 
-  /** Closes what has answered itself: payments that were unknown here and are known now. */
+  /** Closes reviews of unknown payments that are known now. */
   closeKnown(): Promise<void> {
     return this.reviews.closeKnown(this.dataSource.manager, this.clock.now());
   }
@@ -137,7 +137,7 @@ export class ReviewsService {
     if (!isDone) throw new AppError('review_already_resolved');
   }
 
-  /** Sends the settled money back where it came from; the operation stays completed, its entries tell both stories. */
+  /** Sends the settled money back to its source. The operation stays completed; its entries show both movements. */
   private async reverse(tx: Tx, operation: Operation): Promise<void> {
     const { source, target, amount, currency, environment } = operation;
     if (source === null || target === null || amount === null) {
@@ -156,5 +156,5 @@ export class ReviewsService {
   }
 }
 
-/** Money of ours that was held for the operation and given back. */
+/** The amount that was held for the operation and released. */
 const wasReleased = (operation: Operation): boolean => operation.state === 'failed' && operation.holdsSource;

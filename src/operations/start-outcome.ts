@@ -5,8 +5,8 @@ import { KINDS } from '../ledger/operation-kinds';
 import type { Operation } from './operation';
 
 /**
- * What the database said to a start. `exists`: the idempotency key has begun an operation before. `order_exists`: a row
- * without the key is this very order. `order_given_up`: one stood for it and was never sent.
+ * The database's answer to a start. `exists`: the idempotency key has begun an operation before. `order_exists`: a row
+ * without the key is the same order. `order_given_up`: a row stood for the order and was never sent.
  */
 export type StartOutcome =
   | { readonly kind: 'started' }
@@ -17,7 +17,7 @@ export type StartOutcome =
   | { readonly kind: 'limit_exceeded'; readonly limitType: string; readonly limit: bigint; readonly used: bigint }
   | { readonly kind: 'business_not_active'; readonly status: string };
 
-/** @param verdict what `start_operation` answered, with its details. @throws Error for an unknown verdict. */
+/** @param verdict the answer of `start_operation`, with its details. @throws Error for an unknown verdict. */
 export function readStartOutcome(verdict: string | undefined, details: Readonly<Record<string, string>>): StartOutcome {
   const detail = (name: string): string => {
     const value = details[name];
@@ -55,7 +55,7 @@ export function refusalOf(outcome: Exclude<StartOutcome, { kind: 'started' }>, o
     case 'exists':
     case 'order_exists':
     case 'order_given_up':
-      // Only when the key is freed before its operation is read: the caller may simply try again.
+      // This happens only when the key is freed before its operation is read. The caller may simply try again.
       return new AppError('idempotency_request_in_progress', undefined, { retryAfterSeconds: 1 });
     case 'insufficient_funds':
       return new AppError('insufficient_funds', {
@@ -92,7 +92,7 @@ const resetOf = (limitType: string, now: Date): Date | null => {
   return limitType === 'monthly' ? startOfNextUtcMonth(now) : null;
 };
 
-/** Amounts as the caller wrote them: cents for cards, decimals elsewhere. */
+/** Amounts in the caller's format: cents for cards, decimals otherwise. */
 const writingOf = ({ kind, currency }: Operation): { format: (minor: bigint) => string; unit: string } =>
   KINDS[kind].amountsIn === 'cents' ? { format: String, unit: 'cents' } : { format: formatMinor, unit: currency };
 

@@ -3,7 +3,7 @@ import { formatMinor, Money } from '../kernel/money';
 import type { ProviderRecord } from '../providers/mobile-money/mobile-money.provider';
 import type { Metadata } from './operation';
 
-/** The details of a review about a payment that only the provider knows, as operators read them and an adoption books them. */
+/** The details of a review about a payment that only the provider knows: operators read them and an adoption books them. */
 export interface UnknownPayment {
   readonly provider: string;
   /** Our id of the order at the provider. */
@@ -18,7 +18,7 @@ export interface UnknownPayment {
   readonly made_at: string;
   readonly description: string | null;
   readonly metadata: Metadata;
-  /** Whose it was, as we told the provider; null when nothing here fits it. */
+  /** The owner, from the metadata we sent to the provider; null when nothing here matches it. */
   readonly business_id: number | null;
   readonly business_name: string | null;
   readonly wallet_id: number | null;
@@ -27,7 +27,7 @@ export interface UnknownPayment {
 /** One review for each payment at each provider. */
 export const subjectOf = (provider: string, reference: string): string => `payment:${provider}:${reference}`;
 
-/** The owner is whoever the caller found to fit what the record says. */
+/** The owner is the account that the caller found to match the record. */
 export const unknownPaymentOf = (
   provider: string,
   record: ProviderRecord & { readonly state: 'completed' | 'in_flight' },

@@ -17,7 +17,7 @@ export class OverviewService {
     private readonly clock: Clock,
   ) {}
 
-  /** Both blocks are of one snapshot, so the last 30 days can never exceed all time. */
+  /** Both blocks use one snapshot, so the last 30 days never exceed all time. */
   get(account: AccountScope): Promise<OverviewView> {
     const since = after(this.clock.now(), -WINDOW_DAYS * DAY_MS);
     return this.unitOfWork.snapshot(async (db) => ({

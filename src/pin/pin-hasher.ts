@@ -6,12 +6,12 @@ import { type KeyRing, keysFor } from '../platform/config/key-ring';
 import { PasswordHasher } from '../platform/crypto/password-hasher';
 import { keyedHash } from '../platform/crypto/token-hasher';
 
-/** Where the hash itself begins; in front of it stands the name of its pepper, if that has one. */
+/** The beginning of the hash itself; the name of its pepper, if it has one, is in front. */
 const HASH_START = '$argon2';
 
 /**
  * Argon2id over a keyed hash. A PIN has ten thousand values: without the pepper, which is not in the database, a stolen
- * hash would fall in minutes (contract 9).
+ * hash is broken in minutes (contract 9).
  */
 @Injectable()
 export class PinHasher {
@@ -47,6 +47,6 @@ export class PinHasher {
   }
 }
 
-/** Bound to the business: a hash copied to another account's row proves nothing there. */
+/** Bound to the business: a hash copied to another account's row does not match there. */
 const peppered = (key: KeyObject, businessId: number, pin: Secret): Secret =>
   new Secret(keyedHash(key, `${businessId}:${pin.reveal()}`).toString('base64'));

@@ -22,7 +22,7 @@ export class PinRepository {
     return this.write(tx, businessId, null, pinHash, at);
   }
 
-  /** @returns false when the PIN is no longer the one that was proven. */
+  /** @returns false when the PIN has changed since it was proven. */
   replace(tx: Tx, businessId: number, provenHash: string, pinHash: string, at: Date): Promise<boolean> {
     return this.write(tx, businessId, provenHash, pinHash, at);
   }

@@ -27,8 +27,8 @@ export class PinService {
   ) {}
 
   /**
-   * Sets the first PIN, or the one after an operator has reset it; of many at once one wins. Wrong guesses at the PIN
-   * before it are forgotten with it, a lock too. @throws AppError `pin_already_set`.
+   * Sets the first PIN, or one after an operator's reset; of concurrent requests one succeeds. Wrong guesses of the former
+   * PIN and a lock are removed. @throws AppError `pin_already_set`.
    */
   async set({ businessId }: AccountScope, pin: Secret): Promise<void> {
     if ((await this.pins.findHash(this.dataSource.manager, businessId)) !== null) throw alreadySet();
@@ -59,7 +59,7 @@ export class PinService {
     const isStillProven = await this.unitOfWork.run((tx) =>
       this.pins.replace(tx, businessId, proven ?? '', hash, this.clock.now()),
     );
-    // Another change was faster, so what was proven is not the current PIN any more.
+    // The PIN was changed meanwhile, so the proven one is no longer current.
     if (!isStillProven) throw new AppError('invalid_pin', { attempts_remaining: PIN_ATTEMPTS.max });
   }
 
@@ -95,7 +95,7 @@ export class PinService {
     return { hash, pin };
   }
 
-  /** Only a PIN in use can be hashed with the new pepper. A PIN that is changed meanwhile stays changed. */
+  /** A PIN can be hashed with the new pepper only when it is used. If it is changed meanwhile, the change stays. */
   private async renew(businessId: number, proven: string, pin: Secret): Promise<void> {
     const hash = await this.hasher.hash(businessId, pin);
     await this.unitOfWork.run((tx) => this.pins.replace(tx, businessId, proven, hash, this.clock.now()));

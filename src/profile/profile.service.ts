@@ -18,7 +18,7 @@ export interface Profile {
   readonly webhookUrl: string | null;
 }
 
-/** What a business says of itself (specification 4.5). One for both environments: `webhook_url` is the live endpoint's. */
+/** The business's own data (specification 4.5). One for both environments: `webhook_url` is the live endpoint's. */
 @Injectable()
 export class ProfileService {
   constructor(

@@ -1,4 +1,4 @@
-/** How one call went, as far as the peer's health is concerned. `neither`: the call says nothing about it. */
+/** The result of a call as a sign of the peer's health. `neither`: it is no sign. */
 export type Health = 'healthy' | 'unhealthy' | 'neither';
 
 interface CircuitBreakerOptions {
@@ -6,13 +6,13 @@ interface CircuitBreakerOptions {
   readonly failuresMax: number;
   /** How long it stays open before one call may probe. */
   readonly openMs: number;
-  /** A clock that never jumps, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * Stops calls to a peer that is down, so that no money is held for a request that cannot arrive. After a pause
- * exactly one call probes; the rest are refused until it has come back.
+ * Stops calls to a peer that is down, so that no money is held for a request that cannot arrive. After a pause one call
+ * probes; the rest are refused until the peer answers again.
  */
 export class CircuitBreaker {
   private failures = 0;

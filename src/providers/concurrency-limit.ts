@@ -1,6 +1,6 @@
 /**
- * At most so many calls at once to one peer, and a short queue behind them: a slow provider cannot take the process's
- * sockets and memory with it.
+ * At most this many calls to one peer at once, and a short queue behind them: a slow provider cannot use up the sockets and
+ * memory of the process.
  */
 export class ConcurrencyLimit {
   private running = 0;

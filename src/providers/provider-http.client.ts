@@ -8,9 +8,9 @@ import { ConcurrencyLimit } from './concurrency-limit';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const RESPONSE_BYTES_MAX = 1_048_576;
-/** Orders, and whatever else is no read. */
+/** Places for orders and everything else that is not a read. */
 const CONCURRENT_CALLS_MAX = 128;
-/** Reads have places of their own, so that reads that hang never keep an order waiting. At 300 ms each, some 800 a second. */
+/** Places for reads, so that reads that hang never delay an order. At 300 ms each, some 800 a second. */
 const CONCURRENT_READS_MAX = 256;
 const WAITING_CALLS_MAX = 256;
 const FAILURES_IN_A_ROW_MAX = 5;
@@ -27,12 +27,12 @@ export interface ProviderHttpOptions {
   readonly concurrentReadsMax?: number;
   /** A megabyte when absent. */
   readonly responseBytesMax?: number;
-  /** How long an open circuit refuses calls before it lets one probe. */
+  /** How long an open circuit refuses calls before it lets one through as a probe. */
   readonly breakerOpenMs?: number;
 }
 
 export interface ProviderHttpRequest {
-  /** What the call is for, in metrics and logs: `submit`, `check`. Never carries an id. */
+  /** The purpose of the call, for metrics and logs: `submit`, `check`. Never contains an id. */
   readonly action: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Begins with a slash. Identifiers in it are encoded by the caller. */
@@ -43,8 +43,8 @@ export interface ProviderHttpRequest {
 }
 
 /**
- * What came of a call. An `answer` of any status is an answer: its meaning is the adapter's to decide.
- * `not_sent`: the request certainly did not leave. `unknown`: it may have arrived.
+ * The result of a call. `answer`: an HTTP answer of any status; the adapter decides its meaning. `not_sent`: the request
+ * certainly did not leave. `unknown`: it may have arrived.
  */
 export type HttpResult =
   | {
@@ -61,8 +61,9 @@ export type HttpResult =
 type Answer = Extract<HttpResult, { kind: 'answer' }>;
 
 /**
- * The one way out to a provider. Refuses to run inside a transaction, follows no redirect, ends at its deadline, reads
- * at most a megabyte, and tells a request that did not leave from one whose fate is unknown. Never throws for an outcome.
+ * The only way to call a provider. Refuses to run inside a transaction, follows no redirect, ends at its deadline, reads at
+ * most a megabyte, and distinguishes a request that did not leave from one with an unknown outcome. Never throws for an
+ * outcome.
  */
 export class ProviderHttpClient {
   private readonly agent: Agent;
@@ -106,7 +107,7 @@ export class ProviderHttpClient {
     return result;
   }
 
-  /** Ends every connection; calls under way come back as they would from a broken one. */
+  /** Closes every connection; calls in progress end as on a broken connection. */
   async close(): Promise<void> {
     await this.agent.destroy();
   }
@@ -175,8 +176,8 @@ export class ProviderHttpClient {
 
 /**
  * Sees whether a request reached a connection. Undici starts a request only on an open, encrypted socket, so an error
- * before that moment (refused, not found, not trusted, too slow to connect) proves that nothing left; and it never
- * starts one whose deadline has passed.
+ * before that moment (refused, not found, not trusted, too slow to connect) proves that nothing was sent. It never starts a
+ * request whose deadline has passed.
  */
 class Wire {
   used = false;

@@ -15,7 +15,7 @@ const BATCH_MAX = 1_000;
 /** Entries beyond this many in memory are dropped, so that the log never slows the service. */
 const COLLECTED_MAX = 10_000;
 
-/** Keeps what API keys called, off the path of the calls themselves, and shows it to their owner. */
+/** Stores the calls of API keys, outside of the calls themselves, and shows them to their owner. */
 @Injectable()
 export class RequestLogService implements OnApplicationShutdown {
   private collected: NewApiRequest[] = [];
@@ -43,7 +43,7 @@ export class RequestLogService implements OnApplicationShutdown {
 
   /** @throws AppError `request_not_found`, for foreign ones too. */
   async get(account: AccountScope, requestId: string): Promise<ApiRequestRow> {
-    // No call has another id, and some texts cannot even be asked for.
+    // No call has such an id, and PostgreSQL cannot store some texts.
     if (!ACCEPTED_ID.test(requestId)) throw new AppError('request_not_found');
     const row = await this.requests.find(this.dataSource.manager, account, requestId);
     if (!row) throw new AppError('request_not_found');
@@ -54,7 +54,7 @@ export class RequestLogService implements OnApplicationShutdown {
     await this.write();
   }
 
-  /** What cannot be written is lost, and the operators' log says how much: the calls themselves were answered. */
+  /** Rows that cannot be written are lost, and the log says how many: the calls themselves were answered. */
   private async write(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;

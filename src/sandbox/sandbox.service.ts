@@ -10,7 +10,7 @@ import type { WalletDetailView } from '../wallets/wallets.views';
 /** The largest balance the interface can write, in hundredths; far below what a ledger account can count. */
 const BALANCE_MAX = 99_999_999_999_999_999n;
 
-/** Pretend money for the wallets of a sandbox (contract 14). */
+/** Test money for the wallets of a sandbox (contract 14). */
 @Injectable()
 export class SandboxService {
   constructor(

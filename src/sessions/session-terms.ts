@@ -46,13 +46,13 @@ export class SessionTerms {
     };
   }
 
-  /** When a session that is used now ends for want of use: a refresh moves it, up to the absolute end. */
+  /** The idle end of a session used now: a refresh moves it, up to the absolute end. */
   idleEnd(now: Date, absoluteExpiresAt: Date): Date {
     const idle = after(now, this.config.sessionIdleSeconds * SECOND_MS);
     return idle < absoluteExpiresAt ? idle : absoluteExpiresAt;
   }
 
-  /** The idle end that a use of the session gives it; null when a use was written less than a minute ago. */
+  /** The new idle end after a use; null when one was written less than a minute ago. */
   idleEndToWrite(usedAt: Date, absoluteExpiresAt: Date, now: Date): Date | null {
     return after(usedAt, TOUCH_EVERY_MS) > now ? null : this.idleEnd(now, absoluteExpiresAt);
   }

@@ -3,11 +3,11 @@ import { AppError } from '../kernel/errors';
 import type { LoginSession } from './login-session.entity';
 import type { TokenPair } from './session-terms';
 
-/** Two tabs, or a client that never got the answer: the same refresh token is taken again for so long. */
+/** How long the same refresh token is accepted again, for two tabs or a client that lost the answer. */
 const REUSE_GRACE_SECONDS = 10;
 const ROTATIONS_TRIED_MAX = 5;
 
-/** What differs between merchants' people and operators. */
+/** The differences between businesses and operators. */
 export interface RefreshSteps<Row extends LoginSession> {
   /** The live session that was asked about. @throws AppError when there is none. */
   find(): Promise<Row>;
@@ -20,9 +20,11 @@ export interface RefreshSteps<Row extends LoginSession> {
 }
 
 /**
- * Trades a refresh token for the next pair. Each counts once. A token that was replaced more than ten seconds ago can
- * only come back because two hold it, one of them a thief, so the session ends for both (RFC 9700, 4.14).
+ * Exchanges a refresh token for the next pair. Each works once. A token that was replaced more than ten seconds ago comes
+ * back only when two parties have it, one of them a thief, so the session ends for both (RFC 9700, 4.14).
+ *
  * @param shown hash of the refresh token; null when an access token was shown in its place.
+ *
  * @throws AppError 401 `refresh_token_reused`, 503 `service_busy`, and what `find` throws.
  */
 export async function refreshTokens<Row extends LoginSession>(

@@ -1,7 +1,7 @@
 import type { Environment } from '../kernel/environment';
 import { KINDS, NOTIFIED_KIND_EVENTS } from '../ledger/operation-kinds';
 
-/** What a dashboard is told: that something changed and where to read it. */
+/** A message to the dashboard: that something changed and where to read it. */
 export const STREAM_MESSAGES = [
   'transaction.updated',
   'notification.created',

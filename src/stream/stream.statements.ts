@@ -7,7 +7,7 @@ export const NEWEST: Statement = {
   name: 'find-newest-sequence',
   text: `SELECT last_sequence FROM event_sequences WHERE business_id = $1 AND environment = $2`,
 };
-/** Whoever writes an event holds the sequence of the business until the commit, so no lower number appears later. */
+/** A writer of events holds the sequence of the business until its commit, so no lower number appears later. */
 export const SINCE: Statement = {
   name: 'list-events-of-streams',
   text: `SELECT stream.place, event.sequence, event.type, event.data

@@ -14,11 +14,11 @@ const RETRY_SECONDS = 5;
 const LOOK_MS = SECOND_MS;
 /** Events for one stream in one round; the next round brings the rest. */
 const BATCH_MAX = 200;
-/** What a reader may leave unread before it is let go; it resumes where it stopped. */
+/** How much a client may leave unread before it is disconnected; it resumes where it stopped. */
 const UNREAD_MAX_BYTES = 256 * 1024;
-/** Proxies close what is silent for longer. */
+/** Proxies close connections that are silent for longer. */
 const HEARTBEAT_MS = 15 * SECOND_MS;
-/** A stream ends by itself after this long, and the page opens the next one, at another process perhaps. */
+/** A stream ends after this time, and the page opens another, possibly at another process. */
 const LIFE_MAX_MS = HOUR_MS;
 
 /** Whose stream it is. */
@@ -36,8 +36,8 @@ interface Stream extends StreamOwner {
 }
 
 /**
- * The open streams of this process. Each second one statement asks for what happened to the accounts they show, whichever
- * process did it, and another whether their sessions are still live. Numbers of events have no gaps, so nothing is missed.
+ * The open streams of this process. Each second one statement reads the new events of their accounts, whichever process
+ * wrote them, and another checks whether their sessions are live. Event numbers have no gaps, so none is missed.
  */
 @Injectable()
 export class StreamsService implements BeforeApplicationShutdown {
@@ -52,8 +52,10 @@ export class StreamsService implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Tells what happens to the account until the page goes away or its session ends.
+   * Sends events of the account until the page disconnects or its session ends.
+   *
    * @param after the last event the page received; null begins now.
+   *
    * @throws AppError `rate_limited` when too many are open.
    */
   async open(owner: StreamOwner, after: number | null, response: Response): Promise<void> {
@@ -77,7 +79,7 @@ export class StreamsService implements BeforeApplicationShutdown {
     for (const stream of this.streams) this.close(stream);
   }
 
-  /** One round at a time, and none while nobody listens. */
+  /** One round at a time, and none without open streams. */
   private lookAgain(inMs: number): void {
     if (this.isStopping || this.timer) return;
     this.timer = setTimeout(() => {

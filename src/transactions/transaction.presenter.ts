@@ -55,14 +55,14 @@ const presentEntry = (row: EntryRow): TransactionEntryView => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** A merchant sees two moments: it was asked for, and it ended. */
+/** Merchants see two steps: requested and ended. */
 function timelineOf(row: TransactionRow<RecordedKind>): TimelineEntryView[] {
   const asked: TimelineEntryView = { status: 'pending', at: row.created_at.toISOString() };
   if (!isFinal(row.state) || row.completed_at === null) return [asked];
   return [asked, { status: row.state, at: row.completed_at.toISOString() }];
 }
 
-/** A termination learns its amount from the issuer; one that returned nothing has none, and that is zero. */
+/** The issuer determines the amount of a termination. When nothing was returned it has none, shown as zero. */
 function amountOf({ amount, kind, state }: TransactionRow<RecordedKind>): string | null {
   if (amount !== null) return formatMinor(BigInt(amount));
   return kind === 'card_termination' && state === 'completed' ? formatMinor(0n) : null;

@@ -26,7 +26,7 @@ export class CurrencyCatalogue {
     }
   }
 
-  /** Looks the flag of a currency up; null when the provider no longer names a country for it. A wallet read never fails for a flag. */
+  /** The flag of a currency; null when the provider no longer names a country for it. A wallet read never fails for a flag. */
   async flags(environment: Environment): Promise<(currency: CurrencyCode) => string | null> {
     const configuration = await this.configuration(environment);
     return (currency) => {
@@ -35,7 +35,7 @@ export class CurrencyCatalogue {
     };
   }
 
-  /** Our own icon: known without asking anybody, so inside a transaction too. */
+  /** Our own icon needs no provider call, so it works inside a transaction too. */
   usdFlag(): string {
     return `${this.config.baseUrl}/assets/flags/usd.svg`;
   }

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { type CurrencyCode, readCurrency } from '../kernel/currency';
 import { AppError } from '../kernel/errors';
 
-/** `:currency`, in any case (contract 5). What is no currency code has no wallet: 404. */
+/** `:currency`, in upper or lower case (contract 5). Text that is not a currency code has no wallet: 404. */
 @Injectable()
 export class CurrencyPipe implements PipeTransform<string, CurrencyCode> {
   transform(text: string): CurrencyCode {

@@ -15,7 +15,7 @@ export interface StatementHolder {
   readonly code: string;
 }
 
-/** A statement to print or to send to a bank. @returns the whole file. */
+/** Renders a statement for printing or for a bank. @returns the whole file. */
 export function renderStatementPdf(statement: StatementView, holder: StatementHolder): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `Statement ${statement.month}` } });
   const parts: Buffer[] = [];

@@ -5,7 +5,7 @@ import { execute } from '../platform/database/statement';
 import { ENTRIES, SPAN, SUMS } from './statements.statements';
 import type { WalletBalance, WalletEntry } from './wallet';
 
-/** What moved through a wallet for one reason and in one direction, in hundredths. */
+/** The sum of a wallet's movements for one reason and in one direction, in hundredths. */
 export interface StatementSum {
   readonly kind: RecordedKind;
   readonly direction: 'debit' | 'credit';
@@ -19,7 +19,7 @@ export interface Statement {
   readonly to: Date;
   readonly first: number;
   readonly last: number;
-  /** What the wallet held before and after, in hundredths, holds included. */
+  /** The wallet's balance before and after, in hundredths, holds included. */
   readonly opening: bigint;
   readonly closing: bigint;
   readonly sums: readonly StatementSum[];
@@ -30,7 +30,7 @@ export interface NumberedEntry extends WalletEntry {
   readonly number: number;
 }
 
-/** Reads the statements of wallets. Every question must be asked of one snapshot. */
+/** Reads the statements of wallets. All reads for one statement must use one snapshot. */
 @Injectable()
 export class StatementsRepository {
   async find(db: EntityManager, wallet: WalletBalance, from: Date, to: Date): Promise<Statement> {

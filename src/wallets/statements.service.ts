@@ -18,18 +18,18 @@ import type { StatementFormat } from './wallets.dto';
 import { WalletsService } from './wallets.service';
 
 const BATCH = 1_000;
-/** What one answer holds; longer months are sent as CSV, part by part. */
+/** The largest number of entries in one PDF or JSON answer. Longer months are sent as CSV, in parts. */
 const JSON_ENTRIES_MAX = 10_000;
 const PDF_ENTRIES_MAX = 5_000;
 
-/** Which statement. */
+/** Selects one statement. */
 export interface StatementRequest {
   readonly currency: CurrencyCode;
   /** `YYYY-MM`, in UTC. */
   readonly month: string;
 }
 
-/** The month of a wallet: what it held before, what moved, what it held after. Everything of one snapshot. */
+/** One month of a wallet: opening balance, movements, closing balance. All from one snapshot. */
 @Injectable()
 export class StatementsService {
   private readonly files = new FilesAtOnce();

@@ -8,7 +8,7 @@ import { presentListedWallet, presentWallet, presentWalletDetail } from './walle
 import { WalletsService } from './wallets.service';
 import type { WalletDetailView, WalletListView, WalletView } from './wallets.views';
 
-/** Puts a wallet, its flag and what its limits leave side by side, as the doors show them. */
+/** Combines a wallet with its flag and with what its limits leave, as both doors show it. */
 @Injectable()
 export class WalletPresentationService {
   constructor(

@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import type { Environment } from '../kernel/environment';
 import { GeneratedId, idColumn, moneyColumn, timeColumn } from '../platform/database/column-types';
 
-/** One currency of one business in one environment. Its figures live in the ledger account at `ledgerAddress`. */
+/** One currency of one business in one environment. Its balances are in the ledger account at `ledgerAddress`. */
 @Entity('wallets')
 export class Wallet {
   @GeneratedId()

@@ -27,7 +27,7 @@ export const presentListedWallet = (wallet: WalletBalance, flagUrl: string | nul
   updated_at: wallet.updatedAt.toISOString(),
 });
 
-/** The single wallet: limits beside what they leave at the instant `now`. */
+/** A single wallet, with its limits and what is left of them at `now`. */
 export const presentWalletDetail = (
   wallet: WalletBalance,
   flagUrl: string | null,

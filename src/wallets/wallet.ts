@@ -2,7 +2,7 @@ import type { Environment } from '../kernel/environment';
 import type { CurrencyCode } from '../kernel/currency';
 import type { RecordedKind } from '../ledger/operation-kinds';
 
-/** A wallet with the figures of its ledger account. Amounts in hundredths. */
+/** A wallet with the balances of its ledger account. Amounts in hundredths. */
 export interface WalletBalance {
   readonly id: number;
   readonly businessId: number;
@@ -19,7 +19,7 @@ export interface WalletBalance {
   readonly updatedAt: Date;
 }
 
-/** What left the wallet in the current day and month (UTC), pending and completed together. */
+/** Outgoing amounts of the current day and month (UTC), pending and completed together. */
 export interface WalletUsage {
   readonly daily: bigint;
   readonly monthly: bigint;

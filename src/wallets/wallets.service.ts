@@ -32,7 +32,7 @@ export class WalletsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a wallet, or finds the one there is. @throws AppError `unsupported_currency`. */
+  /** Opens a wallet, or returns the existing one. @throws AppError `unsupported_currency`. */
   async open(
     account: Owner,
     currency: CurrencyCode,
@@ -70,7 +70,7 @@ export class WalletsService {
     return wallet;
   }
 
-  /** The wallet and what its limits have used up. @throws AppError `wallet_not_found`. */
+  /** The wallet and how much of its limits is used. @throws AppError `wallet_not_found`. */
   async getWithUsage(
     account: Owner,
     currency: CurrencyCode,
@@ -89,7 +89,7 @@ export class WalletsService {
     return this.unitOfWork.snapshot((db) => this.wallets.entries(db, wallet, range, request));
   }
 
-  /** Adds pretend money to a sandbox wallet. @throws AppError `wallet_not_found`. */
+  /** Adds test money to a sandbox wallet. @throws AppError `wallet_not_found`. */
   async fundSandbox(account: AccountScope, currency: CurrencyCode, amount: bigint): Promise<WalletBalance> {
     const wallet = await this.get(account, currency);
     await this.unitOfWork.run((tx) => this.credit(tx, wallet.id, amount, account.actor));
@@ -105,7 +105,7 @@ export class WalletsService {
     return true;
   }
 
-  /** A sandbox is opened at the first look at it, with money to play with (contract 14). */
+  /** The first read of a sandbox opens its USD wallet with test money (contract 14). */
   private async openSandbox(account: Owner): Promise<void> {
     if (account.environment !== 'sandbox') return;
     if (await this.wallets.find(this.dataSource.manager, account, USD)) return;

@@ -1,6 +1,6 @@
 /**
- * What a page of ours may do: run its own files and nothing else. No inline script or style, no frame around it, and no
- * text that turns into markup (Trusted Types), so a name full of tags does nothing.
+ * The content policy of our pages: they run their own files and nothing else. No inline script or style, no frame around
+ * them, and no text that becomes markup (Trusted Types), so tags in a name have no effect.
  */
 const CONTENT_SECURITY_POLICY: readonly string[] = [
   "default-src 'none'",

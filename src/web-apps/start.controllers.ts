@@ -5,7 +5,7 @@ import { Answers } from '../platform/http/answers.decorator';
 import { StartView } from './start.views';
 import { areWebAppsBuilt } from './web-apps';
 
-/** The bare address: a page for people, where there is one, and links for machines. */
+/** The root address: a page for people, where one is built, and links for programs. */
 @Controller()
 @Access('public')
 export class StartController {

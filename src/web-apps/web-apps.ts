@@ -24,7 +24,7 @@ const MERCHANT_PAGES = [
   'settings',
 ];
 const OPERATOR_PAGE = 'operator';
-/** Addresses for programs: an unknown one among them is answered in JSON, also to a browser. */
+/** Addresses for programs: unknown ones answer in JSON, also to a browser. */
 const MACHINES = ['api', 'assets', 'static', 'docs', 'openapi.json', 'openapi', 'health', 'metrics', '.well-known'];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';

@@ -2,11 +2,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Environment } from '../kernel/environment';
 import { idColumn, timeColumn } from '../platform/database/column-types';
 
-/** Why the service does not call: it was answered 410, it met only failures for days, or the merchant paused it. */
+/** Why the service does not call: the endpoint answered 410, it has only failed for days, or the merchant paused it. */
 export const WEBHOOK_DISABLED_REASONS = ['gone', 'failing', 'paused'] as const;
 export type WebhookDisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number];
 
-/** Where a business is told of its events: one per environment (contract 12). The live URL is `profile.webhook_url`. */
+/** The webhook endpoint of a business: one per environment (contract 12). The live URL is `profile.webhook_url`. */
 @Entity('webhook_endpoints')
 export class WebhookEndpoint {
   @PrimaryColumn({ type: 'uuid', name: 'id' })

@@ -76,13 +76,13 @@ export class WebhookEndpointsRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    // Another request made it between the two statements; this one's settings, being later, replace its.
+    // Another request created it between the two statements. These settings are later, so they replace it.
     if ((result.raw as unknown[]).length === 0) await this.update(tx, businessId, environment, set);
   }
 
   /**
-   * Replaces the signing secret; the one before stays valid until `previousValidUntil`, and with it those that were still
-   * valid: a rotation that is repeated, because its answer was lost, must not end the secret that is in use.
+   * Replaces the signing secret. The previous one stays valid until `previousValidUntil`, as do older ones that are still
+   * valid: a rotation repeated because its answer was lost must not end the secret in use.
    */
   async rotateSecret(
     tx: Tx,

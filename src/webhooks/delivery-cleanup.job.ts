@@ -4,9 +4,8 @@ import { CleanupJob, type CleanupRule } from '../platform/jobs/cleanup.job';
 import { FORGET } from './delivery-cleanup.statements';
 
 /**
- * Forgets deliveries and their attempts 90 days after they ended; the events stay, and with them the pull feed. Each
- * account loses its oldest first and nothing behind one that must stay, so its ordinals keep having no gaps: lists
- * count by them.
+ * Deletes deliveries and their attempts 90 days after they ended. The events stay, and so does the pull feed. Each account
+ * loses its oldest first, and none newer than one that must stay, so its ordinals have no gaps: lists count by them.
  */
 @Injectable()
 export class DeliveryCleanupJob extends CleanupJob {

@@ -7,7 +7,7 @@ const ACCOUNTS_MAX = 50;
 
 export const FORGET = {
   name: 'forget-webhook-deliveries',
-  // across accounts: the log of every one is kept equally long. Walks from account to account, one probe each.
+  // across accounts: the log of every account is kept equally long. Goes from account to account, one index probe each.
   text: `
         WITH RECURSIVE oldest AS (
           (SELECT business_id, environment, ordinal, completed_at FROM webhook_deliveries

@@ -1,8 +1,8 @@
 const STEADY_CALLS_MAX = 192;
 const DEGRADED_CALLS_MAX = 64;
-/** A call that lasts longer than this makes its endpoint troubled, at once, not when it ends. */
+/** A call that lasts longer than this marks its endpoint as degraded, at once and not when it ends. */
 const SLOW_MS = 2_000;
-/** How long an endpoint that was slow stays troubled. */
+/** How long an endpoint that was slow stays degraded. */
 const SLOW_MEMORY_MS = 60_000;
 
 export interface EndpointCalls {
@@ -12,9 +12,9 @@ export interface EndpointCalls {
 }
 
 export interface FreePlaces {
-  /** For endpoints that answer, and answer quickly. */
+  /** Places for endpoints that answer quickly. */
   readonly steady: number;
-  /** For endpoints whose latest outcome was a failure, or that are slow. */
+  /** Places for degraded endpoints: the latest outcome was a failure, or the endpoint is slow. */
   readonly degraded: number;
   readonly busy: readonly EndpointCalls[];
 }
@@ -26,8 +26,8 @@ export interface Call {
 }
 
 /**
- * The calls of this process, in two lanes: endpoints in trouble have places of their own, and a call that turns slow
- * moves over to them, so a dead or slow receiver never holds a place that a healthy one is waiting for.
+ * The calls of this process, in two lanes. Degraded endpoints have a lane of their own, and a call that becomes slow moves
+ * to it. So a dead or slow receiver never takes the place of a healthy one.
  */
 export class DeliveryConcurrency {
   private readonly calls = new Set<Call>();

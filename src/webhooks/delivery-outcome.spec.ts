@@ -63,7 +63,7 @@ describe('a delivery after its attempt', () => {
   });
 });
 
-// Guarantee: what is stored of a foreign answer is short and cannot pretend to be something else where it is printed (W16).
+// Guarantee: the stored part of a foreign answer is short and prints as what it is (W16).
 describe('the excerpt of an answer', () => {
   it('is its first 2 kB', () => {
     expect(excerptOf(Buffer.from('x'.repeat(10_000)))).toBe('x'.repeat(2_048));

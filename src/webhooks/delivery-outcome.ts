@@ -3,12 +3,12 @@ import type { WebhookAnswer } from '../platform/http/webhook-http.client';
 import { readRetryAfter, retryDelayMs } from './retry-schedule';
 import type { Attempt, ClaimedDelivery, DeliveryReason, DeliveryResult } from './webhook-delivery';
 
-/** What the log keeps of an answer. */
+/** The stored length of an answer. */
 const EXCERPT_BYTES_MAX = 2_048;
-/** Control, format and direction characters: a log that prints them would show something else than what came. */
+/** Control, format and direction characters. Printed raw, they could disguise the text. */
 const UNPRINTABLE = /[^\P{C}\n\t]|[\u2028\u2029]/gu;
 
-/** What the answer of a receiver says about the attempt. */
+/** What the receiver's answer means for the attempt. */
 export function readAnswer(answer: WebhookAnswer, at: Date): Attempt {
   if (answer.kind === 'failure') {
     const { failure: reason, latencyMs } = answer;
@@ -30,14 +30,14 @@ function reasonOf(status: number): DeliveryReason | null {
   return status >= 300 && status < 400 ? 'redirect' : 'http_error';
 }
 
-/** At most 2 kB as printable text; bytes that are not UTF-8 show as U+FFFD, what cannot be seen as its escape. */
+/** At most 2 kB as printable text. Bytes that are not UTF-8 become U+FFFD; invisible characters become escapes. */
 export function excerptOf(body: Buffer): string {
   const isCut = body.length > EXCERPT_BYTES_MAX;
   const text = new TextDecoder().decode(body.subarray(0, EXCERPT_BYTES_MAX), { stream: isCut });
   return text.replace(UNPRINTABLE, (hidden) => `\\u{${(hidden.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-/** A delivery after its attempt: done, tried again by the schedule, or given up. A receiver that is gone is not asked again. */
+/** A delivery after its attempt: succeeded, scheduled again, or given up. A receiver that answers 410 is not called again. */
 export function concludeAttempt(
   delivery: ClaimedDelivery,
   attempt: Attempt,
@@ -58,7 +58,7 @@ export function concludeAttempt(
   };
 }
 
-/** The end of a delivery whose endpoint takes no calls any more. The merchant can recover it. */
+/** The end of a delivery whose endpoint takes no more calls. The merchant can recover it. */
 export const abandon = (delivery: ClaimedDelivery): DeliveryResult => ({
   delivery,
   status: 'failed',

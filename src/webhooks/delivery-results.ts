@@ -6,7 +6,7 @@ import type { DeliveryResult } from './webhook-delivery';
 import { WebhookQueueRepository } from './webhook-queue.repository';
 
 const BATCH_MAX = 200;
-/** An endpoint that has met only failures for this long is disabled (contract 12). */
+/** An endpoint that has only failed for this long is disabled (contract 12). */
 const FAILING_MAX_MS = 5 * DAY_MS;
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
   readonly done: (error?: Error) => void;
 }
 
-/** Writes results in batches: what comes while one statement runs goes into the next. */
+/** Writes results in batches: results that arrive during one statement go into the next. */
 @Injectable()
 export class DeliveryResults {
   private readonly waiting: Waiting[] = [];
@@ -41,7 +41,7 @@ export class DeliveryResults {
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, BATCH_MAX);
       if (await this.settle(batch)) continue;
-      // One row that cannot be written must not take the others with it.
+      // A row that cannot be written must not fail the others.
       for (const one of batch) await this.settle([one], (error) => one.done(error));
     }
     this.isWriting = false;

@@ -8,9 +8,9 @@ import { type EventTypeView, WebhookEventView } from './webhooks.views';
 
 interface Entry {
   readonly description: string;
-  /** Members of the payload that are always this in events of the type. */
+  /** Members of the payload with a fixed value in events of the type. */
   readonly always?: Readonly<Record<string, string>>;
-  /** Members that may be null in the resource and are never null here, with an example. */
+  /** Members that may be null in the resource and are never null in the event, with an example. */
   readonly neverNull?: Readonly<Record<string, string>>;
   /** Other members of the example. */
   readonly example?: Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ const RECEIPT = { completed_at: '2026-05-01T10:00:00.000Z' };
 const UNLIMITED = { limit: null, used: '0.00', remaining: null, resets_at: '2026-05-02T00:00:00.000Z' };
 const NOT_APPROVED = { ...RECEIPT, failure_message: 'The payer did not approve the payment.' };
 
-/** Every type with its meaning. What it carries stands in the class of its payload; a type that is added fails the build here. */
+/** Every type with its meaning. The payload class describes its data. A type without an entry fails the build. */
 const CATALOGUE: Readonly<Record<EventType, Entry>> = {
   'mobile_money_deposit.completed': {
     description: 'A deposit was credited to the wallet.',
@@ -99,12 +99,12 @@ export class EventCatalogue implements OnApplicationBootstrap {
 
   constructor(private readonly document: OpenApiDocument) {}
 
-  /** @throws Error when a type has no payload: what is told must be described. */
+  /** @throws Error when a type has no payload class. */
   onApplicationBootstrap(): void {
     eventPayloads();
   }
 
-  /** Made at the first look, because it never changes while the service runs. */
+  /** Built at the first use; it never changes while the service runs. */
   list(): readonly EventTypeView[] {
     this.views ??= describeEventTypes((models) => this.document.describeClasses(models));
     return this.views;

@@ -14,12 +14,12 @@ export const RETRY_DELAYS_MS = [
   24 * HOUR_MS,
 ] as const;
 
-/** The longest a receiver may put us off. */
+/** The longest pause a receiver may ask for. */
 const RETRY_AFTER_MAX_MS = DAY_MS;
 
 /**
- * How long to wait after the `failures`-th failed attempt, or null when it was the last. `scale` shortens the schedule
- * where time is precious; what the receiver asked for (`retryAfterMs`) is never shortened, only bounded.
+ * How long to wait after the `failures`-th failed attempt, or null when it was the last. `scale` shortens the schedule, for
+ * tests. The receiver's `retryAfterMs` is bounded but never shortened.
  */
 export function retryDelayMs(failures: number, scale: number, retryAfterMs: number | null): number | null {
   const delay = RETRY_DELAYS_MS[failures - 1];

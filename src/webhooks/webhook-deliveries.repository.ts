@@ -49,7 +49,7 @@ interface DeliveryRow extends EventRow {
   readonly created_at: Date;
   readonly completed_at: Date | null;
 }
-/** Without an id the page is empty, and only the total speaks. */
+/** Without an id the page is empty, and only the total is returned. */
 type ListedRow = ((DeliveryRow & { readonly ordinal: string }) | { readonly id: null }) & { readonly total: string };
 const HISTORY: History<DeliveryRow & { readonly ordinal: string }> = {
   name: 'deliveries',
@@ -65,13 +65,13 @@ interface AttemptRow {
   readonly attempted_at: Date;
 }
 
-/** Which deliveries are asked for; null filters nothing. */
+/** Filters of the list; null means no filter. */
 export interface DeliveryFilter {
   readonly status: DeliveryStatus | null;
   readonly operationId: string | null;
 }
 
-/** The statement of a list, and the values it takes beside those of every list. */
+/** The statement of a list, and its values beyond those of every list. */
 function statementOf(
   status: DeliveryStatus | null,
   operationId: string | null,
@@ -81,7 +81,7 @@ function statementOf(
   return status === 'succeeded' ? [LIST_SUCCEEDED, []] : [LIST_UNFINISHED, [status]];
 }
 
-/** Deliveries and events as their owner asks for them. */
+/** Deliveries and events of one owner. */
 @Injectable()
 export class WebhookDeliveriesRepository {
   async list(
@@ -135,7 +135,7 @@ export class WebhookDeliveriesRepository {
     return (await execute(tx, RECOVER, values)).length;
   }
 
-  /** Events after a sequence number, in order; a number is given only after the one before it is committed. */
+  /** The newest sequence number. */
   async eventsAfter(db: EntityManager, owner: Owner, sequence: number, limit: number): Promise<WebhookEvent[]> {
     return (await execute<EventRow>(db, FEED, [owner.businessId, owner.environment, sequence, limit])).map(toEvent);
   }

@@ -10,11 +10,11 @@ import { type DeliveryFilter, WebhookDeliveriesRepository } from './webhook-deli
 import { WebhookDeliveryJob } from './webhook-delivery.job';
 import { WebhooksService } from './webhooks.service';
 
-/** One transaction recovers so many; a million in all is the bound of one request. */
+/** Deliveries per transaction; one request recovers at most a million. */
 const RECOVER_BATCH = 5_000;
 const RECOVER_BATCHES_MAX = 200;
 
-/** What was sent, what came of it, and sending it again. */
+/** Reads the delivery log and sends deliveries again. */
 @Injectable()
 export class WebhookDeliveriesService {
   constructor(
@@ -42,7 +42,8 @@ export class WebhookDeliveriesService {
   }
 
   /**
-   * Sends a delivery again, whatever became of it: the same id, the same bytes, to today's URL.
+   * Sends a delivery again, whatever its status: the same id and the same bytes, to the current URL.
+   *
    * @throws AppError `delivery_not_found`, `webhook_not_configured`, `webhook_disabled`.
    */
   async replay(account: AccountScope, id: number): Promise<Delivery> {
@@ -67,7 +68,7 @@ export class WebhookDeliveriesService {
     return recovered;
   }
 
-  /** Events after a sequence number, whether or not they were or will be delivered. */
+  /** Events after a sequence number, delivered or not. */
   async eventsAfter(account: AccountScope, sequence: number, limit: number): Promise<EventFeed> {
     return this.unitOfWork.snapshot(async (db) => {
       const events = await this.deliveries.eventsAfter(db, account, sequence, limit + 1);

@@ -7,15 +7,15 @@ const EVENT_COLUMNS = `events.id AS event_id, events.type, events.sequence, even
 const COLUMNS = `deliveries.id, deliveries.status, deliveries.attempt_count, deliveries.last_http_status, deliveries.last_reason,
   deliveries.created_at, deliveries.completed_at, ${EVENT_COLUMNS},
   CASE WHEN deliveries.leased_until IS NULL OR deliveries.leased_until < $3 THEN deliveries.next_attempt_at END AS next_attempt_at`;
-/** The same, once more, from a subquery called page. */
+/** The same columns, from a subquery called page. */
 const PAGE_COLUMNS = `page.id, page.ordinal, page.status, page.attempt_count, page.last_http_status, page.last_reason, page.created_at, page.completed_at,
   page.event_id, page.type, page.sequence, page.environment, page.event_created_at, page.data_text, page.next_attempt_at`;
-/** Ordinals have no gaps and old ones are forgotten in order, so the two ends tell the total. */
+/** Ordinals have no gaps and old rows are deleted in order, so the first and the last give the total. */
 const ENDS = `SELECT coalesce(max(ordinal), 0) AS newest, coalesce(max(ordinal) - min(ordinal) + 1, 0) AS total
     FROM webhook_deliveries WHERE business_id = $1 AND environment = $2`;
 const counted = (status: string): string =>
   `(SELECT count(*) FROM webhook_deliveries WHERE business_id = $1 AND environment = $2 AND status ${status})`;
-/** A page however deep is a range of ordinals. */
+/** Any page is a range of ordinals. */
 export const LIST = {
   name: 'list-webhook-deliveries',
   text: `
@@ -36,12 +36,12 @@ const listOf = (status: string, total: string): string => `
       AND deliveries.ordinal < coalesce($6::bigint, 9223372036854775807)
     ORDER BY deliveries.ordinal DESC LIMIT $4 OFFSET $5) AS page ON true
   ORDER BY page.ordinal DESC`;
-/** What has not succeeded is little and has an index of its own; what has succeeded is the rest. */
+/** Few deliveries have not succeeded, and they have an index. The succeeded ones are the total less those. */
 export const LIST_SUCCEEDED = {
   name: 'list-succeeded-webhook-deliveries',
   text: listOf(`= 'succeeded'`, `(SELECT total FROM (${ENDS}) AS ends) - ${counted(`<> 'succeeded'`)}`),
 };
-/** A transaction is told in a handful of events, each with one delivery. */
+/** A transaction has a handful of events, each with one delivery. */
 export const LIST_OF_OPERATION = {
   name: 'list-webhook-deliveries-of-operation',
   text: `
@@ -76,7 +76,7 @@ export const COUNT_OPEN = {
   name: 'count-webhook-deliveries-not-succeeded',
   text: `SELECT ${counted(`= 'pending'`)} AS pending, ${counted(`= 'failed'`)} AS failed`,
 };
-/** Due now, with the whole schedule before it; one that is being attempted this moment is left to that attempt. */
+/** Due now, with the full schedule ahead. A delivery that is being attempted right now is left to that attempt. */
 export const REPLAY = {
   name: 'replay-webhook-delivery',
   text: `UPDATE webhook_deliveries SET status = 'pending', failures = 0, next_attempt_at = $3, leased_until = NULL, completed_at = NULL

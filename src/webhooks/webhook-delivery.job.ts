@@ -15,20 +15,20 @@ import { WebhookSender } from './webhook-sender';
 import { webhookDelay } from './webhook.metrics';
 
 const LEASE_MS = 45 * SECOND_MS;
-/** A lease must outlive its call and the writing of its result, however much the schedule is shortened. */
+/** A lease must outlast its call and the writing of its result, even when the schedule is scaled down. */
 const LEASE_MIN_MS = 17 * SECOND_MS;
 
-/** When a claim ends by itself, because its holder died. */
+/** When a claim expires because its holder died. */
 export const leaseUntil = (now: Date, scale: number): Date => after(now, Math.max(LEASE_MIN_MS, LEASE_MS * scale));
 
 /**
- * Sends what is due, in lanes for endpoints that answer and for endpoints in trouble. Calls without a transaction or a
+ * Sends due deliveries, in one lane for healthy and one for degraded endpoints. It calls without a transaction or
  * connection, and writes results in batches.
  */
 @Injectable()
 export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
   readonly name = 'webhooks';
-  /** How soon a new event is seen; a look at an empty queue costs less than a millisecond. */
+  /** How soon a new event is seen. Checking an empty queue takes less than a millisecond. */
   readonly periodMs = 200;
   private readonly concurrency = new DeliveryConcurrency(() => performance.now());
   private readonly job: Job<LanedDelivery>;
@@ -46,7 +46,7 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     this.job = jobs.add(this);
   }
 
-  /** Something is due now, written by this process. */
+  /** This process has just written a delivery that is due now. */
   wake(): void {
     this.job.wake();
   }
@@ -75,7 +75,7 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     return { delivery: delivery.id };
   }
 
-  /** Ends the calls that outlast a stop; their deliveries are given back. */
+  /** Ends calls that outlast the stop. Their deliveries are released. */
   interrupt(): Promise<void> {
     return this.client.close();
   }
@@ -88,7 +88,7 @@ export class WebhookDeliveryJob implements JobRules<LanedDelivery> {
     webhookDelay.observe(Math.max(0, this.clock.now().getTime() - delivery.event.at.getTime()) / SECOND_MS);
   }
 
-  /** Null when the service stopped under the call: that says nothing about the receiver. */
+  /** Null when the service stopped during the call: that does not count against the receiver. */
   private async attempt(delivery: ClaimedDelivery): Promise<DeliveryResult | null> {
     const { url, isEnabled } = delivery;
     if (url === null || !isEnabled) return abandon(delivery);

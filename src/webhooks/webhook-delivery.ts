@@ -15,10 +15,10 @@ export const DELIVERY_REASONS = [
 ] as const;
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 
-/** A delivery that this process may attempt until its lease ends, with all that the attempt needs. */
+/** A delivery claimed by this process until its lease ends, with all that the attempt needs. */
 export interface ClaimedDelivery {
   readonly id: number;
-  /** Which claim of the row this is; a later one makes it void. */
+  /** The number of the claim. A later claim makes it void. */
   readonly claim: number;
   /** Attempts that failed since the schedule began. */
   readonly failures: number;
@@ -26,13 +26,13 @@ export interface ClaimedDelivery {
   readonly isEnabled: boolean;
   readonly url: string | null;
   readonly sealedSecret: Buffer;
-  /** Those that were replaced, newest first. */
+  /** Secrets that were replaced, newest first. */
   readonly sealedPreviousSecrets: readonly Buffer[];
   readonly previousSecretValidUntil: Date | null;
   readonly event: WebhookEvent;
 }
 
-/** What an attempt met. */
+/** The outcome of an attempt. */
 export interface Attempt {
   readonly at: Date;
   readonly httpStatus: number | null;
@@ -41,11 +41,11 @@ export interface Attempt {
   readonly latencyMs: number;
   /** The beginning of the receiver's answer, made printable. */
   readonly excerpt: string | null;
-  /** What the receiver asked for, in milliseconds from `at`. */
+  /** The pause the receiver asked for, in milliseconds from `at`. */
   readonly retryAfterMs: number | null;
 }
 
-/** What becomes of a claimed delivery. */
+/** The result of a claimed delivery. */
 export interface DeliveryResult {
   readonly delivery: Pick<ClaimedDelivery, 'id' | 'claim' | 'endpointId'>;
   readonly status: DeliveryStatus;
@@ -53,7 +53,7 @@ export interface DeliveryResult {
   readonly reason: DeliveryReason | null;
   /** Set while the status is pending. */
   readonly nextAttemptAt: Date | null;
-  /** Null when nothing was tried, because the endpoint takes no calls. */
+  /** Null when nothing was attempted, because the endpoint takes no calls. */
   readonly attempt: Attempt | null;
 }
 
@@ -85,7 +85,7 @@ export interface EventFeed extends FeedPosition {
   readonly hasMore: boolean;
 }
 
-/** A new epoch begins when our database was put back to an earlier time: numbers it had given since then are not given again. */
+/** A new epoch begins when our database was restored to an earlier time, so that numbers given after that time are not reused. */
 export interface FeedPosition {
   readonly lastSequence: number;
   readonly epoch: number;

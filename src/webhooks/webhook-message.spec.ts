@@ -12,7 +12,7 @@ const event: WebhookEvent = {
 };
 
 describe('the message of an event', () => {
-  // A delivery is retried for days across releases: a change of these bytes is a new api_version.
+  // A delivery is retried for days, across releases. A change of these bytes needs a new api_version.
   it('has exactly these bytes', () => {
     expect(webhookBody(event).toString()).toBe(
       '{"id":"evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b","type":"wallet.created","timestamp":"2026-05-01T10:00:00.000Z",' +

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Environment } from '../kernel/environment';
 import type { Secret } from '../kernel/secret';
 
-/** Version of the envelope. A delivery is retried for days, so what it means never changes under the same name. */
+/** Version of the envelope. A delivery is retried for days, so one version never changes its meaning. */
 export const WEBHOOK_API_VERSION = 'v1';
 const USER_AGENT = 'Business-Account-Service-Webhooks/1';
 
@@ -20,7 +20,7 @@ export interface WebhookEvent {
 /** `evt_` and the 32 hexadecimal digits of the event: the same on each retry and replay, so a receiver can drop duplicates. */
 export const webhookIdOf = (eventId: string): string => `evt_${eventId.replaceAll('-', '')}`;
 
-/** The bytes a receiver gets: a function of an event that never changes, so each attempt sends the same. */
+/** The bytes of a delivery: a pure function of the event, so each attempt sends the same. */
 export function webhookBody(event: WebhookEvent): Buffer {
   const head = {
     id: webhookIdOf(event.id),

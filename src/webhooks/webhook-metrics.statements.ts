@@ -1,6 +1,6 @@
 /**
  * Prepared statement: asked for every scrape of the metrics.
- * across accounts: the metric tells of all of them.
+ * across accounts: the metric covers all of them.
  */
 
 export const OLDEST_DUE = {

@@ -29,11 +29,11 @@ interface ClaimedRow {
 
 export interface LanedDelivery {
   readonly delivery: ClaimedDelivery;
-  /** Whether it takes a place among the endpoints in trouble. */
+  /** Whether it takes a place in the lane of degraded endpoints. */
   readonly isDegraded: boolean;
 }
 
-/** The queue of deliveries, in plain prepared SQL. A lease, not a transaction, says whose a row is. */
+/** The queue of deliveries, in prepared SQL. A lease, not a transaction, marks who holds a row. */
 @Injectable()
 export class WebhookQueueRepository {
   /** Claims due deliveries, at most one for each free place, until `leaseUntil`. */
@@ -50,7 +50,7 @@ export class WebhookQueueRepository {
     return rows.map((row) => ({ delivery: toClaimed(row), isDegraded: row.degraded }));
   }
 
-  /** When the earliest delivery that waits is due; null when none waits. */
+  /** When the earliest waiting delivery is due; null when none waits. */
   async earliest(db: EntityManager): Promise<Date | null> {
     const [row] = await execute<{ earliest: Date | null }>(db, EARLIEST);
     return row?.earliest ?? null;
@@ -62,7 +62,7 @@ export class WebhookQueueRepository {
     return row?.traceparent ?? null;
   }
 
-  /** Takes the delivery of the event that this transaction has just recorded, before any worker can see it. */
+  /** Claims the delivery of the event recorded in this transaction, before any worker can see it. */
   async claimOfEvent(
     tx: Tx,
     businessId: number,
@@ -74,7 +74,7 @@ export class WebhookQueueRepository {
     return row ? toClaimed(row) : null;
   }
 
-  /** Writes results in one statement. An endpoint that has only failed since before `failingSinceMin` is disabled. */
+  /** Writes results in one statement. Disables an endpoint that has only failed since before `failingSinceMin`. */
   async conclude(
     db: EntityManager,
     results: readonly DeliveryResult[],
@@ -84,7 +84,7 @@ export class WebhookQueueRepository {
     await execute(db, CONCLUDE, [JSON.stringify(results.map(toRecord)), now, failingSinceMin]);
   }
 
-  /** Gives back what was claimed and not tried. */
+  /** Releases claims that were not attempted. */
   async release(db: EntityManager, held: readonly ClaimedDelivery[], now: Date): Promise<void> {
     await execute(db, RELEASE, [held.map(({ id }) => id), held.map(({ claim }) => claim), now]);
   }

@@ -9,7 +9,7 @@ const DEGRADED_CALLS_PER_ENDPOINT = 2;
 /**
  * across accounts: one worker sends the deliveries of every business; it holds ids that a claim gave it.
  *
- * Takes the rows and brings all that an attempt needs. `LIMIT 1` keeps each look-up on its primary key.
+ * Claims the rows and reads all that an attempt needs. `LIMIT 1` keeps each look-up on its primary key.
  */
 const LEASE_CHOSEN = `
   leased AS (
@@ -27,15 +27,16 @@ const LEASE_CHOSEN = `
     SELECT id, type, sequence, environment, created_at, data FROM events WHERE events.id = leased.event_id LIMIT 1) AS events
   ORDER BY leased.id`;
 
-/** So many deliveries due at once are few: reading them by time costs less than a probe of every endpoint. */
+/** Up to this many due deliveries, reading by time costs less than a probe of every endpoint. */
 const FEW_DUE = 500;
 
 /**
  * across accounts: the queue is one for every business.
  *
- * Reads what is due along the index by time, so an idle claim costs the same however many endpoints wait for later. Only
- * when much is due does it walk from endpoint to endpoint along the index of open deliveries, one probe each, however
- * long their queues are. The longest waiting endpoint comes first, each up to its own bound, each lane up to its free places.
+ * Reads due deliveries along the index by time, so an idle claim costs the same however many endpoints wait for later. Only
+ * when many are due does it go from endpoint to endpoint along the index of open deliveries, one probe each, however long
+ * their queues are. The endpoint that has waited longest comes first, each up to its own bound, each lane up to its free
+ * places.
  */
 export const CLAIM: Statement = {
   name: 'claim-webhook-deliveries',

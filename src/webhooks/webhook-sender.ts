@@ -28,7 +28,7 @@ export class WebhookSender {
   }
 
   private async call(delivery: ClaimedDelivery, url: string, at: Date): Promise<Attempt> {
-    // Saved under other rules than today's, perhaps.
+    // The URL may have been saved under earlier rules.
     if (refusalOfWebhookUrl(url, { allowPrivate: this.config.webhookAllowPrivate }) !== null) {
       return { at, httpStatus: null, reason: 'url_not_allowed', latencyMs: 0, excerpt: null, retryAfterMs: null };
     }

@@ -17,7 +17,7 @@ import type { TestEventView, WebhookTestView } from './webhooks.views';
 
 const DATA: TestEventView = { message: 'This is a test. Nothing happened to your money.' };
 
-/** Sends a `webhook.test` at once and shows what the receiver really answered. It is tried once, disabled endpoint or not. */
+/** Sends a `webhook.test` at once and returns the receiver's answer. It is attempted once, also when the endpoint is disabled. */
 @Injectable()
 export class WebhookTester {
   constructor(
@@ -40,7 +40,7 @@ export class WebhookTester {
     return presentTest(delivery, attempt);
   }
 
-  /** Records the event and takes its delivery before the commit lets a worker see it. */
+  /** Records the event and claims its delivery before the commit makes it visible to workers. */
   private record(account: AccountScope): Promise<{ readonly delivery: ClaimedDelivery; readonly url: string }> {
     return this.unitOfWork.run(async (tx) => {
       const { businessId, environment } = account;
@@ -48,7 +48,7 @@ export class WebhookTester {
       const eventId = await this.events.record(tx, { businessId, environment, type: 'webhook.test', data: DATA, at });
       const until = leaseUntil(at, this.config.scheduleScale);
       const delivery = await this.queue.claimOfEvent(tx, businessId, eventId, at, until);
-      // The URL was taken away since the first look: the event is undone with this transaction.
+      // The URL was removed since the first read: the event is rolled back with this transaction.
       if (delivery === null || delivery.url === null) throw new AppError('webhook_not_configured');
       return { delivery, url: delivery.url };
     });

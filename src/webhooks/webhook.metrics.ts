@@ -1,4 +1,4 @@
-// across accounts: the figures of the service are those of every merchant.
+// across accounts: metrics of the service cover every merchant.
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -27,7 +27,7 @@ const oldestDueDelivery = new Gauge({
   registers: [metrics],
 });
 
-/** Whether what merchants are to be told goes out in time. */
+/** Whether deliveries go out in time. */
 @Injectable()
 export class WebhookMetrics {
   constructor(

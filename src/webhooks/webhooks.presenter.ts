@@ -33,7 +33,7 @@ const NOTHING = {
   updated_at: null,
 } as const satisfies WebhookView;
 
-/** An endpoint, or its absence: a business without one is told nothing and has nothing to look at. */
+/** An endpoint, or null fields: a business without an endpoint gets no events. */
 export const presentWebhook = (
   endpoint: WebhookEndpoint | null,
   open: { readonly pending: number; readonly failed: number },

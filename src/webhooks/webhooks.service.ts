@@ -34,7 +34,10 @@ export class WebhooksService {
     return this.view(this.dataSource.manager, account);
   }
 
-  /** Replaces the settings. The answer carries the secret when no answer has shown it yet. @throws AppError `invalid_webhook_url`. */
+  /**
+   * Replaces the settings. The answer contains the secret only if no answer has shown it before. @throws AppError
+   * `invalid_webhook_url`.
+   */
   async configure(account: AccountScope, settings: WebhookSettings): Promise<ConfiguredWebhookView> {
     const { businessId, environment } = account;
     if (settings.url !== null) assertPublicWebhookUrl(settings.url, { allowPrivate: this.config.webhookAllowPrivate });
@@ -45,7 +48,10 @@ export class WebhooksService {
     });
   }
 
-  /** A new secret; those before sign beside it for a day. @throws AppError `webhook_not_configured`. */
+  /**
+   * Makes a new secret. Deliveries carry signatures of the previous ones too for a day. @throws AppError
+   * `webhook_not_configured`.
+   */
   rotateSecret(account: AccountScope): Promise<RotatedSecretView> {
     return this.unitOfWork.run(async (tx) => {
       const endpoint = await this.endpoints.lock(tx, account.businessId, account.environment);

@@ -10,7 +10,7 @@ const TIME_OR_NULL = { ...TIME, nullable: true } as const;
 const REASON_OR_NULL = { enum: DELIVERY_REASONS, nullable: true, example: null } as const;
 const EVENT_ID = 'evt_4b1c2f0a9d3e4c5f8a7b6c5d4e3f2a1b';
 
-/** Where the business receives its events, and how the deliveries go. */
+/** The endpoint of a business and the state of its deliveries. */
 export class WebhookView {
   @ApiProperty({ type: String, nullable: true, example: 'https://shop.example.com/webhooks' }) readonly url:
     string | null;
@@ -53,7 +53,7 @@ export class RotatedSecretView {
   readonly previous_secret_valid_until: string;
 }
 
-/** What an attempt met. */
+/** The outcome of an attempt. */
 export class WebhookOutcomeView {
   @ApiProperty({ type: 'integer', nullable: true, example: 200, description: 'Null when no answer came.' })
   readonly http_status: number | null;
@@ -99,7 +99,7 @@ export class WebhookAttemptView extends WebhookOutcomeView {
   @ApiProperty(TIME) readonly attempted_at: string;
 }
 
-/** What a delivery carries and the pull feed lists. */
+/** The body of a delivery, and a row of the pull feed. */
 export class WebhookEventView {
   @ApiProperty({ example: EVENT_ID }) readonly id: string;
   @ApiProperty({ enum: EVENT_TYPES, example: 'mobile_money_deposit.completed' }) readonly type: string;
@@ -151,7 +151,7 @@ export class EventFeedMeta {
   readonly epoch_first_sequence: number;
 }
 
-/** What `webhook.test` carries. */
+/** The payload of `webhook.test`. */
 @PayloadOf('webhook.test')
 export class TestEventView {
   @ApiProperty({ example: 'This is a test. Nothing happened to your money.' }) readonly message: string;

@@ -6,11 +6,11 @@ import { Actor, aBusiness, type Shop } from '../support/builders';
 import { keyed } from '../support/cards';
 import { DatabaseProxy } from '../support/database-proxy';
 import { brokenInvariants } from '../support/invariants';
+import { AIRTEL_PAYS } from '../support/mobile-money';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { callService } from '../support/world';
 
-const PAYS = '243973456789';
 const PAYMENTS = 12;
 /** The client's own end of a statement is at 12 s; then everything has to be done again on new connections. */
 const RECOVERY_MS = 40_000;
@@ -41,7 +41,7 @@ describe('when the host of the database vanishes without a packet', () => {
 
   const callThere = (...[method, path, options]: Parameters<PawapayWorld['call']>): Promise<Response> =>
     callService(origin, method, path.startsWith('/') ? path : `/api/v1/${path}`, options ?? {});
-  const order = () => keyed({ currency_code: 'CDF', amount: '1000', phone_number: PAYS, network: 'AIRTEL_COD' });
+  const order = () => keyed({ currency_code: 'CDF', amount: '1000', phone_number: AIRTEL_PAYS, network: 'AIRTEL_COD' });
   const pay = (body: object) => key.pay('mobile-money/payouts', body);
 
   // Guarantee: connections that say nothing any more are given up in seconds; what was asked meanwhile is paid once.

@@ -7,18 +7,18 @@ import { operationIdOf } from '../../src/kernel/ids';
 import { Actor, aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { aCard, keyed } from '../support/cards';
 import { DatabaseProxy } from '../support/database-proxy';
+import { AIRTEL_PAYS } from '../support/mobile-money';
 import { anOperator } from '../support/operators';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { callService, type Method } from '../support/world';
 import { brokenInvariants } from '../support/invariants';
 
-const PAYS = '243973456789';
 const POOL = 4;
 /** `CUTTING_MS=60000 npx jest database-failures` goes further. */
 const CUTTING_MS = Number(process.env['CUTTING_MS'] ?? 5_000);
 
-describe('when the database is in trouble', () => {
+describe('when the database fails', () => {
   let world: PawapayWorld;
   let proxy: DatabaseProxy;
   let troubled: NestExpressApplication;
@@ -59,7 +59,7 @@ describe('when the database is in trouble', () => {
   const order = (amount = '5000') => ({
     currency_code: 'CDF',
     amount,
-    phone_number: PAYS,
+    phone_number: AIRTEL_PAYS,
     network: 'AIRTEL_COD',
   });
   const operationsOf = (kind: string): Promise<Array<{ id: string; state: string; submissions: number }>> =>
@@ -90,7 +90,7 @@ describe('when the database is in trouble', () => {
     }
   }
 
-  // Guarantee: a commit whose confirmation was lost is looked up, so nobody is told to order again what is under way.
+  // Guarantee: a commit whose confirmation was lost is looked up, so no caller is told to repeat an order that is under way.
   it.each([
     ['deposits', 'mobile_money_deposit', '55000.00'],
     ['payouts', 'mobile_money_payout', '45000.00'],

@@ -1,21 +1,8 @@
 import { KycReviewService } from '../../src/kyc/kyc-review.service';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work';
-import { aBusiness, type Shop } from '../support/builders';
+import { aBusiness } from '../support/builders';
+import { SUBMISSION, uploadDocument } from '../support/kyc';
 import { startWorld, type World } from '../support/world';
-
-const SUBMISSION = {
-  legal_name: 'Boutique SARL',
-  registration_number: 'RCCM-1',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '12 avenue du Commerce', city: 'Kinshasa' },
-  representative: {
-    full_name: 'Amina Ilunga',
-    date_of_birth: '1988-03-14',
-    id_type: 'passport',
-    id_number: 'OP1234567',
-  },
-};
 
 describe('KYC under parallel calls', () => {
   let world: World;
@@ -28,18 +15,6 @@ describe('KYC under parallel calls', () => {
     operatorId = Number(id);
   });
   afterAll(() => world.close());
-
-  const upload = async (shop: Shop): Promise<number> => {
-    const form = new FormData();
-    form.append('file', new Blob(['%PDF-1.7 content']), 'licence.pdf');
-    const reply = await fetch(`${world.origin}/api/v1/business/dashboard/kyc/documents`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${shop.session.token}` },
-      body: form,
-    });
-    await reply.arrayBuffer();
-    return reply.status;
-  };
 
   // Guarantee: a business has at most one submission that waits or was approved.
   it('takes one of 20 submissions and answers 400 to the others', async () => {
@@ -78,7 +53,9 @@ describe('KYC under parallel calls', () => {
   // Guarantee: documents that wait cannot fill the disk, however many are sent at once.
   it('keeps 20 of 30 documents', async () => {
     const shop = await aBusiness().in(world);
-    const statuses = await Promise.all(Array.from({ length: 30 }, () => upload(shop)));
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async () => (await uploadDocument(world, shop.session)).status),
+    );
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
   });

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { aBusiness, DOORS } from '../support/builders';
+import { NEVER_ENDS, operationCount, PAYS, SHORT_OF_FUNDS, UNKNOWN_RECIPIENT } from '../support/mobile-money';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 import { brokenInvariants } from '../support/invariants';
 import { sessionsWait } from '../support/locks';
 import { times } from '../support/parallel';
-
-const NEVER_ENDS = '243813456129';
-const PAYS = '243813456789';
-const FAILS = '243813456089';
 
 describe('mobile money under parallel load', () => {
   let world: World;
@@ -73,11 +70,7 @@ describe('mobile money under parallel load', () => {
     ]);
     expect(replies.every((reply) => reply.status === 201 || reply.body.code === 'business_suspended')).toBe(true);
     const started = replies.filter((reply) => reply.status === 201).length;
-    const [row] = await world.db.query(
-      `SELECT count(*) FROM operations WHERE business_id = $1 AND kind = 'mobile_money_payout'`,
-      [shop.id],
-    );
-    expect(Number(row.count)).toBe(started + 1);
+    expect(await operationCount(world, shop, 'mobile_money_payout')).toBe(started + 1);
     await until('everything in flight has settled', async () => {
       const [open] = await world.db.query(
         `SELECT count(*) FROM operations WHERE business_id = $1 AND state NOT IN ('completed', 'failed')`,
@@ -115,7 +108,7 @@ describe('mobile money under parallel load', () => {
   // Guarantee: whatever mix of deposits and payouts runs in parallel, every promise of the books holds afterwards.
   it('keeps every invariant through two hundred mixed operations on one wallet', async () => {
     const shop = await aBusiness().active().withWallet('CDF', '20000.00').in(world);
-    const numbers = [PAYS, FAILS, '243813456049'];
+    const numbers = [PAYS, UNKNOWN_RECIPIENT, SHORT_OF_FUNDS];
     await times(200, (index) =>
       shop.apiKey.pay(`mobile-money/${index % 2 ? 'payouts' : 'deposits'}`, {
         currency_code: 'CDF',

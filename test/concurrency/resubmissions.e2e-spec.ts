@@ -10,11 +10,11 @@ import type { Shop } from '../support/builders';
 import { keyed } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { sessionsWait, whileHeld } from '../support/locks';
+import { AIRTEL_PAYS } from '../support/mobile-money';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { nextLookAt } from '../support/looks';
 
-const PAYS = '243973456789';
 const TIMEOUT_MS = 600;
 /** SCHEDULE_SCALE makes 18 seconds of the 15 minutes in which a payout is sent again. */
 const RESENT_FOR_MS = 18 * SECOND_MS;
@@ -44,7 +44,7 @@ describe('workers steered to the moment', () => {
     shop.apiKey.pay('mobile-money/payouts', {
       currency_code: 'CDF',
       amount: '5000',
-      phone_number: PAYS,
+      phone_number: AIRTEL_PAYS,
       network: 'AIRTEL_COD',
       ...body,
     });
@@ -130,7 +130,7 @@ describe('workers steered to the moment', () => {
     expect((lease?.getTime() ?? 0) - row.last_submitted_at.getTime()).toBeGreaterThan(TIMEOUT_MS);
   });
 
-  // Guarantee: a row that somebody works on keeps nobody from the others.
+  // Guarantee: a row in work delays no other row.
   it('a claim takes what is due beside a row that is locked, without waiting', async () => {
     const [held, free] = [await aLostPayout(), await aLostPayout()];
     const claimed = await whileHeld(

@@ -2,9 +2,8 @@ import type { Response } from 'supertest';
 import { aBusiness, type Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
 import { sessionsWait, whileHeld } from '../support/locks';
+import { NEVER_ENDS } from '../support/mobile-money';
 import { startWorld, type World } from '../support/world';
-
-const NEVER_ENDS = '243813456129';
 
 /** No job runs in this process, so that whoever waits for a lock is a start. */
 describe('two payouts steered to start at the same moment', () => {

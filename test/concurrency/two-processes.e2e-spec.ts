@@ -4,11 +4,11 @@ import { ServiceProcess } from '../../scripts/chaos/service-process';
 import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../support/builders';
 import { type KillTestbed, startKillTestbed } from '../support/kill-testbed';
+import { AIRTEL_PAYS } from '../support/mobile-money';
 import { until } from '../support/wait';
 import { callService } from '../support/world';
 import { setLooks } from '../support/looks';
 
-const PAYS = '243973456789';
 const AMOUNT = 100_000n;
 const OPENING = 20_000_000n;
 const SETTLED_MS = 40_000;
@@ -42,7 +42,7 @@ describe('two processes of the service on one database', () => {
       body: {
         currency_code: 'CDF',
         amount: '1000',
-        phone_number: PAYS,
+        phone_number: AIRTEL_PAYS,
         network: 'AIRTEL_COD',
         idempotency_key: key,
       },

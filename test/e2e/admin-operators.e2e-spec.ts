@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
 import { RouteAudit } from '../../src/guards/route-audit';
+import { MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness } from '../support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
 import { startWorld, type World } from '../support/world';
 
 const SECOND = 1_000;
-const MINUTE = 60_000;
 
 describe('operators', () => {
   let world: World;
@@ -36,7 +36,7 @@ describe('operators', () => {
       expect(stored).not.toContain(reply.body.data.refresh_token);
     });
 
-    it('answers the same 400 for a wrong password and for an e-mail nobody has', async () => {
+    it('answers the same 400 for a wrong password and for an unknown e-mail', async () => {
       const { email } = await anOperator(world);
       const wrong = await login(email, 'not-the-password');
       const nobody = await login(`nobody-${randomBytes(4).toString('hex')}@example.com`, OPERATOR_PASSWORD);
@@ -67,7 +67,7 @@ describe('operators', () => {
       expect([locked.status, locked.body.code]).toEqual([429, 'login_locked']);
       expect(Number(locked.headers['retry-after'])).toBeGreaterThan(14 * 60);
       expect((await me(token)).status).toBe(200);
-      world.clock.advance(15 * MINUTE + SECOND);
+      world.clock.advance(15 * MINUTE_MS + SECOND);
       expect((await login(email, OPERATOR_PASSWORD)).status).toBe(200);
     });
 
@@ -105,7 +105,7 @@ describe('operators', () => {
       expect(reply.headers['x-environment']).toBeUndefined();
     });
 
-    it('answers 401 once the token has expired, and while the session stands a refresh brings a new one', async () => {
+    it('answers 401 once the token has expired, and a refresh gives a new one while the session is live', async () => {
       const { email } = await anOperator(world);
       const tokens = (await login(email, OPERATOR_PASSWORD)).body.data;
       world.clock.advance(900 * SECOND);
@@ -146,7 +146,7 @@ describe('operators', () => {
   });
 
   describe('POST /admin/auth/refresh', () => {
-    it('answers 200 with the next pair, and the same pair to whoever asks a moment later', async () => {
+    it('answers 200 with the next pair, and the same pair to a second request a moment later', async () => {
       const { email } = await anOperator(world);
       const first = (await login(email, OPERATOR_PASSWORD)).body.data;
       const replies = await Promise.all([1, 2, 3].map(() => refresh(first.refresh_token)));
@@ -170,14 +170,14 @@ describe('operators', () => {
     it('answers 401 after thirty idle minutes, after twelve hours of use, and for what is no token', async () => {
       const { email } = await anOperator(world);
       const idle = (await login(email, OPERATOR_PASSWORD)).body.data;
-      world.clock.advance(30 * MINUTE);
+      world.clock.advance(30 * MINUTE_MS);
       expect((await refresh(idle.refresh_token)).body.code).toBe('invalid_refresh_token');
       let used = (await login(email, OPERATOR_PASSWORD)).body.data;
       for (let minutes = 0; minutes + 25 < 12 * 60; minutes += 25) {
-        world.clock.advance(25 * MINUTE);
+        world.clock.advance(25 * MINUTE_MS);
         used = (await refresh(used.refresh_token)).body.data;
       }
-      world.clock.advance(25 * MINUTE);
+      world.clock.advance(25 * MINUTE_MS);
       expect((await refresh(used.refresh_token)).status).toBe(401);
       for (const token of ['x', 'opr_', used.token]) expect((await refresh(token)).status).toBe(401);
     });

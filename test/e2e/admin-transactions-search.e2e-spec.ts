@@ -1,14 +1,13 @@
+import { HOUR_MS } from '../../src/kernel/clock';
 import { aBusiness, type Shop } from '../support/builders';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { startWorld, type World } from '../support/world';
-
-const HOUR = 3_600_000;
 
 interface Found {
   readonly transaction_id: string;
 }
 
-describe('finding a payment by what somebody says', () => {
+describe('finding a payment by a search text', () => {
   let world: World;
   let operator: OperatorActor;
   let one: Shop;
@@ -60,7 +59,7 @@ describe('finding a payment by what somebody says', () => {
     expect(await found({ provider_reference: 'MP260501.1042' })).toEqual([first]);
     expect(await found({ provider_reference: 'MP260501' })).toEqual([]);
     await world.db.query(`UPDATE operations SET state = 'unknown' WHERE business_id = $1`, [other.id]);
-    world.clock.advance(2 * HOUR);
+    world.clock.advance(2 * HOUR_MS);
     operator = await anOperator(world, 'support');
     const third = await deposit(one, '243813456703', 'order-1044');
     expect(await found({ state: 'unknown' })).toEqual([second]);

@@ -1,24 +1,10 @@
+import { HOUR_MS } from '../../src/kernel/clock';
 import { aBusiness, fund } from '../support/builders';
+import { SUBMISSION } from '../support/kyc';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { startWorld, type World } from '../support/world';
 
 const DEPOSIT = { currency_code: 'CDF', amount: '500.00', phone_number: '243813456789' };
-const KYC = {
-  legal_name: 'Kivu Market SARL',
-  registration_number: 'CD/GOM/RCCM/26-B-00042',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '1 avenue du Lac', city: 'Goma' },
-  representative: {
-    full_name: 'Amina Ilunga',
-    date_of_birth: '1988-03-14',
-    nationality: 'CD',
-    id_type: 'passport',
-    id_number: 'OP1234567',
-  },
-};
-
-const HOUR = 3_600_000;
 
 describe('what operators look at first', () => {
   let world: World;
@@ -41,7 +27,7 @@ describe('what operators look at first', () => {
   it('counts each queue, with the age of the oldest, and puts the oldest first', async () => {
     expect((await queues()).every(({ total, oldest_at }) => total === 0 && oldest_at === null)).toBe(true);
     const applicant = await aBusiness().in(world);
-    expect((await applicant.session.post('kyc', KYC)).status).toBe(201);
+    expect((await applicant.session.post('kyc', SUBMISSION)).status).toBe(201);
     expect(await queue('kyc')).toEqual({ queue: 'kyc', total: 1, oldest_at: expect.any(String) });
     await operator.call('post', `businesses/${applicant.id}/kyc/approve`, {});
     expect([(await queue('kyc'))?.total, (await queue('activations'))?.total]).toEqual([0, 1]);
@@ -50,7 +36,7 @@ describe('what operators look at first', () => {
     const shop = await aBusiness().active().withWallet('CDF').in(world);
     expect((await shop.apiKey.post('mobile-money/deposits', DEPOSIT)).status).toBe(201);
     expect((await queue('stuck_transactions'))?.total).toBe(0);
-    world.clock.advance(2 * HOUR);
+    world.clock.advance(2 * HOUR_MS);
     operator = await anOperator(world);
     await world.db.query(
       `UPDATE webhook_endpoints SET failing_since = now() - interval '1 hour', url = 'https://shop.example/hook' WHERE business_id = $1`,

@@ -1,9 +1,7 @@
 import type { Response } from 'supertest';
+import { HOUR_MS, MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness, type Shop } from '../support/builders';
 import { callService, startWorld, type World } from '../support/world';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 interface Created {
   readonly key_id: number;
@@ -153,7 +151,7 @@ describe('POST /key-reports', () => {
   const report = (api_key: string) =>
     world.call('post', 'key-reports', { body: { api_key, source: 'https://a.example' } });
 
-  it('revokes a key found in the open, tells its owner, and answers the same for a key that nobody has', async () => {
+  it('revokes a key found in public, informs its owner, and answers the same for an unknown key', async () => {
     const { api_key, key_id } = await create({});
     const known = await report(api_key);
     const unknown = await report(`biz_live_${'0'.repeat(64)}`);

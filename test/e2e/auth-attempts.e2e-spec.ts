@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../src/kernel/clock';
 import { AttemptCleanupJob } from '../../src/platform/attempts/attempt-cleanup.job';
 import { aBusiness } from '../support/builders';
 import { startWorld, type World } from '../support/world';
-
-const DAY_MS = 86_400_000;
 
 let world: World;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness, PASSWORD } from '../support/builders';
 import { MailServer } from '../support/mail-server';
 import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
@@ -6,7 +7,6 @@ import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
 const NEW_PASSWORD = 'seven-lanterns-of-goma';
-const MINUTE = 60_000;
 
 describe('the ways back into an account', () => {
   let world: World;
@@ -66,7 +66,7 @@ describe('the ways back into an account', () => {
     expect((await reset(used)).status).toBe(200);
     const other = await aBusiness().active().in(world);
     const expired = await linkTo(other.email);
-    world.clock.advance(30 * MINUTE);
+    world.clock.advance(30 * MINUTE_MS);
     const operator = await anOperator(world);
     await post('admin/auth/forgot-password', { email: operator.email });
     const foreign = (await server.arrived(operator.email, /Choose a new password/)).token();

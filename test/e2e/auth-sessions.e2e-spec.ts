@@ -1,9 +1,9 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { startWorld, type World } from '../support/world';
 
 const NEW_PASSWORD = 'seven-lanterns-of-goma';
-const MINUTE_MS = 60_000;
 
 let world: World;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import type { Response } from 'supertest';
+import { MINUTE_MS } from '../../src/kernel/clock';
 import { Browser, OUR_PAGE, type Realm } from '../support/browser';
 import { aBusiness, PASSWORD } from '../support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
 import { addressOf, hasBody, methodOf, nameOf, optionsFor, routesOf } from '../support/routes';
 import { startWorld, type World } from '../support/world';
-
-const MINUTE_MS = 60_000;
 
 interface Person {
   readonly email: string;
@@ -88,7 +87,7 @@ describe.each(REALMS)('the browser session of $realm', ({ realm, access, cookie,
     });
   });
 
-  it('says who is signed in, and null when nobody is', async () => {
+  it('shows who is signed in, or null', async () => {
     const browser = new Browser(world, realm);
     expect((await browser.call('get', session)).body).toEqual({ data: null });
     const { body } = await browser.signIn(person.email, person.password);
@@ -183,7 +182,7 @@ describe.each(REALMS)('the browser session of $realm', ({ realm, access, cookie,
     expect((await browser.call('get', page)).status).toBe(200);
   });
 
-  it('is refused to a caller that says nothing of its page, and taken from one whose Origin is ours', async () => {
+  it('is refused to a caller that does not name its page, and taken from one whose Origin is ours', async () => {
     const body = { email: person.email, password: person.password };
     const silent = { 'Sec-Fetch-Site': '', 'X-Client': 'dashboard' };
     const browser = new Browser(world, realm);

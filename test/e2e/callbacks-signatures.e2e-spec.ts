@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { aBusiness, type Shop } from '../support/builders';
-import { aForeignKey, bodyOf, CallbackPost, settledOnlyThere, type Signing } from '../support/callbacks';
-import { CALLBACK_PATH, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
+import type { Shop } from '../support/builders';
+import {
+  aForeignKey,
+  bodyOf,
+  callbackCount,
+  type CallbackPost,
+  settledOnlyThere,
+  type Signing,
+  startCallbackWorld,
+  stateOf,
+} from '../support/callbacks';
+import { aPayingShop, CALLBACK_PATH, type PawapayWorld } from '../support/pawapay';
 import type { CallOptions } from '../support/world';
 
 describe('callbacks of the provider', () => {
@@ -10,22 +19,12 @@ describe('callbacks of the provider', () => {
   let post: CallbackPost;
 
   beforeAll(async () => {
-    // Unscaled, so that nothing but a callback makes the service look within the life of a test.
-    world = await startPawapayWorld({}, { SCHEDULE_SCALE: '1' });
-    world.pawapay.settings.callbackUrl = null;
-    post = new CallbackPost(world);
+    ({ world, post } = await startCallbackWorld());
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    world.pawapay.faults.clear();
-    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
+    shop = await aPayingShop(world);
   });
-
-  const stateOf = async (id: string): Promise<string> =>
-    (await world.db.query('SELECT state FROM operations WHERE id = $1', [id]))[0].state;
-
-  const total = async (): Promise<number> =>
-    Number((await world.db.query('SELECT count(*) FROM provider_callbacks'))[0].count);
 
   describe('401', () => {
     type Forger = (id: string) => Promise<Parameters<CallbackPost['send']>[0]>;
@@ -87,13 +86,13 @@ describe('callbacks of the provider', () => {
       ],
     ];
 
-    // Guarantee: nobody but the provider can even make us look; nothing of a forgery is kept.
+    // Guarantee: only the provider's callbacks cause a read, and nothing of a forged one is stored.
     it.each(FORGERIES)('refuses a callback %s, and nothing happens', async (_how, forge) => {
       const id = await settledOnlyThere(world, shop);
-      const [before, reads] = [await total(), post.countReads()];
+      const [before, reads] = [await callbackCount(world), post.countReads()];
       const reply = await post.send(await forge(id));
       expect([reply.status, reply.body.code]).toEqual([401, 'invalid_signature']);
-      expect([await total(), await stateOf(id), reads()]).toEqual([before, 'accepted', 0]);
+      expect([await callbackCount(world), await stateOf(world, id), reads()]).toEqual([before, 'accepted', 0]);
       expect(await shop.balance('CDF')).toBe('45000.00');
     });
 
@@ -103,7 +102,7 @@ describe('callbacks of the provider', () => {
       expect([reply.status, reply.body.code]).toEqual([401, 'missing_credentials']);
     });
 
-    it('serves its address to nobody with a GET', async () => {
+    it('does not answer a GET', async () => {
       expect((await world.call('get', CALLBACK_PATH)).status).toBe(405);
     });
   });

@@ -1,34 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { operationIdOf } from '../../src/kernel/ids';
 import { UnsignedCallbackCleanupJob } from '../../src/mobile-money/callbacks/callback-cleanup.jobs';
-import { aBusiness, type Shop } from '../support/builders';
-import { aForeignKey, bodyOf, CallbackPost } from '../support/callbacks';
-import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
+import type { Shop } from '../support/builders';
+import { aForeignKey, bodyOf, type CallbackPost, startCallbackWorld, stateOf } from '../support/callbacks';
+import { AIRTEL_PAYS } from '../support/mobile-money';
+import { aPayingShop, type PawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
-
-const PAYS = '243973456789';
 
 describe('callbacks of an account that does not sign them', () => {
   let world: PawapayWorld;
   let post: CallbackPost;
   let shop: Shop;
   beforeAll(async () => {
-    world = await startPawapayWorld({ signedCallbacks: false, acceptedMs: 1_000 }, { SCHEDULE_SCALE: '1' });
-    world.pawapay.settings.callbackUrl = null;
-    post = new CallbackPost(world);
-    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
-    await shop.apiKey.get('mobile-money/networks');
+    ({ world, post } = await startCallbackWorld({ signedCallbacks: false, acceptedMs: 1_000 }));
+    shop = await aPayingShop(world);
   });
   afterAll(() => world.close());
   const pay = () =>
     shop.apiKey.pay('mobile-money/payouts', {
       currency_code: 'CDF',
       amount: '5000',
-      phone_number: PAYS,
+      phone_number: AIRTEL_PAYS,
       network: 'AIRTEL_COD',
     });
-  const stateOf = async (id: string): Promise<string> =>
-    (await world.db.query('SELECT state FROM operations WHERE id = $1', [id]))[0].state;
 
   it('are wake-ups, and a wrong signature is refused all the same', async () => {
     const id = operationIdOf((await pay()).body.data.transaction_id) ?? '';
@@ -36,12 +30,12 @@ describe('callbacks of an account that does not sign them', () => {
     const wrong = await post.prepare(bodyOf('payouts', id), { key: aForeignKey() });
     expect((await post.send(wrong)).status).toBe(401);
     expect((await post.send({ body: bodyOf('payouts', id), headers: {} })).status).toBe(200);
-    await until('the operation has completed', async () => (await stateOf(id)) === 'completed');
+    await until('the operation has completed', async () => (await stateOf(world, id)) === 'completed');
     const [row] = await world.db.query('SELECT signature FROM provider_callbacks WHERE reference = $1', [id]);
     expect(row.signature).toBe('unsigned');
   });
 
-  // Guarantee: strangers cannot fill our disk: what nobody signed about nothing we know is bounded in number and time.
+  // Guarantee: unsigned callbacks about unknown operations are bounded in number and time, so strangers cannot fill the disk.
   it('about operations that do not exist are kept up to a thousand, for a week', async () => {
     const unsignedOrphans = async (): Promise<number> =>
       Number(
@@ -72,10 +66,10 @@ describe('callbacks of an account that does not sign them', () => {
     );
     expect(await cleanup.forget()).toBe(1_000);
     expect(await unsignedOrphans()).toBe(0);
-    await until('the payment has completed', async () => (await stateOf(id)) === 'completed');
+    await until('the payment has completed', async () => (await stateOf(world, id)) === 'completed');
   });
 
-  // Guarantee: a no to the first packet releases nothing once the order has been sent again.
+  // Guarantee: a refusal of the first submission releases nothing once the order has been sent again.
   it('that wake us while the order is on the wire cannot release what a second packet has brought through', async () => {
     const before = await shop.balance('CDF');
     world.pawapay.books.setFloat('COD', 'CDF', 0n);
@@ -92,7 +86,7 @@ describe('callbacks of an account that does not sign them', () => {
     expect((await paying).body.data.status).toBe('pending');
     await until('it has ended there', async () => world.pawapay.books.find(id)?.status === 'COMPLETED');
     await post.send({ body: bodyOf('payouts', id), headers: {} });
-    await until('it has completed here', async () => (await stateOf(id)) === 'completed');
+    await until('it has completed here', async () => (await stateOf(world, id)) === 'completed');
     expect(Number(await shop.balance('CDF'))).toBe(Number(before) - 5_000);
   });
 });

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { operationIdOf } from '../../src/kernel/ids';
-import { aBusiness, type Shop } from '../support/builders';
-import { bodyOf, CallbackPost, settledOnlyThere } from '../support/callbacks';
-import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
+import type { Shop } from '../support/builders';
+import {
+  bodyOf,
+  callbackCount,
+  type CallbackPost,
+  settledOnlyThere,
+  startCallbackWorld,
+  stateOf,
+} from '../support/callbacks';
+import { AIRTEL_PAYS } from '../support/mobile-money';
+import { aPayingShop, type PawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { setLooks } from '../support/looks';
-
-const PAYS = '243973456789';
 
 describe('callbacks of the provider', () => {
   let world: PawapayWorld;
@@ -14,21 +20,15 @@ describe('callbacks of the provider', () => {
   let post: CallbackPost;
 
   beforeAll(async () => {
-    // Unscaled, so that nothing but a callback makes the service look within the life of a test.
-    world = await startPawapayWorld({}, { SCHEDULE_SCALE: '1' });
-    world.pawapay.settings.callbackUrl = null;
-    post = new CallbackPost(world);
+    ({ world, post } = await startCallbackWorld());
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    world.pawapay.faults.clear();
-    shop = await aBusiness().active().withWallet('CDF', '50000.00').in(world);
+    shop = await aPayingShop(world);
   });
 
-  const stateOf = async (id: string): Promise<string> =>
-    (await world.db.query('SELECT state FROM operations WHERE id = $1', [id]))[0].state;
   const completed = (id: string) =>
-    until('the operation has completed', async () => (await stateOf(id)) === 'completed');
+    until('the operation has completed', async () => (await stateOf(world, id)) === 'completed');
   const kept = (reference: string | null): Promise<Array<{ signature: string; outcome: string; body: Buffer }>> =>
     world.db.query('SELECT signature, outcome, body FROM provider_callbacks WHERE reference IS NOT DISTINCT FROM $1', [
       reference,
@@ -65,14 +65,14 @@ describe('callbacks of the provider', () => {
       const reply = await shop.apiKey.pay('mobile-money/payouts', {
         currency_code: 'CDF',
         amount: '5000',
-        phone_number: PAYS,
+        phone_number: AIRTEL_PAYS,
         network: 'AIRTEL_COD',
       });
       const id = operationIdOf(reply.body.data.transaction_id) ?? '';
       const reads = post.countReads();
       expect((await post.signed(bodyOf('payouts', id))).status).toBe(200);
       await until('the state was read', async () => reads() > 0);
-      expect(await stateOf(id)).toBe('accepted');
+      expect(await stateOf(world, id)).toBe('accepted');
       expect(await shop.balance('CDF')).toBe('45000.00');
     });
 
@@ -102,7 +102,7 @@ describe('callbacks of the provider', () => {
         currency: 'CDF',
         country: 'COD',
         correspondent: 'AIRTEL_COD',
-        payer: { address: { value: PAYS } },
+        payer: { address: { value: AIRTEL_PAYS } },
       });
       expect((await post.signed(body)).status).toBe(200);
       await completed(id);
@@ -137,7 +137,11 @@ describe('callbacks of the provider', () => {
       }
       expect((await post.signed(bodyOf('payouts', id, { status: 'PROCESSING' }))).status).toBe(200);
       await until('the one that said something else was looked into', async () => reads() === 1);
-      expect([await stateOf(id), await told(id), await shop.balance('CDF')]).toEqual(['completed', 1, '45000.00']);
+      expect([await stateOf(world, id), await told(id), await shop.balance('CDF')]).toEqual([
+        'completed',
+        1,
+        '45000.00',
+      ]);
     });
 
     it('keeps a callback about an operation we do not know as an orphan', async () => {
@@ -174,7 +178,7 @@ describe('callbacks of the provider', () => {
       await shop.sandboxKey.post('sandbox/wallets/CDF/fund', { amount: '5000' });
     };
 
-    // Guarantee: a storm of callbacks is kept, and nobody else waits for it.
+    // Guarantee: many callbacks at once are all stored, and other requests do not wait for them.
     it('keeps five hundred callbacks at once while wallets are read as before', async () => {
       const bodies = Array.from({ length: 500 }, () => bodyOf('payouts', randomUUID()));
       const storm = await Promise.all(bodies.map((body) => post.prepare(body)));
@@ -211,23 +215,20 @@ describe('callbacks of the provider', () => {
       ['is not JSON', 'payoutId=1'],
       ['is a word', '"COMPLETED"'],
     ])('keeps nothing of a signed body that %s', async (_how, body) => {
-      const before = await total();
+      const before = await callbackCount(world);
       expect((await post.signed(body)).status).toBe(400);
-      expect(await total()).toBe(before);
+      expect(await callbackCount(world)).toBe(before);
     });
 
     it('answers 413 to a body that is too large and 415 to one that is not JSON', async () => {
-      const before = await total();
+      const before = await callbackCount(world);
       const large = bodyOf('payouts', randomUUID(), { customerMessage: 'x'.repeat(150_000) });
       expect((await post.signed(large)).status).toBe(413);
       const text = await post.prepare(bodyOf('payouts', randomUUID()));
       expect((await post.send({ ...text, headers: { ...text.headers, 'content-type': 'text/plain' } })).status).toBe(
         415,
       );
-      expect(await total()).toBe(before);
+      expect(await callbackCount(world)).toBe(before);
     });
   });
-
-  const total = async (): Promise<number> =>
-    Number((await world.db.query('SELECT count(*) FROM provider_callbacks'))[0].count);
 });

@@ -1,16 +1,10 @@
 import { type Shop } from '../support/builders';
-import { aCard, aCardShop, eventsOf, keyed } from '../support/cards';
+import { aCard, aCardShop, actOn, CARD_ACTIONS, eventsOf, keyed } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { startWorld, type World } from '../support/world';
-const ACTIONS = ['topup', 'drain', 'freeze', 'unfreeze', 'terminate'] as const;
-const bodyOf = (action: (typeof ACTIONS)[number], amount = '100'): object =>
-  keyed(action === 'topup' || action === 'drain' ? { amount } : {});
-
 describe('virtual cards', () => {
   let world: World;
   let shop: Shop;
-  const act = (id: number, action: (typeof ACTIONS)[number], body = bodyOf(action)) =>
-    shop.apiKey.post(`cards/${id}/${action}`, body);
 
   beforeAll(async () => {
     world = await startWorld({ CARD_CREATION_WAIT_MS: '1000' });
@@ -25,7 +19,7 @@ describe('virtual cards', () => {
     const STATES = ['active', 'frozen', 'terminated'] as const;
     const bring = async (status: (typeof STATES)[number]): Promise<number> => {
       const id = await aCard(shop);
-      if (status !== 'active') await act(id, status === 'frozen' ? 'freeze' : 'terminate');
+      if (status !== 'active') await actOn(shop.apiKey, id, status === 'frozen' ? 'freeze' : 'terminate');
       return id;
     };
     const ALLOWED: Readonly<Record<(typeof STATES)[number], readonly string[]>> = {
@@ -34,11 +28,11 @@ describe('virtual cards', () => {
       terminated: [],
     };
 
-    it.each(STATES.flatMap((status) => ACTIONS.map((action) => [status, action] as const)))(
+    it.each(STATES.flatMap((status) => CARD_ACTIONS.map((action) => [status, action] as const)))(
       '%s card, %s',
       async (status, action) => {
         const id = await bring(status);
-        const reply = await act(id, action);
+        const reply = await actOn(shop.apiKey, id, action);
         if (ALLOWED[status].includes(action)) expect(reply.status).toBe(200);
         else
           expect([reply.status, reply.body.code, reply.body.details.status]).toEqual([
@@ -62,8 +56,8 @@ describe('virtual cards', () => {
 
     it('freeze and unfreeze answer id and status', async () => {
       const id = await aCard(shop);
-      expect((await act(id, 'freeze')).body).toEqual({ data: { id, status: 'frozen' } });
-      expect((await act(id, 'unfreeze')).body).toEqual({ data: { id, status: 'active' } });
+      expect((await actOn(shop.apiKey, id, 'freeze')).body).toEqual({ data: { id, status: 'frozen' } });
+      expect((await actOn(shop.apiKey, id, 'unfreeze')).body).toEqual({ data: { id, status: 'active' } });
       expect((await eventsOf(world, shop)).map((one) => one.type)).toEqual([
         'card.created',
         'card.frozen',
@@ -77,8 +71,8 @@ describe('virtual cards', () => {
       'of a card that is %s returns its balance to the wallet, once and for all',
       async (status) => {
         const id = await aCard(shop);
-        if (status === 'frozen') await act(id, 'freeze');
-        const reply = await act(id, 'terminate');
+        if (status === 'frozen') await actOn(shop.apiKey, id, 'freeze');
+        const reply = await actOn(shop.apiKey, id, 'terminate');
         expect([reply.status, reply.body]).toEqual([
           200,
           {
@@ -101,8 +95,11 @@ describe('virtual cards', () => {
 
     it('of an empty card returns 0', async () => {
       const id = await aCard(shop);
-      await act(id, 'drain', keyed({ amount: '1500' }));
-      expect((await act(id, 'terminate')).body.data).toMatchObject({ balance: '0', refunded_amount: '0' });
+      await actOn(shop.apiKey, id, 'drain', keyed({ amount: '1500' }));
+      expect((await actOn(shop.apiKey, id, 'terminate')).body.data).toMatchObject({
+        balance: '0',
+        refunded_amount: '0',
+      });
       expect(await shop.balance('USD')).toBe('1000.00');
     });
   });

@@ -3,29 +3,25 @@ import { type Shop } from '../support/builders';
 import {
   aCard,
   aCardShop,
+  actOn,
   BAD_CENTS,
   balanceOf,
+  CARD_ACTIONS,
   creation,
   eventsOf,
   ISSUER_REFUSES,
   ISSUER_UNREACHABLE,
+  keyed,
   LOST_THEN_DONE,
   LOST_THEN_FAILED,
-  keyed,
 } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
-const ACTIONS = ['topup', 'drain', 'freeze', 'unfreeze', 'terminate'] as const;
-const bodyOf = (action: (typeof ACTIONS)[number], amount = '100'): object =>
-  keyed(action === 'topup' || action === 'drain' ? { amount } : {});
-
 describe('virtual cards', () => {
   let world: World;
   let shop: Shop;
-  const act = (id: number, action: (typeof ACTIONS)[number], body = bodyOf(action)) =>
-    shop.apiKey.post(`cards/${id}/${action}`, body);
 
   beforeAll(async () => {
     world = await startWorld({ CARD_CREATION_WAIT_MS: '1000' });
@@ -60,7 +56,7 @@ describe('virtual cards', () => {
 
     it('filters by status', async () => {
       const [active, frozen] = [await aCard(shop), await aCard(shop)];
-      await act(frozen, 'freeze');
+      await actOn(shop.apiKey, frozen, 'freeze');
       expect((await shop.apiKey.get('cards', { status: 'frozen' })).body).toMatchObject({
         data: [{ id: frozen }],
         meta: { total: 1 },
@@ -100,7 +96,7 @@ describe('virtual cards', () => {
       'GET operations',
       (id: number) => shop.apiKey.get(`cards/${id}/operations`, { start_date: '2026-01-01', end_date: '2026-01-02' }),
     ],
-    ...ACTIONS.map((action) => [action, (id: number) => act(id, action)] as const),
+    ...CARD_ACTIONS.map((action) => [action, (id: number) => actOn(shop.apiKey, id, action)] as const),
   ] as const)('%s of a card that is not ours', (_, call) => {
     it('answers 403 to another account and 404 to none, to the other environment and to a malformed id', async () => {
       const stranger = await aCardShop(world);
@@ -118,10 +114,10 @@ describe('virtual cards', () => {
   describe('POST topup and drain', () => {
     it('move money between wallet and card and answer the balance', async () => {
       const id = await aCard(shop);
-      const up = await act(id, 'topup', keyed({ amount: '500' }));
+      const up = await actOn(shop.apiKey, id, 'topup', keyed({ amount: '500' }));
       expect([up.status, up.body]).toEqual([200, { data: { id, balance: '2000', status: 'active' } }]);
       expect(await shop.balance('USD')).toBe('980.00');
-      const down = await act(id, 'drain', keyed({ amount: '1999' }));
+      const down = await actOn(shop.apiKey, id, 'drain', keyed({ amount: '1999' }));
       expect([down.status, down.body]).toEqual([200, { data: { id, balance: '1', status: 'active' } }]);
       expect([await shop.balance('USD'), await balanceOf(shop.apiKey, id)]).toEqual(['999.99', '1']);
       expect((await eventsOf(world, shop)).map((one) => one.type)).toEqual([
@@ -134,7 +130,7 @@ describe('virtual cards', () => {
     it.each(['topup', 'drain'] as const)('answer 400 to bad amounts: %s', async (action) => {
       const id = await aCard(shop);
       for (const amount of BAD_CENTS) {
-        const reply = await act(id, action, keyed({ amount }));
+        const reply = await actOn(shop.apiKey, id, action, keyed({ amount }));
         expect([amount, reply.status, reply.body.errors?.[0]?.field]).toEqual([amount, 400, 'amount']);
       }
       expect(await balanceOf(shop.apiKey, id)).toBe('1500');
@@ -142,7 +138,7 @@ describe('virtual cards', () => {
 
     it('a drain above the balance answers 400 insufficient_card_balance and changes nothing', async () => {
       const id = await aCard(shop);
-      const reply = await act(id, 'drain', keyed({ amount: '1501' }));
+      const reply = await actOn(shop.apiKey, id, 'drain', keyed({ amount: '1501' }));
       expect([reply.status, reply.body.code, reply.body.details]).toEqual([
         400,
         'insufficient_card_balance',
@@ -153,7 +149,7 @@ describe('virtual cards', () => {
 
     it('a top-up above the wallet answers 402', async () => {
       const id = await aCard(shop);
-      const reply = await act(id, 'topup', keyed({ amount: '98501' }));
+      const reply = await actOn(shop.apiKey, id, 'topup', keyed({ amount: '98501' }));
       expect([reply.status, reply.body.code]).toEqual([402, 'insufficient_funds']);
     });
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATOR_ROLES, type OperatorRole } from '../../src/access/operator-roles';
+import { HOUR_MS } from '../../src/kernel/clock';
 import type { UnknownPayment } from '../../src/operations/unknown-payment';
 import { aBusiness, fund } from '../support/builders';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { addressOf, methodOf, nameOf, optionsFor, routesOf } from '../support/routes';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
-
-const HOUR = 3_600_000;
 
 describe('what needs two operators', () => {
   let world: World;
@@ -52,7 +51,7 @@ describe('what needs two operators', () => {
     expect((await terminate(999_999_999)).status).toBe(404);
   });
 
-  // Guarantee: what was true when it was asked for is not enough.
+  // Guarantee: the state is checked again at the approval.
   it('is decided against the state of the decision', async () => {
     const shop = await aBusiness().active().in(world);
     const { approval_id: id } = (await terminate(shop.id)).body.data;
@@ -70,14 +69,14 @@ describe('what needs two operators', () => {
     expect([back.status, back.body.data.status]).toEqual([200, 'rejected']);
     expect((await approve(second, one)).body.code).toBe('approval_already_decided');
     const two = (await terminate(shop.id)).body.data.approval_id;
-    world.clock.advance(24 * HOUR);
+    world.clock.advance(24 * HOUR_MS);
     const [fresh, other] = [await anOperator(world, 'compliance'), await anOperator(world, 'compliance')];
     expect((await approve(fresh, two)).body.code).toBe('approval_already_decided');
     expect((await fresh.call('get', `approvals/${two}`)).body.data.status).toBe('expired');
     [first, second] = [fresh, other];
   });
 
-  // Guarantee: of many who decide at once, one does, and it happens once.
+  // Guarantee: of concurrent decisions one succeeds, and the action happens once.
   it('happens once however many approve it together', async () => {
     const shop = await aBusiness().active().in(world);
     const { approval_id: id } = (await terminate(shop.id)).body.data;

@@ -73,6 +73,9 @@ const TEXT_FIELDS = [
   'new_password',
 ];
 
+/** What a pattern that backtracks would take many times over. */
+const SLOW_US = 1_000_000;
+
 const isUpload = ({ path }: RouteRule): boolean => path.endsWith('kyc/documents');
 
 describe('no body, however strange,', () => {
@@ -162,11 +165,19 @@ describe('no body, however strange,', () => {
       const text = `${part.repeat(Math.floor(3_800 / (Buffer.byteLength(JSON.stringify(part)) - 2)))}!`;
       for (const route of withBody()) {
         const body = Object.fromEntries(TEXT_FIELDS.map((field) => [field, text]));
-        const begun = process.cpuUsage();
-        const reply = await every.call(route, { body: { ...body, ...(wantsPin(route) ? { pin: PIN } : {}) } });
-        const { user } = process.cpuUsage(begun);
-        if (reply.status >= 500 || reply.status === 413 || user > 1_000_000)
-          slow.push(`${nameOf(route)} → ${reply.status} ${user} µs`);
+        const measure = async (): Promise<{ readonly status: number; readonly userUs: number }> => {
+          const begun = process.cpuUsage();
+          const { status } = await every.call(route, { body: { ...body, ...(wantsPin(route) ? { pin: PIN } : {}) } });
+          return { status, userUs: process.cpuUsage(begun).user };
+        };
+        let least = await measure();
+        // Jobs of the same process count too, so a slow call is measured again and the least of three is taken.
+        for (let again = 0; again < 2 && least.userUs > SLOW_US; again += 1) {
+          const measured = await measure();
+          if (measured.userUs < least.userUs) least = measured;
+        }
+        if (least.status >= 500 || least.status === 413 || least.userUs > SLOW_US)
+          slow.push(`${nameOf(route)} → ${least.status} ${least.userUs} µs`);
       }
       expect(slow).toEqual([]);
     },

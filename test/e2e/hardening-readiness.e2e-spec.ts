@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ClockCheck } from '../../src/platform/health/clock-check';
 import { DatabaseProbe } from '../../src/platform/health/database-probe';
 import { SystemClock } from '../../src/kernel/clock';
 import { aBusiness, type Shop } from '../support/builders';
+import { DISKS } from '../support/full-disk';
 import { brokenInvariants } from '../support/invariants';
+import { AIRTEL_ORDER } from '../support/mobile-money';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 
-const DEPOSIT = { currency_code: 'CDF', amount: '1000', phone_number: '243973456789', network: 'AIRTEL_COD' };
-const canMount = process.getuid?.() === 0;
+const DEPOSIT = { ...AIRTEL_ORDER, amount: '1000' };
 
 // Guarantee: a process that cannot write, or whose clock is wrong, says so to its balancer.
 describe('readiness', () => {
@@ -57,23 +54,12 @@ describe('readiness', () => {
     expect(await world.db.query(`SELECT id FROM write_probes WHERE filler IS NOT NULL`)).toEqual([]);
   });
 
-  (canMount ? it : it.skip)('knows that the disk of the database is full, and when there is room again', async () => {
-    const disk = mkdtempSync(join(tmpdir(), 'account-service-disk-'));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk]);
-    try {
-      const space = join(disk, 'space');
-      mkdirSync(space);
-      const NOBODY = 65_534;
-      chownSync(space, NOBODY, NOBODY);
-      chmodSync(disk, 0o755);
-      const name = `small_${Date.now()}`;
-      await world.db.query(`CREATE TABLESPACE ${name} LOCATION '${space}'`);
-      for (const table of ['operations', 'write_probes'])
-        await world.db.query(`ALTER TABLE ${table} SET TABLESPACE ${name}`);
-      const filler = join(disk, 'filler');
+  it.each(DISKS)(
+    'knows that the disk of the database is full, and when there is room again: %s',
+    async (_name, make) => {
+      const disk = await make(world);
       try {
-        writeFileSync(filler, Buffer.alloc(1));
-        execFileSync('sh', ['-c', `cat /dev/zero > ${filler} 2>/dev/null || true`]);
+        await disk.fill();
         const refused = await until('a payment is refused', async () => {
           const reply = await shop.apiKey.pay('mobile-money/deposits', DEPOSIT);
           return reply.status === 503 ? reply : null;
@@ -82,20 +68,16 @@ describe('readiness', () => {
         const told = await ready();
         expect([told.status, told.details.writes]).toEqual([503, 'down']);
         expect((await world.call('get', '/health/live')).status).toBe(200);
+        await disk.empty();
+        await until('it is ready again', async () => (await ready()).status === 200);
+        expect((await shop.apiKey.pay('mobile-money/deposits', DEPOSIT)).status).toBe(201);
+        expect(await brokenInvariants(world)).toEqual([]);
       } finally {
-        rmSync(filler);
+        await disk.empty();
+        await disk.remove();
       }
-      await until('it is ready again', async () => (await ready()).status === 200);
-      expect((await shop.apiKey.pay('mobile-money/deposits', DEPOSIT)).status).toBe(201);
-      expect(await brokenInvariants(world)).toEqual([]);
-      for (const table of ['operations', 'write_probes'])
-        await world.db.query(`ALTER TABLE ${table} SET TABLESPACE pg_default`);
-      await world.db.query(`DROP TABLESPACE ${name}`);
-    } finally {
-      execFileSync('umount', ['-l', disk]);
-      rmSync(disk, { recursive: true, force: true });
-    }
-  });
+    },
+  );
 
   it('goes by the clock of the database, says when the two differ, and refuses to serve beyond thirty seconds', async () => {
     const probe = world.app.get(DatabaseProbe, { strict: false });
@@ -122,6 +104,33 @@ describe('readiness', () => {
     } finally {
       Date.now = real;
       clocks.onApplicationShutdown();
+    }
+  });
+
+  // Guarantee: who sets the time of a machine moves no payment, not even for the ten seconds until the next look.
+  it('is not moved by a step of the machine’s clock, and catches up after a sleep of the machine', async () => {
+    const clock = new SystemClock();
+    const clocks = new ClockCheck(world.app.get(DatabaseProbe, { strict: false }), clock);
+    const real = Date.now;
+    const sinceStart = performance.now.bind(performance);
+    const isRight = (): boolean => Math.abs(clock.now().getTime() - real()) < 1_000;
+    try {
+      await clocks.look();
+      for (const ms of [20_000, -20_000]) {
+        Date.now = () => real() + ms;
+        expect(isRight()).toBe(true);
+        await clocks.look();
+        expect(isRight()).toBe(true);
+      }
+      Date.now = real;
+      await clocks.look();
+      // The monotonic clock stands still while a machine sleeps.
+      performance.now = () => sinceStart() - 3_600_000;
+      await clocks.look();
+      expect(isRight()).toBe(true);
+    } finally {
+      Date.now = real;
+      performance.now = sinceStart;
     }
   });
 });

@@ -1,10 +1,9 @@
 import { KycDocumentsService } from '../../src/kyc/kyc-documents.service';
 import { AppError } from '../../src/kernel/errors';
 import { aBusiness, type Shop } from '../support/builders';
-import { KycCases } from '../support/kyc';
+import { KycCases, PDF } from '../support/kyc';
 import type { World } from '../support/world';
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100', 'hex');
 const ONE_FILE = { field: 'file', message: 'Send one file as multipart/form-data, field file.' };

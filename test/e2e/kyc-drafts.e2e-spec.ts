@@ -1,20 +1,6 @@
-import { aBusiness, type Shop } from '../support/builders';
+import { aBusiness } from '../support/builders';
+import { PDF, SUBMISSION, uploadDocument } from '../support/kyc';
 import { startWorld, type World } from '../support/world';
-
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
-const SUBMISSION = {
-  legal_name: 'Boutique Lumière SARL',
-  registration_number: 'CD/KIN/RCCM/26-B-01234',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '12 avenue du Commerce', city: 'Kinshasa' },
-  representative: {
-    full_name: 'Amina Ilunga',
-    date_of_birth: '1988-03-14',
-    id_type: 'passport',
-    id_number: 'OP1234567',
-  },
-};
 
 let world: World;
 beforeAll(async () => {
@@ -22,22 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function upload(shop: Shop): Promise<number> {
-  const form = new FormData();
-  form.set('file', new Blob([PDF], { type: 'application/pdf' }), 'papier été.pdf');
-  const reply = await fetch(`${world.origin}/api/v1/business/dashboard/kyc/documents`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${shop.session.token}` },
-    body: form,
-  });
-  return ((await reply.json()) as { data: { id: number } }).data.id;
-}
-
 describe('a draft of KYC', () => {
   it('is empty at first, holds any part of a submission, and is replaced as a whole', async () => {
     const shop = await aBusiness().in(world);
     expect((await shop.session.get('kyc/draft')).body.data).toEqual({ fields: {}, documents: [], updated_at: null });
-    const document = await upload(shop);
+    const document = (await uploadDocument(world, shop.session, { name: 'papier été.pdf' })).id;
     const fields = { legal_name: 'Boutique', address: { city: 'Goma' }, representative: { full_name: 'Amina' } };
     const saved = await shop.session.put('kyc/draft', fields);
     expect(saved.body.data).toEqual({
@@ -77,7 +52,7 @@ describe('a draft of KYC', () => {
 describe("a document of one's own", () => {
   it('is downloaded, never shown as a page, and deleted while it waits', async () => {
     const shop = await aBusiness().in(world);
-    const id = await upload(shop);
+    const id = (await uploadDocument(world, shop.session, { name: 'papier été.pdf' })).id;
     const reply = await shop.session.get(`kyc/documents/${id}`);
     expect(reply.headers['content-type']).toBe('application/pdf');
     expect(reply.headers['content-disposition']).toMatch(/^attachment; /);
@@ -90,7 +65,7 @@ describe("a document of one's own", () => {
 
   it('stays once a submission has it', async () => {
     const shop = await aBusiness().in(world);
-    const id = await upload(shop);
+    const id = (await uploadDocument(world, shop.session, { name: 'papier été.pdf' })).id;
     await shop.session.post('kyc', { ...SUBMISSION, documents: [id] });
     const refused = await shop.session.delete(`kyc/documents/${id}`);
     expect([refused.status, refused.body.code]).toEqual([409, 'document_in_use']);

@@ -10,10 +10,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/kernel/clock';
 import { operationIdOf } from '../../src/kernel/ids';
 import { Actor, aBusiness, type Door, DOORS, type Shop } from '../support/builders';
 import { creation, keyed } from '../support/cards';
+import { NEVER_ENDS } from '../support/mobile-money';
 import { until } from '../support/wait';
 import { callService, startWorld, type World } from '../support/world';
-
-const NEVER_ENDS = '243813456129';
 
 /** The furthest zones there are: at every moment, midnight has passed in one of them and not in UTC, or the other way round. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];

@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../src/kernel/clock';
 import { Browser } from '../support/browser';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
 import { appCode } from '../support/totp';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
-
-const DAY_MS = 86_400_000;
 
 let world: World;
 beforeAll(async () => {
@@ -70,7 +69,7 @@ describe('a login that strangers have locked', () => {
     expect((await tryWith(device)).status).toBe(429);
   });
 
-  it('still opens to password and code together, counted by themselves', async () => {
+  it('still works with password and code together, which have counters of their own', async () => {
     const { shop, nextCode } = await withSecondFactor();
     await lockByStrangers('business/auth/login', shop.email);
     expect((await login(shop.email)).status).toBe(429);

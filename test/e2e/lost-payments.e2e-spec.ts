@@ -3,10 +3,9 @@ import type { Response } from 'supertest';
 import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
+import { AIRTEL_ORDER } from '../support/mobile-money';
 import { type RestorableWorld, startRestorableWorld } from '../support/restores';
 import { until } from '../support/wait';
-
-const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
 
 describe('payments that our database has forgotten', () => {
   let world: RestorableWorld;
@@ -20,7 +19,7 @@ describe('payments that our database has forgotten', () => {
   beforeEach(() => world.restore());
 
   const pay = (kind: 'deposits' | 'payouts', order: object): Promise<Response> =>
-    shop.apiKey.post(`mobile-money/${kind}`, { ...ORDER, ...order });
+    shop.apiKey.post(`mobile-money/${kind}`, { ...AIRTEL_ORDER, ...order });
   const ended = (id: string) =>
     until('it has ended', async () => {
       const { data } = (await shop.apiKey.get(`transactions/${id}`)).body;
@@ -56,7 +55,7 @@ describe('payments that our database has forgotten', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  // Guarantee: what was asked for differently meanwhile is put before a person, and not booked as asked.
+  // Guarantee: a payment that differs from the repeated request opens a review and is not booked as requested.
   it('are not booked for another amount under the same key', async () => {
     const key = randomUUID();
     await paid('payouts', { idempotency_key: key });
@@ -72,14 +71,18 @@ describe('payments that our database has forgotten', () => {
     expect(atProvider(id)?.amount).toBe(500_000n);
   });
 
-  // Guarantee: attempts that never left are not counted, because after a loss nobody knows how many there were.
+  // Guarantee: attempts that never left are not counted, because after a loss their number is unknown.
   it('are the same order although an attempt before them was never sent', async () => {
     const key = randomUUID();
     await shop.apiKey.get('mobile-money/networks');
+    const { apiToken } = world.pawapay.settings;
     world.pawapay.settings.apiToken = 'another-token';
-    const refused = await pay('payouts', { idempotency_key: key });
-    expect([refused.status, refused.body.code]).toEqual([503, 'payment_provider_unavailable']);
-    world.pawapay.settings.apiToken = 'simulated-api-token';
+    try {
+      const refused = await pay('payouts', { idempotency_key: key });
+      expect([refused.status, refused.body.code]).toEqual([503, 'payment_provider_unavailable']);
+    } finally {
+      world.pawapay.settings.apiToken = apiToken;
+    }
     const sent = await paid('payouts', { idempotency_key: key });
     const [row] = await world.db.query('SELECT order_id FROM operations WHERE id = $1', [operationIdOf(sent)]);
     expect(world.pawapay.books.find(row.order_id)).toMatchObject({ submissions: 1, status: 'COMPLETED' });
@@ -91,7 +94,7 @@ describe('payments that our database has forgotten', () => {
     expect(await shop.balance('CDF')).toBe('45000.00');
   });
 
-  it('say at the provider whose they are, without personal data', async () => {
+  it('are stored at the provider with their account, without personal data', async () => {
     const id = await paid('payouts', { metadata: { shop: 'Goma' } });
     expect(atProvider(id)?.metadata).toEqual({
       account_business: String(shop.id),

@@ -1,39 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { aBusiness, type Actor, DOORS, type Shop } from '../support/builders';
+import { type Actor, DOORS, type Shop } from '../support/builders';
+import { aFundedShop, order } from '../support/mobile-money';
 import { startWorld, type World } from '../support/world';
-
-const PAYS = '243813456789';
 
 describe.each(DOORS)('mobile money through the door of the %s', (door) => {
   let world: World;
   let shop: Shop;
   let actor: Actor;
-  const request = (changes: object = {}) => ({
-    currency_code: 'CDF',
-    amount: '5000.00',
-    phone_number: PAYS,
-    ...changes,
-  });
 
   beforeAll(async () => {
     world = await startWorld();
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    shop = await aBusiness().active().withPin().withWallet('CDF', '20000.00').withWallet('USD', '10.00').in(world);
+    shop = await aFundedShop(world);
     actor = shop.door(door);
   });
 
   describe('idempotency', () => {
     it('answers the same operation for the same request, whatever the order of its fields and the case of its key', async () => {
       const key = randomUUID();
-      const first = await actor.pay(
-        'mobile-money/payouts',
-        request({ idempotency_key: key, metadata: { a: 1, b: 2 } }),
-      );
+      const first = await actor.pay('mobile-money/payouts', order({ idempotency_key: key, metadata: { a: 1, b: 2 } }));
       const again = await actor.pay('mobile-money/payouts', {
         metadata: { b: 2, a: 1 },
-        ...request(),
+        ...order(),
         idempotency_key: key.toUpperCase(),
       });
       expect([again.status, again.body.data.transaction_id]).toEqual([201, first.body.data.transaction_id]);
@@ -43,7 +33,7 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
 
     it('answers 409 when the key comes with another request, in each field', async () => {
       const key = randomUUID();
-      await actor.pay('mobile-money/deposits', request({ idempotency_key: key }));
+      await actor.pay('mobile-money/deposits', order({ idempotency_key: key }));
       for (const changes of [
         { amount: '5001' },
         { currency_code: 'USD', amount: '5.00', phone_number: '243973456789' },
@@ -53,19 +43,19 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
         { metadata: { a: 1 } },
         { network: 'VODACOM_MPESA_COD' },
       ]) {
-        const reply = await actor.pay('mobile-money/deposits', request({ ...changes, idempotency_key: key }));
+        const reply = await actor.pay('mobile-money/deposits', order({ ...changes, idempotency_key: key }));
         expect([changes, reply.status, reply.body.code]).toEqual([changes, 409, 'idempotency_key_reused']);
       }
-      const other = await actor.pay('mobile-money/payouts', request({ idempotency_key: key }));
+      const other = await actor.pay('mobile-money/payouts', order({ idempotency_key: key }));
       expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
     });
 
     it('lets a key be used again after a refusal that had no effect', async () => {
       const key = randomUUID();
-      expect((await actor.pay('mobile-money/payouts', request({ idempotency_key: key, amount: '20001' }))).status).toBe(
+      expect((await actor.pay('mobile-money/payouts', order({ idempotency_key: key, amount: '20001' }))).status).toBe(
         402,
       );
-      expect((await actor.pay('mobile-money/payouts', request({ idempotency_key: key, amount: '2000' }))).status).toBe(
+      expect((await actor.pay('mobile-money/payouts', order({ idempotency_key: key, amount: '2000' }))).status).toBe(
         201,
       );
     });
@@ -75,7 +65,7 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
       const send = (headers: Record<string, string>, body: object = {}) =>
         actor.call('post', 'mobile-money/deposits', {
           headers,
-          body: { ...request(body), ...(door === 'session' ? { pin: '4071' } : {}) },
+          body: { ...order(body), ...(door === 'session' ? { pin: '4071' } : {}) },
         });
       const first = await send({ 'Idempotency-Key': key });
       expect((await send({ 'Idempotency-Key': key })).body.data.transaction_id).toBe(first.body.data.transaction_id);

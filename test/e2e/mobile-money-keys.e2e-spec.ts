@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import { DAY_MS } from '../../src/kernel/clock';
 import { aBusiness, type Door, DOORS, type Shop } from '../support/builders';
+import { operationCount, PAYS } from '../support/mobile-money';
 import { startWorld, type World } from '../support/world';
 
 describe.each(DOORS)('idempotency keys of mobile money through the door of the %s', (door: Door) => {
@@ -19,17 +20,11 @@ describe.each(DOORS)('idempotency keys of mobile money through the door of the %
   const payout = (idempotency_key: string) => ({
     currency_code: 'CDF',
     amount: '2000',
-    phone_number: '243813456789',
+    phone_number: PAYS,
     idempotency_key,
   });
   const pay = (key: string, by = shop): Promise<Response> => by.door(door).pay('mobile-money/payouts', payout(key));
-  const started = async (of: Shop): Promise<number> => {
-    const [row] = await world.db.query(
-      `SELECT count(*)::int AS n FROM operations WHERE business_id = $1 AND kind = 'mobile_money_payout'`,
-      [of.id],
-    );
-    return row.n;
-  };
+  const started = (of: Shop): Promise<number> => operationCount(world, of, 'mobile_money_payout');
 
   // Guarantee: a key means something to its account only.
   it('are two operations when two businesses use the same', async () => {
@@ -47,7 +42,7 @@ describe.each(DOORS)('idempotency keys of mobile money through the door of the %
     expect([await started(shop), await started(other)]).toEqual([1, 1]);
   });
 
-  // Guarantee: who may not come in hears nothing of what was done before.
+  // Guarantee: a caller without access learns nothing about earlier operations.
   it('are not answered to a business that is suspended, and are again when it is back', async () => {
     const key = randomUUID();
     const first = (await pay(key)).body.data.transaction_id;
@@ -64,7 +59,7 @@ describe.each(DOORS)('idempotency keys of mobile money through the door of the %
     ]);
   });
 
-  // Guarantee: a key is remembered for ever, however much has changed since.
+  // Guarantee: a key never expires, whatever has changed since.
   it('start nothing again after a year, though a limit forbids it now', async () => {
     const key = randomUUID();
     const first = (await pay(key)).body.data.transaction_id;
@@ -85,10 +80,10 @@ describe('a PIN', () => {
   });
   afterAll(() => world.close());
 
-  // Guarantee: a key spares nobody the PIN, and the PIN is no part of what a key remembers.
+  // Guarantee: a repeated request needs the PIN too, and the PIN is not part of its fingerprint.
   it('is asked for again with a key that was used, and a new one does not make it another request', async () => {
     const shop = await aBusiness().active().withPin('4071').withWallet('CDF', '20000.00').in(world);
-    const order = { currency_code: 'CDF', amount: '2000', phone_number: '243813456789', idempotency_key: randomUUID() };
+    const order = { currency_code: 'CDF', amount: '2000', phone_number: PAYS, idempotency_key: randomUUID() };
     const pay = (pin?: string) => shop.session.post('mobile-money/payouts', { ...order, pin });
     const first = await pay('4071');
     expect([first.status, (await pay('0000')).body.code, (await pay()).body.code]).toEqual([

@@ -1,41 +1,24 @@
-import type { Response } from 'supertest';
-import { aBusiness, type Actor, DOORS, type Shop } from '../support/builders';
-import { until } from '../support/wait';
+import { type Actor, DOORS, type Shop } from '../support/builders';
+import { aFundedShop, ended, NEVER_ENDS, order, UNKNOWN_RECIPIENT } from '../support/mobile-money';
 import { startWorld, type World } from '../support/world';
-
-const PAYS = '243813456789';
-const NEVER_ENDS = '243813456129';
-const UNKNOWN_RECIPIENT = '243813456089';
-
-const ended = (actor: Actor, kind: 'deposits' | 'payouts', id: string): Promise<Response> =>
-  until('the operation has ended', async () => {
-    const reply = await actor.get(`mobile-money/${kind}/${id}`);
-    return reply.body.data.status === 'pending' ? null : reply;
-  });
 
 describe.each(DOORS)('mobile money through the door of the %s', (door) => {
   let world: World;
   let shop: Shop;
   let actor: Actor;
-  const request = (changes: object = {}) => ({
-    currency_code: 'CDF',
-    amount: '5000.00',
-    phone_number: PAYS,
-    ...changes,
-  });
 
   beforeAll(async () => {
     world = await startWorld();
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    shop = await aBusiness().active().withPin().withWallet('CDF', '20000.00').withWallet('USD', '10.00').in(world);
+    shop = await aFundedShop(world);
     actor = shop.door(door);
   });
 
   describe('POST payouts', () => {
     it('holds the amount at once and captures it on completion', async () => {
-      const reply = await actor.pay('mobile-money/payouts', request({ phone_number: NEVER_ENDS }));
+      const reply = await actor.pay('mobile-money/payouts', order({ phone_number: NEVER_ENDS }));
       expect([reply.status, reply.body.data.type, reply.body.data.status]).toEqual([
         201,
         'mobile_money_payout',
@@ -45,7 +28,7 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
       const wallet = await actor.get('wallet/CDF');
       expect(wallet.body.data).toMatchObject({ balance: '15000.00', held_balance: '5000.00' });
 
-      const other = await actor.pay('mobile-money/payouts', request());
+      const other = await actor.pay('mobile-money/payouts', order());
       await ended(actor, 'payouts', other.body.data.transaction_id);
       expect((await actor.get('wallet/CDF')).body.data).toMatchObject({ balance: '10000.00', held_balance: '5000.00' });
       const [entry] = (await actor.get('wallet/CDF/entries')).body.data;
@@ -58,14 +41,14 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
     });
 
     it('gives the amount back when the provider fails', async () => {
-      const reply = await actor.pay('mobile-money/payouts', request({ phone_number: UNKNOWN_RECIPIENT }));
+      const reply = await actor.pay('mobile-money/payouts', order({ phone_number: UNKNOWN_RECIPIENT }));
       const final = await ended(actor, 'payouts', reply.body.data.transaction_id);
       expect(final.body.data).toMatchObject({ status: 'failed', failure_code: 'recipient_not_found' });
       expect(await shop.balance('CDF')).toBe('20000.00');
     });
 
     it('answers 400 for an amount below what the network pays out', async () => {
-      const reply = await actor.pay('mobile-money/payouts', request({ amount: '999' }));
+      const reply = await actor.pay('mobile-money/payouts', order({ amount: '999' }));
       expect([reply.status, reply.body.code, reply.body.details.min]).toEqual([400, 'amount_out_of_range', '1000.00']);
     });
 
@@ -74,7 +57,7 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
         `UPDATE wallets SET per_transaction_limit = 1, daily_limit = 1 WHERE business_id = $1 AND currency = 'CDF'`,
         [shop.id],
       );
-      const reply = await actor.pay('mobile-money/payouts', request({ amount: '20001' }));
+      const reply = await actor.pay('mobile-money/payouts', order({ amount: '20001' }));
       expect([reply.status, reply.body.code]).toEqual([402, 'insufficient_funds']);
       expect(reply.body.details).toEqual({
         available: '20000.00',
@@ -82,7 +65,7 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
         currency_code: 'CDF',
         unit: 'CDF',
       });
-      const held = await actor.pay('mobile-money/payouts', request({ amount: '2000' }));
+      const held = await actor.pay('mobile-money/payouts', order({ amount: '2000' }));
       expect([held.status, held.body.code, held.body.details.limit_type]).toEqual([
         400,
         'limit_exceeded',
@@ -97,13 +80,13 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
       );
       const failing = await actor.pay(
         'mobile-money/payouts',
-        request({ amount: '4000', phone_number: UNKNOWN_RECIPIENT }),
+        order({ amount: '4000', phone_number: UNKNOWN_RECIPIENT }),
       );
       await ended(actor, 'payouts', failing.body.data.transaction_id);
       expect(
-        (await actor.pay('mobile-money/payouts', request({ amount: '4000', phone_number: NEVER_ENDS }))).status,
+        (await actor.pay('mobile-money/payouts', order({ amount: '4000', phone_number: NEVER_ENDS }))).status,
       ).toBe(201);
-      const reply = await actor.pay('mobile-money/payouts', request({ amount: '2001' }));
+      const reply = await actor.pay('mobile-money/payouts', order({ amount: '2001' }));
       expect([reply.status, reply.body.code]).toEqual([400, 'limit_exceeded']);
       expect(reply.body.details).toMatchObject({
         limit_type: 'daily',
@@ -122,7 +105,7 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
           resets_at: expect.stringMatching(/-01T00:00:00\.000Z$/),
         },
       });
-      expect((await actor.pay('mobile-money/payouts', request({ amount: '2000' }))).status).toBe(201);
+      expect((await actor.pay('mobile-money/payouts', order({ amount: '2000' }))).status).toBe(201);
     });
   });
 });

@@ -1,72 +1,28 @@
-import type { Response } from 'supertest';
 import { aBusiness, type Actor, DOORS, type Shop } from '../support/builders';
+import {
+  aFundedShop,
+  BAD_AMOUNTS,
+  ended,
+  NEVER_ENDS,
+  operationCount,
+  order,
+  PAYS,
+  SHORT_OF_FUNDS,
+} from '../support/mobile-money';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
-
-const PAYS = '243813456789';
-const NEVER_ENDS = '243813456129';
-const SHORT_OF_FUNDS = '243813456049';
-
-/** What reliability asks of every amount: refused with a field message, nothing changed. */
-const BAD_AMOUNTS: readonly unknown[] = [
-  '0',
-  '-5',
-  '+5',
-  '-0',
-  '0.00',
-  '1e3',
-  '0x10',
-  ' 12',
-  '12 ',
-  '1_000',
-  '1,000',
-  '１２',
-  '٣',
-  'Infinity',
-  'NaN',
-  '',
-  null,
-  true,
-  [],
-  ['5'],
-  {},
-  5,
-  5.0,
-  '00012',
-  '5.',
-  '.5',
-  '1.234',
-  '9223372036854775808',
-  '9'.repeat(400),
-  '12\n',
-  undefined,
-];
-
-const ended = (actor: Actor, kind: 'deposits' | 'payouts', id: string): Promise<Response> =>
-  until('the operation has ended', async () => {
-    const reply = await actor.get(`mobile-money/${kind}/${id}`);
-    return reply.body.data.status === 'pending' ? null : reply;
-  });
 
 describe.each(DOORS)('mobile money through the door of the %s', (door) => {
   let world: World;
   let shop: Shop;
   let actor: Actor;
-  const request = (changes: object = {}) => ({
-    currency_code: 'CDF',
-    amount: '5000.00',
-    phone_number: PAYS,
-    ...changes,
-  });
-  const operations = async (): Promise<number> =>
-    Number((await world.db.query('SELECT count(*) FROM operations WHERE business_id = $1', [shop.id]))[0].count);
 
   beforeAll(async () => {
     world = await startWorld();
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    shop = await aBusiness().active().withPin().withWallet('CDF', '20000.00').withWallet('USD', '10.00').in(world);
+    shop = await aFundedShop(world);
     actor = shop.door(door);
   });
 
@@ -74,7 +30,7 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
     it('answers 201 with a pending deposit and credits the wallet once it completes', async () => {
       const reply = await actor.pay(
         'mobile-money/deposits',
-        request({ client_reference: 'order-1', description: 'Order 1182', metadata: { order: 1, vip: true } }),
+        order({ client_reference: 'order-1', description: 'Order 1182', metadata: { order: 1, vip: true } }),
       );
       expect(reply.status).toBe(201);
       expect(reply.body.data).toEqual({
@@ -107,7 +63,7 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
     });
 
     it('ends as failed with the reason of the provider and credits nothing', async () => {
-      const reply = await actor.pay('mobile-money/deposits', request({ phone_number: SHORT_OF_FUNDS }));
+      const reply = await actor.pay('mobile-money/deposits', order({ phone_number: SHORT_OF_FUNDS }));
       const final = await ended(actor, 'deposits', reply.body.data.transaction_id);
       expect(final.body.data).toMatchObject({
         status: 'failed',
@@ -117,8 +73,8 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
       expect(await shop.balance('CDF')).toBe('20000.00');
     });
 
-    it('stays pending for as long as the provider says so', async () => {
-      const reply = await actor.pay('mobile-money/deposits', request({ phone_number: NEVER_ENDS }));
+    it('stays pending while the provider reports it so', async () => {
+      const reply = await actor.pay('mobile-money/deposits', order({ phone_number: NEVER_ENDS }));
       const checked = await until('the provider was asked again', async () => {
         const [row] = await world.db.query(
           'SELECT state, checks FROM operations WHERE business_id = $1 AND phone_number = $2',
@@ -133,7 +89,7 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
     });
 
     it('tells the business once: one event, one notification, with what the GET shows', async () => {
-      const reply = await actor.pay('mobile-money/deposits', request());
+      const reply = await actor.pay('mobile-money/deposits', order());
       const final = await ended(actor, 'deposits', reply.body.data.transaction_id);
       const told = await world.db.query(
         `SELECT e.type, e.data, n.id FROM events e JOIN notifications n ON n.event_id = e.id WHERE e.business_id = $1 AND e.operation_id IS NOT NULL`,
@@ -147,20 +103,20 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
     it('takes a number with a plus sign and a network of the caller', async () => {
       const reply = await actor.pay(
         'mobile-money/deposits',
-        request({ phone_number: '+243973456789', network: 'AIRTEL_COD' }),
+        order({ phone_number: '+243973456789', network: 'AIRTEL_COD' }),
       );
       expect(reply.body.data).toMatchObject({ phone_number: '243973456789', network: 'AIRTEL_COD' });
     });
 
     it.each(BAD_AMOUNTS)('answers 400 for the amount %j and changes nothing', async (amount) => {
-      const before = await operations();
-      const reply = await actor.pay('mobile-money/deposits', request({ amount }));
+      const before = await operationCount(world, shop);
+      const reply = await actor.pay('mobile-money/deposits', order({ amount }));
       expect(reply.status).toBe(400);
       expect(reply.body).toMatchObject({
         code: 'invalid_request',
         errors: [{ field: 'amount', message: expect.any(String) }],
       });
-      expect(await operations()).toBe(before);
+      expect(await operationCount(world, shop)).toBe(before);
     });
 
     it.each([
@@ -181,7 +137,7 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
       [{ idempotency_key: 'not-a-uuid' }, 'idempotency_key'],
       [{ idempotency_key: '00000000-0000-0000-0000-000000000000' }, 'idempotency_key'],
     ])('answers 400 and names the field for %j', async (changes, field) => {
-      const reply = await actor.pay('mobile-money/deposits', request(changes));
+      const reply = await actor.pay('mobile-money/deposits', order(changes));
       expect(reply.status).toBe(400);
       expect(reply.body.errors.map((one: { field: string }) => one.field)).toContain(field);
     });
@@ -194,24 +150,24 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
       [{ network: 'NO_SUCH_NETWORK' }, 'unsupported_network', 'network'],
       [{ phone_number: '99912345678' }, 'unsupported_network', 'network'],
     ])('answers 400 when the network refuses %j', async (changes, code, field) => {
-      const before = await operations();
-      const reply = await actor.pay('mobile-money/deposits', request(changes));
+      const before = await operationCount(world, shop);
+      const reply = await actor.pay('mobile-money/deposits', order(changes));
       expect([reply.status, reply.body.code]).toEqual([400, code]);
       expect(reply.body.errors).toEqual([{ field, message: reply.body.message }]);
       if (code === 'amount_out_of_range')
         expect(reply.body.details).toMatchObject({ min: '500.00', max: '1000000.00' });
-      expect(await operations()).toBe(before);
+      expect(await operationCount(world, shop)).toBe(before);
     });
 
     it('answers 404 when the business has no wallet in the currency', async () => {
-      const reply = await actor.pay('mobile-money/deposits', request({ currency_code: 'ZMW' }));
+      const reply = await actor.pay('mobile-money/deposits', order({ currency_code: 'ZMW' }));
       expect([reply.status, reply.body.code]).toEqual([404, 'wallet_not_found']);
     });
   });
 
   describe('GET', () => {
     it('answers 404 for an unknown id, for another kind and for the operation of another business', async () => {
-      const deposit = await actor.pay('mobile-money/deposits', request());
+      const deposit = await actor.pay('mobile-money/deposits', order());
       const id: string = deposit.body.data.transaction_id;
       const stranger = (await aBusiness().active().in(world)).door(door);
       for (const reply of [

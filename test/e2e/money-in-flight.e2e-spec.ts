@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { operationIdOf } from '../../src/kernel/ids';
 import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
 import type { Shop } from '../support/builders';
+import { AIRTEL_ORDER } from '../support/mobile-money';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { brokenInvariants } from '../support/invariants';
 
 type Kind = 'deposits' | 'payouts';
-const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
 const OUTAGE = 1_000_000;
 
 describe('money in flight', () => {
@@ -22,7 +22,7 @@ describe('money in flight', () => {
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
-  const pay = (kind: Kind, more: object = {}) => shop.apiKey.pay(`mobile-money/${kind}`, { ...ORDER, ...more });
+  const pay = (kind: Kind, more: object = {}) => shop.apiKey.pay(`mobile-money/${kind}`, { ...AIRTEL_ORDER, ...more });
   const rows = (): Promise<Array<{ state: string; idempotency_key: string | null }>> =>
     world.db.query(
       `SELECT state, idempotency_key FROM operations WHERE business_id = $1 AND provider = 'pawapay' ORDER BY created_at`,
@@ -134,7 +134,7 @@ describe('money in flight', () => {
     });
     afterAll(() => world.close());
 
-    // Guarantee: a slow provider costs those who wait for it their time and nobody else's: no connection to the database waits with them.
+    // Guarantee: a slow provider delays only requests to it: a waiting request holds no database connection.
     it('serves reads on a handful of database connections while thirty payments wait for it', async () => {
       world.fault({ on: 'submit', fault: 'hang_before_accept', delay_ms: 6_000, times: OUTAGE });
       let answered = 0;

@@ -2,11 +2,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, startOfUtcDay } from '../../src/kernel/cloc
 import type { Reconciliation } from '../../src/mobile-money/reconciliation/reconciliation';
 import { ReconciliationService } from '../../src/mobile-money/reconciliation/reconciliation.service';
 import { aBusiness, type Shop } from '../support/builders';
+import { AIRTEL_ORDER } from '../support/mobile-money';
 import { anOperator } from '../support/operators';
 import { type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
-const PAYS = '243973456789';
-const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: PAYS, network: 'AIRTEL_COD' };
 
 describe('the daily comparison', () => {
   let world: PawapayWorld;
@@ -33,7 +32,7 @@ describe('the daily comparison', () => {
   /** A payment that ended today, and then the day after. */
   const aDayWithAPayment = async (): Promise<void> => {
     const operator = await anOperator(world);
-    const id: string = (await shop.apiKey.pay('mobile-money/payouts', ORDER)).body.data.transaction_id;
+    const id: string = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
     await until(
       'it has ended',
       async () => (await operator.call('post', `transactions/${id}/sync`)).body.data.status === 'completed',

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { operationIdOf } from '../../src/kernel/ids';
 import { type Shop } from '../support/builders';
 import { bodyOf, CallbackPost } from '../support/callbacks';
+import { AIRTEL_ORDER } from '../support/mobile-money';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { setLooks } from '../support/looks';
 
 type Kind = 'deposits' | 'payouts';
-const PAYS = '243973456789';
 const FAILS = '243973456089';
-const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: PAYS, network: 'AIRTEL_COD' };
 
 interface Difference {
   readonly kind: string;
@@ -36,7 +35,7 @@ describe('comparing our books with the provider’s', () => {
   });
 
   const pay = async (kind: Kind = 'payouts', order: object = {}): Promise<string> =>
-    (await shop.apiKey.pay(`mobile-money/${kind}`, { ...ORDER, ...order })).body.data.transaction_id;
+    (await shop.apiKey.pay(`mobile-money/${kind}`, { ...AIRTEL_ORDER, ...order })).body.data.transaction_id;
   const statusOf = async (id: string): Promise<string> =>
     (await shop.apiKey.get(`transactions/${id}`)).body.data.status;
   const settled = async (kind: Kind = 'payouts', order: object = {}): Promise<string> => {
@@ -130,7 +129,7 @@ describe('comparing our books with the provider’s', () => {
       expect(await shop.balance('CDF')).toBe('50000.00');
     });
 
-    // Guarantee: a contradiction whose callback was lost is found the day after at the latest, and decided by a person.
+    // Guarantee: a contradiction whose callback was lost is found the day after at the latest, and decided by an operator.
     it('finds states that differ, puts them before a person, and moves nothing', async () => {
       const completed = await settled('payouts');
       const failed = await settled('payouts', { phone_number: FAILS });
@@ -172,7 +171,7 @@ describe('comparing our books with the provider’s', () => {
 
     it('compares neither the sandbox nor what another provider did', async () => {
       await shop.sandboxKey.post('wallet', { currency_code: 'CDF' });
-      const reply = await shop.sandboxKey.pay('mobile-money/deposits', { ...ORDER, network: undefined });
+      const reply = await shop.sandboxKey.pay('mobile-money/deposits', { ...AIRTEL_ORDER, network: undefined });
       expect(reply.status).toBe(201);
       expect(await compare()).toMatchObject({ matched: 0, in_flight: 0, unread: 0 });
     });

@@ -1,18 +1,9 @@
 import { SessionCleanupJob } from '../../src/auth/session-cleanup.job';
 import { DAY_MS, HOUR_MS } from '../../src/kernel/clock';
 import { KycDraftCleanupJob, WaitingDocumentCleanupJob } from '../../src/kyc/kyc-cleanup.jobs';
-import { aBusiness, type Shop } from '../support/builders';
+import { aBusiness } from '../support/builders';
+import { SUBMISSION, uploadDocument } from '../support/kyc';
 import { startWorld, type World } from '../support/world';
-
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
-const KYC = {
-  legal_name: 'Boutique Lumière SARL',
-  registration_number: 'CD/KIN/RCCM/26-B-01234',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '12 avenue du Commerce', city: 'Kinshasa' },
-  representative: { full_name: 'A. Ilunga', date_of_birth: '1988-03-14', id_type: 'passport', id_number: 'OP1234567' },
-};
 
 describe('what is kept for a time only', () => {
   let world: World;
@@ -23,22 +14,15 @@ describe('what is kept for a time only', () => {
 
   const count = async (table: string): Promise<number> =>
     Number((await world.db.query(`SELECT count(*) AS count FROM ${table}`))[0].count);
-  const upload = async (shop: Shop): Promise<number> => {
-    const form = new FormData();
-    form.set('file', new Blob([PDF], { type: 'application/pdf' }), 'papers.pdf');
-    const reply = await fetch(`${world.origin}/api/v1/business/dashboard/kyc/documents`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${shop.session.token}` },
-      body: form,
-    });
-    return ((await reply.json()) as { data: { id: number } }).data.id;
-  };
 
   it('a document that was never submitted goes after a month; one that was submitted stays', async () => {
     const sweep = world.app.get(WaitingDocumentCleanupJob, { strict: false });
     const shop = await aBusiness().in(world);
-    const [submitted] = [await upload(shop), await upload(shop)];
-    expect((await shop.session.post('kyc', { ...KYC, documents: [submitted] })).status).toBe(201);
+    const [submitted] = [
+      (await uploadDocument(world, shop.session)).id,
+      (await uploadDocument(world, shop.session)).id,
+    ];
+    expect((await shop.session.post('kyc', { ...SUBMISSION, documents: [submitted] })).status).toBe(201);
     world.clock.advance(30 * DAY_MS - HOUR_MS);
     expect(await sweep.forget()).toBe(0);
     world.clock.advance(2 * HOUR_MS);

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Response } from 'supertest';
 import type { RouteRule } from '../../src/guards/route-audit';
 import { aBusiness } from '../support/builders';
 import { anOperator } from '../support/operators';
-import { addressOf, methodOf, nameOf, optionsFor, routesOf } from '../support/routes';
+import { answerLine, callRoute, nameOf, refusalLine, routesOf } from '../support/routes';
 import { startWorld, type World } from '../support/world';
 
 const REALM = 'Bearer realm="business"';
 const INVALID = `${REALM}, error="invalid_token"`;
-
-/** What a route answered, as a line that names the route when it is wrong. */
-const answered = (route: RouteRule, reply: Response): string =>
-  `${nameOf(route)} → ${reply.status} ${reply.body.code ?? ''}`;
-const said = (route: RouteRule, status: number, code: string): string => `${nameOf(route)} → ${status} ${code}`;
 
 describe('the routes of the service', () => {
   let world: World;
@@ -28,9 +22,6 @@ describe('the routes of the service', () => {
 
   describe('refuse with 401', () => {
     const guarded = () => of('api_key', 'session', 'operator');
-    const call = (route: RouteRule, token?: string) =>
-      world.call(methodOf(route), addressOf(route), { ...optionsFor(route), token });
-
     /** Calls every guarded route and compares what it said, header included, with what it should say. */
     async function refusedEverywhere(
       tokenFor: (route: RouteRule) => string | undefined,
@@ -39,14 +30,14 @@ describe('the routes of the service', () => {
     ): Promise<void> {
       const seen: string[] = [];
       for (const route of guarded()) {
-        const reply = await call(route, tokenFor(route));
-        seen.push(`${answered(route, reply)} ${reply.headers['www-authenticate']}`);
+        const reply = await callRoute(world, route, tokenFor(route));
+        seen.push(`${answerLine(route, reply)} ${reply.headers['www-authenticate']}`);
         expect([nameOf(route), Object.keys(reply.body).slice(0, 3)]).toEqual([
           nameOf(route),
           ['message', 'code', 'request_id'],
         ]);
       }
-      expect(seen).toEqual(guarded().map((route) => `${said(route, 401, codeFor(route))} ${challenge}`));
+      expect(seen).toEqual(guarded().map((route) => `${refusalLine(route, 401, codeFor(route))} ${challenge}`));
     }
 
     it('a call without a credential', () =>
@@ -132,13 +123,13 @@ describe('the routes of the service', () => {
     const open = of('public', 'provider').filter(({ path }) => path !== 'business/auth/refresh');
     for (const route of open) {
       for (const token of [undefined, 'not-a-token', `biz_live_${'0'.repeat(64)}`]) {
-        const reply = await world.call(methodOf(route), addressOf(route), { ...optionsFor(route), token });
+        const reply = await callRoute(world, route, token);
         const code: unknown = reply.body?.code;
         if (
           reply.status >= 500 ||
           ['missing_credentials', 'invalid_token', 'wrong_credential_type'].includes(String(code))
         )
-          asked.push(answered(route, reply));
+          asked.push(answerLine(route, reply));
       }
     }
     expect(asked).toEqual([]);

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../src/kernel/clock';
 import type { RouteRule } from '../../src/guards/route-audit';
 import { aBusiness, type Shop } from '../support/builders';
 import { anOperator } from '../support/operators';
-import { addressOf, methodOf, nameOf, optionsFor, routesOf } from '../support/routes';
+import { answerLine, callRoute, refusalLine, routesOf } from '../support/routes';
 import { startWorld, type World } from '../support/world';
 
 /** Beside `routes.e2e-spec` (credential, status, feature, PIN) and `routes-ownership.e2e-spec` (tenant, environment). */
@@ -31,18 +31,13 @@ describe('the terms of a credential, on every route', () => {
     const keys = { live: await make('live'), sandbox: await make('sandbox') };
     return ({ sandboxOnly }) => keys[sandboxOnly ? 'sandbox' : 'live'];
   };
-  const call = (route: RouteRule, token: string) =>
-    world.call(methodOf(route), addressOf(route), { ...optionsFor(route), token });
   const codesOn = async (of: readonly RouteRule[], tokenOf: (route: RouteRule) => string): Promise<string[]> => {
     const seen: string[] = [];
-    for (const route of of) {
-      const { status, body } = await call(route, tokenOf(route));
-      seen.push(`${nameOf(route)} → ${status} ${body?.code ?? ''}`);
-    }
+    for (const route of of) seen.push(answerLine(route, await callRoute(world, route, tokenOf(route))));
     return seen;
   };
   const refusedOn = (of: readonly RouteRule[], status: number, code: string): string[] =>
-    of.map((route) => `${nameOf(route)} → ${status} ${code}`);
+    of.map((route) => refusalLine(route, status, code));
 
   // Guarantee: a key made for one thing does no other, whatever route is added.
   it.each(API_KEY_SCOPES)(

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
-import type { Response } from 'supertest';
 import { readRoutes, renderRoutes, ROUTES_FILE } from '../../scripts/route-table';
 import type { BusinessStatus } from '../../src/access/principal';
 import type { RouteRule } from '../../src/guards/route-audit';
 import { aBusiness, PIN, type Shop } from '../support/builders';
 import { anOperator } from '../support/operators';
-import { addressOf, methodOf, nameOf, optionsFor, routesOf } from '../support/routes';
+import {
+  addressOf,
+  answerLine,
+  callRoute,
+  methodOf,
+  nameOf,
+  optionsFor,
+  refusalLine,
+  routesOf,
+} from '../support/routes';
 import { startWorld, type World } from '../support/world';
-
-/** What a route answered, as a line that names the route when it is wrong. */
-const answered = (route: RouteRule, reply: Response): string =>
-  `${nameOf(route)} → ${reply.status} ${reply.body.code ?? ''}`;
-const said = (route: RouteRule, status: number, code: string): string => `${nameOf(route)} → ${status} ${code}`;
 
 describe('the routes of the service', () => {
   let world: World;
@@ -101,7 +104,7 @@ describe('the routes of the service', () => {
       const seen: string[] = [];
       for (const route of of) {
         const reply = await call(route, shop);
-        seen.push(answered(route, reply));
+        seen.push(answerLine(route, reply));
         expect([nameOf(route), reply.body.details]).toEqual([nameOf(route), { status }]);
         expect(reply.body.message).toContain(status.split('_')[0]);
       }
@@ -113,14 +116,14 @@ describe('the routes of the service', () => {
       ['terminated', 'business_terminated'],
     ] as const)('answer 403 to a %s one, everywhere, naming the status', async (status, code) => {
       const shop = await aBusiness().active().withStatus(status).withPlan('growth').in(world);
-      expect(await refusals(shop, guarded(), status)).toEqual(guarded().map((route) => said(route, 403, code)));
+      expect(await refusals(shop, guarded(), status)).toEqual(guarded().map((route) => refusalLine(route, 403, code)));
     });
 
     it('answer 403 to a pending one where money or credentials are concerned', async () => {
       const shop = await aBusiness().withPlan('growth').in(world);
       const closed = guarded().filter(({ allowPending }) => !allowPending);
       expect(await refusals(shop, closed, 'pending_approval')).toEqual(
-        closed.map((route) => said(route, 403, 'business_not_active')),
+        closed.map((route) => refusalLine(route, 403, 'business_not_active')),
       );
     });
 
@@ -128,7 +131,7 @@ describe('the routes of the service', () => {
       const stopped: string[] = [];
       for (const route of guarded().filter(({ allowPending }) => allowPending)) {
         const reply = await call(route, await aBusiness().in(world));
-        if ([401, 403].includes(reply.status) || reply.status >= 500) stopped.push(answered(route, reply));
+        if ([401, 403].includes(reply.status) || reply.status >= 500) stopped.push(answerLine(route, reply));
       }
       expect(stopped).toEqual([]);
     });
@@ -137,16 +140,16 @@ describe('the routes of the service', () => {
       const shop = await aBusiness().active().withPin().in(world);
       const featured = guarded().filter(({ feature }) => feature !== null);
       const seen: string[] = [];
-      for (const route of featured) seen.push(answered(route, await call(route, shop)));
-      expect(seen).toEqual(featured.map((route) => said(route, 403, 'feature_not_enabled')));
+      for (const route of featured) seen.push(answerLine(route, await call(route, shop)));
+      expect(seen).toEqual(featured.map((route) => refusalLine(route, 403, 'feature_not_enabled')));
     });
 
     it('answer 401 to the session of an active one that never set its PIN, before anything about the body', async () => {
       const shop = await aBusiness().active().withPlan('growth').in(world);
       const moving = of('session').filter(({ pin }) => pin);
       const seen: string[] = [];
-      for (const route of moving) seen.push(answered(route, await call(route, shop)));
-      expect(seen).toEqual(moving.map((route) => said(route, 401, 'pin_not_set')));
+      for (const route of moving) seen.push(answerLine(route, await call(route, shop)));
+      expect(seen).toEqual(moving.map((route) => refusalLine(route, 401, 'pin_not_set')));
     });
 
     it('answer 403 to a live credential where only the sandbox is served', async () => {
@@ -155,11 +158,9 @@ describe('the routes of the service', () => {
       const seen: string[] = [];
       for (const route of pretend) {
         const token = shop.door(route.access === 'api_key' ? 'apiKey' : 'session').token;
-        seen.push(
-          answered(route, await world.call(methodOf(route), addressOf(route), { ...optionsFor(route), token })),
-        );
+        seen.push(answerLine(route, await callRoute(world, route, token)));
       }
-      expect(seen).toEqual(pretend.map((route) => said(route, 403, 'sandbox_only')));
+      expect(seen).toEqual(pretend.map((route) => refusalLine(route, 403, 'sandbox_only')));
     });
 
     it('let an active one pass every link of the chain', async () => {
@@ -170,7 +171,7 @@ describe('the routes of the service', () => {
         const changes = aBusiness().active().withPlan('growth');
         const shop = route.method === 'GET' ? reader : await (route.pin ? changes.withPin() : changes).in(world);
         const reply = await call(route, shop, { pin: PIN });
-        if ([401, 403].includes(reply.status) || reply.status >= 500) stopped.push(answered(route, reply));
+        if ([401, 403].includes(reply.status) || reply.status >= 500) stopped.push(answerLine(route, reply));
       }
       expect(stopped).toEqual([]);
     });
@@ -181,8 +182,8 @@ describe('the routes of the service', () => {
     const reader = await anOperator(world);
     for (const route of of('operator')) {
       const { token } = route.path.endsWith('logout') ? await anOperator(world) : reader;
-      const reply = await world.call(methodOf(route), addressOf(route), { ...optionsFor(route), token });
-      if ([401, 403].includes(reply.status) || reply.status >= 500) stopped.push(answered(route, reply));
+      const reply = await callRoute(world, route, token);
+      if ([401, 403].includes(reply.status) || reply.status >= 500) stopped.push(answerLine(route, reply));
     }
     expect(stopped).toEqual([]);
   });

@@ -1,43 +1,8 @@
 import { aBusiness, type Actor, DOORS, type Shop } from '../support/builders';
+import { BAD_AMOUNTS, PAYS } from '../support/mobile-money';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 import { brokenInvariants } from '../support/invariants';
-
-const PAYS = '243813456789';
-const BAD_AMOUNTS: readonly unknown[] = [
-  '0',
-  '-5',
-  '+5',
-  '-0',
-  '0.00',
-  '1e3',
-  '0x10',
-  ' 12',
-  '12 ',
-  '1_000',
-  '1,000',
-  '１２',
-  '٣',
-  'Infinity',
-  'NaN',
-  '',
-  null,
-  true,
-  [],
-  ['5'],
-  {},
-  5,
-  5.0,
-  '00012',
-  '5.',
-  '.5',
-  '1.234',
-  '9223372036854775808',
-  '9'.repeat(400),
-  '12\n',
-  '12\u0000',
-  undefined,
-];
 
 describe.each(DOORS)('the sandbox through the door of the %s', (door) => {
   let world: World;
@@ -137,7 +102,8 @@ describe.each(DOORS)('the sandbox through the door of the %s', (door) => {
       expect(await brokenInvariants(world)).toEqual([]);
     });
 
-    it.each(BAD_AMOUNTS)('answers 400 for the amount %j and changes nothing', async (amount) => {
+    // A NUL makes the whole body unreadable, so no field is named.
+    it.each([...BAD_AMOUNTS, '12\u0000'])('answers 400 for the amount %j and changes nothing', async (amount) => {
       await sandbox.get('wallet');
       const reply = await sandbox.post('sandbox/wallets/USD/fund', { amount });
       expect(reply.status).toBe(400);

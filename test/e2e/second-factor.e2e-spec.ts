@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '../../src/kernel/clock';
 import { aBusiness, PASSWORD, type Shop } from '../support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../support/operators';
 import { appCode } from '../support/totp';
 import { startWorld, type World } from '../support/world';
 
 const STEP = 30_000;
-const MINUTE = 60_000;
 
 describe('the second factor', () => {
   let world: World;
@@ -99,7 +99,7 @@ describe('the second factor', () => {
 
   it('takes the code before and after, and none further away', async () => {
     const { shop, secret } = await withSecondFactor();
-    world.clock.advance(10 * MINUTE);
+    world.clock.advance(10 * MINUTE_MS);
     const at = (steps: number) => appCode(secret, new Date(world.clock.now().getTime() + steps * STEP));
     for (const steps of [-2, 2]) expect((await second(await challengeOf(shop), { code: at(steps) })).status).toBe(400);
     for (const steps of [-1, 1]) expect((await second(await challengeOf(shop), { code: at(steps) })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('the second factor', () => {
     expect(state).toEqual({ enabled: true, recovery_codes_left: 9 });
   });
 
-  // Guarantee: a right password in between buys no further guesses of the code.
+  // Guarantee: a right password in between gives no further guesses of the code.
   it('locks after five wrong codes, whatever right passwords came between', async () => {
     const { shop, secret } = await withSecondFactor();
     for (let guess = 0; guess < 5; guess += 1) {
@@ -123,7 +123,7 @@ describe('the second factor', () => {
       expect((await second(challenge, { code: '000000' })).body.code).toBe('invalid_code');
     }
     expect((await login(shop.email)).status).toBe(429);
-    world.clock.advance(15 * MINUTE + 1_000);
+    world.clock.advance(15 * MINUTE_MS + 1_000);
     expect((await second(await challengeOf(shop), { code: nextCode(secret) })).status).toBe(200);
   });
 
@@ -134,7 +134,7 @@ describe('the second factor', () => {
     expect((await post('business/auth/change-password', change, shop.session.token)).status).toBe(200);
     const { shop: other, secret: otherSecret } = await withSecondFactor();
     const old = await challengeOf(other);
-    world.clock.advance(5 * MINUTE);
+    world.clock.advance(5 * MINUTE_MS);
     for (const [challenge, code] of [
       [before, nextCode(secret)],
       [old, nextCode(otherSecret)],

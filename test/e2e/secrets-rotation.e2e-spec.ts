@@ -5,6 +5,7 @@ import { AuditChainJob } from '../../src/admin/audit/chain/audit-chain.job';
 import { createApp } from '../../src/app';
 import { readKeyRing } from '../../src/platform/config/key-ring';
 import { aBusiness, PIN, type Shop } from '../support/builders';
+import { PDF, SUBMISSION, uploadDocument } from '../support/kyc';
 import { anOperator } from '../support/operators';
 import { callService, configOf, startWorld, type World } from '../support/world';
 
@@ -14,20 +15,9 @@ const THIRD = 'e1c3a59b7d2f40861b3d5f7092a4c6e8';
 const OLD_PEPPER = '5c4e3d2f1a0b9c8d7e6f5a4b3c2d1e0f';
 const NEW_PEPPER = '7d1b3f5a9c2e4d6f8a0b1c3e5f7d9b2a';
 const ring = (keys: string) => readKeyRing('ENCRYPTION_KEY', keys);
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 const KYC = {
-  legal_name: 'Boutique Lumière SARL',
-  registration_number: 'CD/KIN/RCCM/26-B-01234',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '12 avenue du Commerce', city: 'Kinshasa' },
-  tax_id: 'A2601234X',
-  representative: {
-    full_name: 'Amina Ilunga',
-    date_of_birth: '1987-11-02',
-    id_type: 'passport',
-    id_number: 'OP1234567',
-  },
+  ...SUBMISSION,
+  representative: { ...SUBMISSION.representative, date_of_birth: '1987-11-02' },
 };
 const PLACES = [
   'kyc_submissions.id_number_encrypted',
@@ -72,14 +62,7 @@ describe('the keys of the service', () => {
   beforeAll(async () => {
     world = await startWorld({ PROCESS_ROLE: 'api', ENCRYPTION_KEY: OLD, PIN_PEPPER: OLD_PEPPER });
     shop = await aBusiness().withPin().in(world);
-    const form = new FormData();
-    form.set('file', new Blob([PDF], { type: 'application/pdf' }), 'papers.pdf');
-    const uploaded = await fetch(`${world.origin}/api/v1/business/dashboard/kyc/documents`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${shop.session.token}` },
-      body: form,
-    });
-    document = ((await uploaded.json()) as { data: { id: number } }).data.id;
+    document = (await uploadDocument(world, shop.session)).id;
     expect((await shop.session.post('kyc', { ...KYC, documents: [document] })).status).toBe(201);
     drafting = await aBusiness().in(world);
     const draft = { tax_id: 'B777', representative: { full_name: 'Furaha' } };
@@ -175,7 +158,7 @@ describe('the keys of the service', () => {
     expect(blind.unreadable.length).toBeGreaterThanOrEqual(PLACES.length);
   });
 
-  // Guarantee: replacing a pepper buys nobody new guesses, and processes with and without the new one count together.
+  // Guarantee: replacing a pepper gives no new guesses, and processes with and without the new one count together.
   it('keep a lock that was made before they were replaced', async () => {
     const locked = await aBusiness().active().withPin().in(world);
     const change = { current_pin: '0000', new_pin: '5082' };

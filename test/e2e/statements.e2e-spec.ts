@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
+import { HOUR_MS } from '../../src/kernel/clock';
 import { Money } from '../../src/kernel/money';
 import { aBusiness, DOORS, type Shop } from '../support/builders';
 import { startWorld, type World } from '../support/world';
@@ -7,7 +8,6 @@ import { startWorld, type World } from '../support/world';
 /** `STATEMENT_HISTORIES=500 npx jest statements` goes further. */
 const RUNS = Number(process.env['STATEMENT_HISTORIES'] ?? 12);
 const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'] as const;
-const HOUR_MS = 3_600_000;
 const FIRST = Date.UTC(2026, 0, 1);
 const HOURS = (Date.UTC(2026, 5, 1) - FIRST) / HOUR_MS;
 

@@ -1,11 +1,11 @@
 import { operationIdOf } from '../../src/kernel/ids';
+import { OperationsService } from '../../src/operations/operations.service';
 import type { Fault } from '../../simulators/pawapay/simulator-faults';
 import { aBusiness, type Shop } from '../support/builders';
+import { AIRTEL_PAYS } from '../support/mobile-money';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 import { brokenInvariants } from '../support/invariants';
-
-const PAYS = '243973456789';
 
 /** What goes wrong on the way of a payout, and how it must end. */
 const TROUBLES: ReadonlyArray<{
@@ -125,7 +125,7 @@ describe('a payout through the real provider protocol', () => {
     shop.apiKey.pay(`mobile-money/${kind}`, {
       currency_code: 'CDF',
       amount: '5000',
-      phone_number: PAYS,
+      phone_number: AIRTEL_PAYS,
       network: 'AIRTEL_COD',
     });
   const final = (transactionId: string, kind = 'payouts') =>
@@ -161,7 +161,7 @@ describe('a payout through the real provider protocol', () => {
       const reply = await poor.apiKey.pay('mobile-money/payouts', {
         currency_code: 'CDF',
         amount: '5000',
-        phone_number: PAYS,
+        phone_number: AIRTEL_PAYS,
         network: 'AIRTEL_COD',
       });
       expect([reply.status, reply.body.code]).toEqual([503, 'payment_provider_unavailable']);
@@ -222,6 +222,22 @@ describe('a payout through the real provider protocol', () => {
     expect(await shop.balance('CDF')).toBe('50000.00');
   });
 
+  // Guarantee: two processes may be a quarter of a second apart, and no payment ends before it began.
+  it('ends no payment before it began, when who ends it is behind who began it', async () => {
+    world.fault({ on: 'outcome', fault: 'stay' });
+    const id: string = (await pay()).body.data.transaction_id;
+    world.clock.advance(-3_600_000);
+    try {
+      const payment = world.pawapay.books.find(operationIdOf(id) ?? '');
+      if (payment) world.pawapay.books.move(payment, 'COMPLETED');
+      await world.app.get(OperationsService, { strict: false }).wake(operationIdOf(id) ?? '');
+      const { status, created_at, completed_at } = await final(id);
+      expect([status, completed_at]).toEqual(['completed', created_at]);
+    } finally {
+      world.clock.advance(3_600_000);
+    }
+  });
+
   it('tells the provider exactly what it was asked', async () => {
     const id: string = (await pay()).body.data.transaction_id;
     await final(id);
@@ -231,7 +247,7 @@ describe('a payout through the real provider protocol', () => {
       amount: 500_000n,
       currency: 'CDF',
       network: 'AIRTEL_COD',
-      phoneNumber: PAYS,
+      phoneNumber: AIRTEL_PAYS,
       submissions: 1,
     });
   });

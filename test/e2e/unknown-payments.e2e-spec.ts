@@ -3,12 +3,12 @@ import { transactionIdOf } from '../../src/kernel/ids';
 import { orderKeyOf, orderReference } from '../../src/operations/order-reference';
 import type { Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
+import { AIRTEL_ORDER } from '../support/mobile-money';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
 
 type Kind = 'deposits' | 'payouts';
-const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
 const REASON = 'Found on the statement after the restore.';
 
 interface Review {
@@ -48,14 +48,14 @@ describe('payments that only the provider knows', () => {
       account_transaction: transactionIdOf(reference),
       ...metadata,
     };
-    const accountDetails = { phoneNumber: phone ?? ORDER.phone_number, provider: ORDER.network };
+    const accountDetails = { phoneNumber: phone ?? AIRTEL_ORDER.phone_number, provider: AIRTEL_ORDER.network };
     const [id, party] = kind === 'deposits' ? ['depositId', 'payer'] : ['payoutId', 'recipient'];
     const reply = await fetch(`${world.pawapay.url}/v2/${kind}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${world.pawapay.settings.apiToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({
         [id]: reference,
-        amount: amount ?? ORDER.amount,
+        amount: amount ?? AIRTEL_ORDER.amount,
         currency: 'CDF',
         [party]: { type: 'MMO', accountDetails },
         metadata: Object.entries(ours).map(([name, value]) => ({ [name]: value })),
@@ -98,7 +98,7 @@ describe('payments that only the provider knows', () => {
   const booked = (reference: string) => until('it is booked', async () => (await statusOf(reference)) === 'completed');
   const notifications = async (): Promise<number> => (await shop.session.get('notifications')).body.meta.total;
   const payBy = (key: string, change: object = {}) =>
-    shop.apiKey.post('mobile-money/payouts', { ...ORDER, ...change, idempotency_key: key });
+    shop.apiKey.post('mobile-money/payouts', { ...AIRTEL_ORDER, ...change, idempotency_key: key });
   /** The order that a key of the shop stands for. */
   const referenceOf = (idempotencyKey: string): string =>
     orderReference(orderKeyOf(world.config.encryptionKeys.oldest.key), {
@@ -127,7 +127,7 @@ describe('payments that only the provider knows', () => {
         their_state: 'completed',
         amount: '5000.00',
         currency: 'CDF',
-        phone_number: ORDER.phone_number,
+        phone_number: AIRTEL_ORDER.phone_number,
         business_id: shop.id,
         wallet_id: await shop.walletId('CDF'),
         metadata: { shop: 'Goma' },
@@ -135,7 +135,7 @@ describe('payments that only the provider knows', () => {
     });
   });
 
-  // Guarantee: an adopted payment is booked, told and audited as if we had never forgotten it, under the id the merchant knows.
+  // Guarantee: an adopted payment is booked, told and audited as if it had never been lost, under the id the merchant knows.
   it.each([
     ['payouts', '45000.00'],
     ['deposits', '55000.00'],
@@ -233,7 +233,7 @@ describe('payments that only the provider knows', () => {
     expect(await reviewsOf(reference)).toEqual([]);
   });
 
-  // Guarantee: nobody is credited with a payment that does not say whose it is but by an operator's word.
+  // Guarantee: a payment that does not name its account is credited only by an operator's decision.
   it('are booked where the operator says when nothing here fits them', async () => {
     const reference = await paid('deposits', { metadata: { account_business: '999999' } });
     const id = await asked(reference);
@@ -273,7 +273,7 @@ describe('payments that only the provider knows', () => {
   });
 
   it('differ in amount although their id is known', async () => {
-    const { transaction_id: id } = (await shop.apiKey.post('mobile-money/deposits', ORDER)).body.data;
+    const { transaction_id: id } = (await shop.apiKey.post('mobile-money/deposits', AIRTEL_ORDER)).body.data;
     await until('it has ended', async () => (await shop.balance('CDF')) === '55000.00');
     const payment = world.pawapay.books.list().find(({ clientReferenceId }) => clientReferenceId === id);
     Object.assign(payment ?? {}, { amount: 500_001n, reportedAmount: 500_000n });

@@ -1,8 +1,7 @@
 import type { Response } from 'supertest';
 import { aBusiness, type Actor, DOORS, fund, type Shop } from '../support/builders';
+import { UTC_TIME } from '../support/formats';
 import { startWorld, type World } from '../support/world';
-
-const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 describe.each(DOORS)('wallets through the door of the %s', (door) => {
   let world: World;

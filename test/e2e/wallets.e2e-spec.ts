@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../src/kernel/clock';
 import { aBusiness, type Actor, approve, DOORS, fund, type Shop } from '../support/builders';
+import { UTC_TIME } from '../support/formats';
 import { startWorld, type World } from '../support/world';
-
-const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-const DAY_MS = 86_400_000;
 
 const BAD_CURRENCIES: readonly unknown[] = [
   'US',

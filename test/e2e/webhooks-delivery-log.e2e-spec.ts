@@ -1,9 +1,8 @@
 import { DeliveryCases } from '../support/delivery-cases';
 import { type Actor, aBusiness, DOORS } from '../support/builders';
+import { UTC_TIME } from '../support/formats';
 import { until } from '../support/wait';
 import { WebhookReceiver } from '../support/webhook-receiver';
-
-const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 let cases: DeliveryCases;
 beforeAll(async () => {

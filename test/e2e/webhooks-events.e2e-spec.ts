@@ -2,6 +2,7 @@ import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { EVENT_TYPES } from '../../src/events/event-types';
 import { type Actor, aBusiness, DOORS, type Shop } from '../support/builders';
+import { UTC_TIME } from '../support/formats';
 import { until } from '../support/wait';
 import { WebhookReceiver } from '../support/webhook-receiver';
 import { walletEventData } from '../support/wallet-event';
@@ -9,7 +10,6 @@ import { startWorld, type World } from '../support/world';
 
 /** Of a database that was never put back to an earlier time. */
 const EPOCH = { epoch: 1, epoch_first_sequence: 1 };
-const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 describe.each(DOORS)('webhooks through the door of the %s', (door) => {
   let world: World;

@@ -5,27 +5,12 @@ import addFormats from 'ajv-formats';
 import { EVENT_TYPES } from '../../src/events/event-types';
 import { aBusiness, fund, type Shop } from '../support/builders';
 import { aCard, aCardShop, keyed } from '../support/cards';
+import { SUBMISSION } from '../support/kyc';
+import { PAYS, SHORT_OF_FUNDS, UNKNOWN_RECIPIENT } from '../support/mobile-money';
 import { anOperator } from '../support/operators';
 import { until } from '../support/wait';
 import { WebhookReceiver } from '../support/webhook-receiver';
 import { startWorld, type World } from '../support/world';
-
-const PAYS = '243813456789';
-const SHORT_OF_FUNDS = '243813456049';
-const UNKNOWN_RECIPIENT = '243813456089';
-const SUBMISSION = {
-  legal_name: 'Boutique Lumière SARL',
-  registration_number: 'CD/KIN/RCCM/26-B-01234',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '12 avenue du Commerce', city: 'Kinshasa' },
-  representative: {
-    full_name: 'Amina Ilunga',
-    date_of_birth: '1988-03-14',
-    id_type: 'passport',
-    id_number: 'OP1234567',
-  },
-};
 
 /** The names in backticks of a table's cell. */
 const namesIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);

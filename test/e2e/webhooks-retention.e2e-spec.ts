@@ -1,4 +1,5 @@
 import { OperatorSessionCleanupJob } from '../../src/admin/operators/operator-session-cleanup.job';
+import { DAY_MS } from '../../src/kernel/clock';
 import { DeliveryCleanupJob } from '../../src/webhooks/delivery-cleanup.job';
 import { aBusiness, type Shop } from '../support/builders';
 import { anOperator } from '../support/operators';
@@ -6,8 +7,6 @@ import { until } from '../support/wait';
 import { WebhookReceiver } from '../support/webhook-receiver';
 import { walletEventData } from '../support/wallet-event';
 import { startWorld, type World } from '../support/world';
-
-const DAY_MS = 86_400_000;
 
 let world: World;
 let receiver: WebhookReceiver;

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../src/kernel/clock';
 import { type Actor, aBusiness, DOORS, type Shop } from '../support/builders';
+import { WEBHOOK_SECRET } from '../support/formats';
 import { verifyAsMerchant, WebhookReceiver } from '../support/webhook-receiver';
 import { startWorld, type World } from '../support/world';
-const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
-const DAY_MS = 86_400_000;
 
 describe.each(DOORS)('webhooks through the door of the %s', (door) => {
   let world: World;
@@ -29,7 +29,7 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
       const reply = await actor.post('webhooks/secret/rotate');
       expect(reply.status).toBe(200);
       const { secret, previous_secret_valid_until: end } = reply.body.data;
-      expect(secret).toMatch(SECRET);
+      expect(secret).toMatch(WEBHOOK_SECRET);
       expect(secret).not.toBe(old);
       expect(Math.abs(Date.parse(end) - before - DAY_MS)).toBeLessThan(10_000);
       expect((await actor.get('webhooks')).body.data.previous_secret_valid_until).toBe(end);

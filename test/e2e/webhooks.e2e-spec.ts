@@ -1,9 +1,8 @@
 import { type Actor, aBusiness, DOORS, type Shop } from '../support/builders';
+import { UTC_TIME, WEBHOOK_SECRET } from '../support/formats';
 import { verifyAsMerchant, WebhookReceiver } from '../support/webhook-receiver';
 import { startWorld, type World } from '../support/world';
 
-const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
 const NOTHING = {
   url: null,
   enabled: false,
@@ -86,7 +85,7 @@ describe.each(DOORS)('webhooks through the door of the %s', (door) => {
     it('answers 200 with the secret the first time only', async () => {
       const first = await put();
       expect([first.status, first.body.data.url]).toEqual([200, receiver.url]);
-      expect(first.body.data.secret).toMatch(SECRET);
+      expect(first.body.data.secret).toMatch(WEBHOOK_SECRET);
       const again = await put();
       expect(again.status).toBe(200);
       expect(again.body.data).not.toHaveProperty('secret');

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
+import { PAYS, UNKNOWN_RECIPIENT } from '../support/mobile-money';
 import { until } from '../support/wait';
 import { type Method, startWorld, type World } from '../support/world';
 
 const OPERATOR = { email: 'desk@example.com', password: 'heron-on-the-jetty-11' };
 const OWNER = { email: 'owner@kivu-market.example', password: 'kivu-market-7-lanterns' };
 const PIN = '4071';
-const PAYS = '243813456789';
-const UNKNOWN_RECIPIENT = '243813456089';
 
 const KYC = {
   legal_name: 'Kivu Market SARL',

@@ -1,9 +1,8 @@
 import { Agent, get } from 'node:http';
 import { aBusiness, type Shop } from '../support/builders';
 import { type KillTestbed, startKillTestbed } from '../support/kill-testbed';
+import { AIRTEL_PAYS } from '../support/mobile-money';
 import { until } from '../support/wait';
-
-const PHONE = '243973456789';
 
 describe('the service stopped with SIGTERM', () => {
   let testbed: KillTestbed;
@@ -36,7 +35,7 @@ describe('the service stopped with SIGTERM', () => {
           .pay('mobile-money/payouts', {
             currency_code: 'CDF',
             amount: '1000',
-            phone_number: PHONE,
+            phone_number: AIRTEL_PAYS,
             network: 'AIRTEL_COD',
           })
           .catch(() => null),

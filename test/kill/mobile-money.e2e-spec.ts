@@ -3,11 +3,11 @@ import { ServiceProcess } from '../../scripts/chaos/service-process';
 import { transactionIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../support/builders';
 import { type KillTestbed, startKillTestbed } from '../support/kill-testbed';
+import { AIRTEL_PAYS } from '../support/mobile-money';
 import { until } from '../support/wait';
 import { WebhookReceiver } from '../support/webhook-receiver';
 
 type Kind = 'deposits' | 'payouts';
-const PHONE = '243973456789';
 const OPENING = 5_000_000n;
 const AMOUNT = 500_000n;
 
@@ -46,7 +46,7 @@ describe('the service killed with SIGKILL', () => {
       .pay(`mobile-money/${kind}`, {
         currency_code: 'CDF',
         amount: '5000',
-        phone_number: PHONE,
+        phone_number: AIRTEL_PAYS,
         network: 'AIRTEL_COD',
         idempotency_key: key,
       })

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { aBusiness, type Shop } from '../support/builders';
 import { aCard, aCardShop, keyed } from '../support/cards';
+import { SUBMISSION } from '../support/kyc';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { type Method, startWorld, type World } from '../support/world';
-
-const KYC = {
-  legal_name: 'Kivu Market SARL',
-  registration_number: 'CD/GOM/RCCM/26-B-01234',
-  business_type: 'company',
-  country: 'CD',
-  address: { line1: '12 avenue du Lac', city: 'Goma' },
-  representative: { full_name: 'A B', date_of_birth: '1988-03-14', id_type: 'passport', id_number: 'OP1234567' },
-};
 
 interface Call {
   readonly token: string;
@@ -47,10 +39,15 @@ describe('a body that the document calls optional', () => {
   });
   afterAll(() => world.close());
 
-  const shopToken = async (): Promise<Call> => ({ token: (await aBusiness().active().in(world)).session.token });
+  const active = (): Promise<Shop> => aBusiness().active().in(world);
+  const shopToken = async (): Promise<Call> => ({ token: (await active()).session.token });
+  const idOf = async ({ email }: OperatorActor): Promise<number> => {
+    const team = (await operator.call('get', 'operators')).body.data as ReadonlyArray<{ id: number; email: string }>;
+    return team.find((one) => one.email === email)!.id;
+  };
   const applicant = async (): Promise<Shop> => {
     const shop = await aBusiness().in(world);
-    await shop.session.post('kyc', KYC);
+    await shop.session.post('kyc', SUBMISSION);
     return shop;
   };
   const card = (door: 'apiKey' | 'session', isFrozen: boolean) => async (): Promise<Call> => {
@@ -86,6 +83,12 @@ describe('a body that the document calls optional', () => {
       return { token: colleague.token, parameters: { id: asked.body.data.approval_id } };
     },
     startReconciliation: async () => ({ token: operator.token }),
+    updateProfile: shopToken,
+    saveKycDraft: async () => ({ token: (await aBusiness().in(world)).session.token }),
+    updatePlan: async () => ({ token: operator.token, parameters: { code: 'growth' } }),
+    setWalletLimits: async () => ({ token: operator.token, parameters: { id: (await active()).id, currency: 'USD' } }),
+    updateBusiness: async () => ({ token: operator.token, parameters: { id: (await active()).id } }),
+    updateOperator: async () => ({ token: operator.token, parameters: { id: await idOf(colleague) } }),
   };
 
   it('may be left out, of each such operation', async () => {

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '../../src/kernel/clock';
 import { aBusiness, type Shop } from '../support/builders';
 import { recordOperation } from '../support/history';
 import { startWorld, type World } from '../support/world';
 
-const HOUR_MS = 3_600_000;
 /** Midnight in UTC, so that hours after it reach into three days and their edges. */
 const FIRST_MIDNIGHT = new Date('2026-05-30T00:00:00Z').getTime();
 const HOURS = 72;

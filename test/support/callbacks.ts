@@ -8,10 +8,12 @@ import {
   type SigningKey,
   signingKeyOf,
 } from '../../src/providers/mobile-money/pawapay/pawapay.signature';
+import type { SimulatorSettings } from '../../simulators/pawapay/simulator-settings';
 import type { Shop } from './builders';
-import { CALLBACK_PATH, type PawapayWorld, PUBLIC_HOST } from './pawapay';
+import { CALLBACK_PATH, type PawapayWorld, PUBLIC_HOST, startPawapayWorld } from './pawapay';
 import { setLooks } from './looks';
 import { until } from './wait';
+import type { World } from './world';
 
 const CONTENT_TYPE = 'application/json; charset=UTF-8';
 const KEY_ID = 'HTTP_EC_P256_KEY:1';
@@ -30,6 +32,23 @@ export interface PreparedCallback {
   /** Names in lower case; undefined: not sent. */
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
+
+/** A world in which nothing but what `post` sends makes the service look within the life of a test: its schedules are unscaled. */
+export async function startCallbackWorld(
+  settings: Partial<SimulatorSettings> = {},
+): Promise<{ readonly world: PawapayWorld; readonly post: CallbackPost }> {
+  const world = await startPawapayWorld(settings, { SCHEDULE_SCALE: '1' });
+  world.pawapay.settings.callbackUrl = null;
+  return { world, post: new CallbackPost(world) };
+}
+
+/** The state of an operation as the engine keeps it. */
+export const stateOf = async (world: World, id: string): Promise<string> =>
+  (await world.db.query('SELECT state FROM operations WHERE id = $1', [id]))[0].state;
+
+/** How many callbacks were kept. */
+export const callbackCount = async (world: World): Promise<number> =>
+  Number((await world.db.query('SELECT count(*) FROM provider_callbacks'))[0].count);
 
 /** A callback as the provider writes it. */
 export const bodyOf = (kind: 'deposits' | 'payouts', id: string, claims: object = {}): string =>

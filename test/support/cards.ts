@@ -125,6 +125,16 @@ export const keyed = (body: object = {}): { readonly idempotency_key: string } =
   ...body,
 });
 
+export const CARD_ACTIONS = ['topup', 'drain', 'freeze', 'unfreeze', 'terminate'] as const;
+export type CardAction = (typeof CARD_ACTIONS)[number];
+
+/** What an action on a card sends: a key of its own, and an amount where money moves. */
+export const actionBody = (action: CardAction, amount = '100'): object =>
+  keyed(action === 'topup' || action === 'drain' ? { amount } : {});
+
+export const actOn = (actor: Actor, id: number, action: CardAction, body = actionBody(action)): Promise<Response> =>
+  actor.post(`cards/${id}/${action}`, body);
+
 /** The body of a creation. */
 export async function creation(shop: Shop, cents: number | string = '1500', environment: Environment = 'live') {
   const wallet_id = await shop.walletId('USD', environment);

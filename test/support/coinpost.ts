@@ -9,7 +9,7 @@ import {
   type ProviderBalance,
   type ProviderConfiguration,
   type ProviderRecord,
-  type StatementLine,
+  type Statement,
 } from '../../src/providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders } from '../../src/providers/mobile-money/mobile-money.providers';
 import { ProviderHttpClient } from '../../src/providers/provider-http.client';
@@ -124,8 +124,8 @@ class Coinpost extends MobileMoneyProvider {
     return [];
   }
 
-  async statement(): Promise<readonly StatementLine[]> {
-    return [];
+  async statement(): Promise<Statement> {
+    return { payments: [], fees: [] };
   }
 
   async record(): Promise<ProviderRecord | null> {

@@ -1,7 +1,27 @@
 import { KycReviewService } from '../../src/kyc/kyc-review.service';
 import { type Tx, UnitOfWork } from '../../src/platform/database/unit-of-work';
-import type { Shop } from './builders';
+import type { Actor, Shop } from './builders';
 import { startWorld, type World } from './world';
+
+/** The smallest document that is a PDF by its content. */
+export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+
+/** Uploads a document as a session of a business. @returns its status, and its number where it was taken. */
+export async function uploadDocument(
+  world: World,
+  session: Actor,
+  { name = 'papers.pdf', content = PDF }: { readonly name?: string; readonly content?: Buffer } = {},
+): Promise<{ readonly status: number; readonly id: number }> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(content)]), name);
+  const reply = await fetch(`${world.origin}/api/v1/business/dashboard/kyc/documents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session.token}` },
+    body: form,
+  });
+  const { data } = (await reply.json()) as { data?: { id: number } };
+  return { status: reply.status, id: data?.id ?? 0 };
+}
 
 /** Everything a submission may hold. */
 export const SUBMISSION = {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Environment } from '../../src/kernel/environment';
 import { type Actor, type Door, fund, PASSWORD, type Shop } from './builders';
+import { uploadDocument } from './kyc';
+import { NEVER_ENDS, PAYS } from './mobile-money';
 import { until } from './wait';
 import type { World } from './world';
 
@@ -25,9 +27,6 @@ export interface OwnedRoute {
   /** Why the other environment of the same business may reach it too; without it, it hears 404. */
   readonly sharedAcrossEnvironments?: string;
 }
-
-const PAYS = '243813456789';
-const NEVER_ENDS = '243813456129';
 
 const made = async (work: Promise<{ status: number; text: string; body: unknown }>): Promise<Record<string, never>> => {
   const reply = await work;
@@ -80,19 +79,8 @@ const apiCall = async ({ shop, actor, environment }: Owner) => {
   return { request_id };
 };
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 /** A document that waits for a submission. */
-const kycDocument = async ({ world, actor }: Owner) => {
-  const form = new FormData();
-  form.set('file', new Blob([PDF], { type: 'application/pdf' }), 'paper.pdf');
-  const reply = await fetch(`${world.origin}/api/v1/business/dashboard/kyc/documents`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${actor.token}` },
-    body: form,
-  });
-  const { data } = (await reply.json()) as { data: { id: number } };
-  return { id: String(data.id) };
-};
+const kycDocument = async ({ world, actor }: Owner) => ({ id: String((await uploadDocument(world, actor)).id) });
 
 /** A second session of the owner, which the first may end. */
 const session = async ({ world, shop, actor }: Owner) => {

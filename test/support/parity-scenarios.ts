@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import type { Environment } from '../../src/kernel/environment';
 import type { Actor, Shop } from './builders';
+import { NEVER_ENDS, PAYS, SHORT_OF_FUNDS, UNKNOWN_RECIPIENT } from './mobile-money';
 import { until } from './wait';
 import type { WebhookReceiver } from './webhook-receiver';
 import type { World } from './world';
@@ -19,10 +20,6 @@ export interface ParityScenario {
   run(context: ParityContext): Promise<unknown>;
 }
 
-const PAYS = '243813456789';
-const SHORT_OF_FUNDS = '243813456049';
-const UNKNOWN_RECIPIENT = '243813456089';
-const NEVER_ENDS = '243813456129';
 /** Keys of the caller's own choice: the same at either door. */
 const KEY_1 = '8f14e45f-ceea-467f-a7a1-0b3d1a5b6c01';
 const KEY_2 = '8f14e45f-ceea-467f-a7a1-0b3d1a5b6c02';

@@ -3,7 +3,7 @@ import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
 import type { Fault } from '../../simulators/pawapay/simulator-faults';
 import type { SimulatorSettings } from '../../simulators/pawapay/simulator-settings';
 import { aBusiness, type Shop } from './builders';
-import { startWorld, type World } from './world';
+import { startWorld, type World, type WorldOptions } from './world';
 
 export const CALLBACK_PATH = '/api/v1/providers/pawapay/callbacks';
 export const PUBLIC_HOST = 'biz.example.com';
@@ -15,18 +15,22 @@ export interface PawapayWorld extends World {
   fault(...faults: Fault[]): void;
 }
 
-export async function startPawapayWorld(
-  settings: Partial<SimulatorSettings> = {},
-  environment: NodeJS.ProcessEnv = {},
-  modules: readonly Type[] = [],
-): Promise<PawapayWorld> {
-  const pawapay = await PawapaySimulator.start({
+/** The stand-alone pawaPay on a port of its own, quick enough for a test. */
+export const startPawapay = (settings: Partial<SimulatorSettings> = {}): Promise<PawapaySimulator> =>
+  PawapaySimulator.start({
     acceptedMs: 15,
     processingMs: 15,
     callbackRetryMs: 300,
     callbackHost: PUBLIC_HOST,
     ...settings,
   });
+
+/** A world whose live provider is `pawapay`, which calls that world back from now on. Whoever started pawaPay stops it. */
+export async function worldOn(
+  pawapay: PawapaySimulator,
+  environment: NodeJS.ProcessEnv = {},
+  options: WorldOptions = {},
+): Promise<World> {
   const variables = {
     MOBILE_MONEY_PROVIDER: 'pawapay',
     PAWAPAY_BASE_URL: pawapay.url,
@@ -34,8 +38,18 @@ export async function startPawapayWorld(
     PROVIDER_TIMEOUT_MS: '600',
     BASE_URL: `http://${PUBLIC_HOST}`,
   };
-  const world = await startWorld({ ...variables, ...environment }, { modules });
+  const world = await startWorld({ ...variables, ...environment }, options);
   pawapay.settings.callbackUrl = `${world.origin}${CALLBACK_PATH}`;
+  return world;
+}
+
+export async function startPawapayWorld(
+  settings: Partial<SimulatorSettings> = {},
+  environment: NodeJS.ProcessEnv = {},
+  modules: readonly Type[] = [],
+): Promise<PawapayWorld> {
+  const pawapay = await startPawapay(settings);
+  const world = await worldOn(pawapay, environment, { modules });
   return {
     ...world,
     pawapay,

@@ -1,7 +1,7 @@
-import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
+import type { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
 import { copyOf, createDatabase, type TestDatabase } from './databases';
-import { CALLBACK_PATH, PUBLIC_HOST } from './pawapay';
-import { startWorld, type World } from './world';
+import { startPawapay, worldOn } from './pawapay';
+import type { World } from './world';
 
 /** A world whose database can be put back to where it was, while the provider goes on from where it is. */
 export interface RestorableWorld extends World {
@@ -14,29 +14,10 @@ export interface RestorableWorld extends World {
 
 /** @param environment overrides variables as a deployment would. */
 export async function startRestorableWorld(environment: NodeJS.ProcessEnv = {}): Promise<RestorableWorld> {
-  const pawapay = await PawapaySimulator.start({
-    acceptedMs: 15,
-    processingMs: 15,
-    callbackRetryMs: 300,
-    callbackHost: PUBLIC_HOST,
-  });
+  const pawapay = await startPawapay();
   let database = await createDatabase();
   let backup: TestDatabase | null = null;
-  const start = async (): Promise<World> => {
-    const world = await startWorld(
-      {
-        MOBILE_MONEY_PROVIDER: 'pawapay',
-        PAWAPAY_BASE_URL: pawapay.url,
-        PAWAPAY_API_TOKEN: pawapay.settings.apiToken,
-        PROVIDER_TIMEOUT_MS: '1000',
-        BASE_URL: `http://${PUBLIC_HOST}`,
-        ...environment,
-      },
-      { database },
-    );
-    pawapay.settings.callbackUrl = `${world.origin}${CALLBACK_PATH}`;
-    return world;
-  };
+  const start = (): Promise<World> => worldOn(pawapay, { PROVIDER_TIMEOUT_MS: '1000', ...environment }, { database });
   let world = await start();
   return {
     pawapay,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { operationIdOf } from '../../src/kernel/ids';
 import type { Shop } from './builders';
 import { bodyOf, CallbackPost } from './callbacks';
+import { AIRTEL_PAYS } from './mobile-money';
 import { anOperator, type OperatorActor } from './operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from './pawapay';
 import { until } from './wait';
 
 type Kind = 'deposits' | 'payouts';
-const PAYS = '243973456789';
 /** Why the operator of these cases decides as they do. */
 export const REASON = 'Confirmed with the provider, ticket 4711.';
 
@@ -44,7 +44,7 @@ export class ReviewCases {
     const reply = await this.shop.apiKey.pay(`mobile-money/${kind}`, {
       currency_code: 'CDF',
       amount,
-      phone_number: PAYS,
+      phone_number: AIRTEL_PAYS,
       network: 'AIRTEL_COD',
     });
     expect(reply.status).toBe(201);
@@ -120,7 +120,7 @@ export class ReviewCases {
       amount: 500_000n,
       currency: 'CDF',
       country: 'COD',
-      phoneNumber: PAYS,
+      phoneNumber: AIRTEL_PAYS,
       network: 'AIRTEL_COD',
       clientReferenceId: id,
       customerMessage: null,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
 import { pathOf } from '../../scripts/route-table';
 import { RouteAudit, type RouteRule } from '../../src/guards/route-audit';
 import type { CallOptions, Method, World } from './world';
@@ -33,6 +34,18 @@ export const optionsFor = (route: RouteRule, environment: 'live' | 'sandbox' = '
   ...(hasBody(route) ? { body: {} } : {}),
   headers: route.access === 'session' && environment === 'sandbox' ? { 'X-Environment': 'sandbox' } : {},
 });
+
+/** Calls a route with the least it needs: a well-formed address, an empty body where one is taken, and a credential if one is given. */
+export const callRoute = (world: World, route: RouteRule, token?: string): Promise<Response> =>
+  world.call(methodOf(route), addressOf(route), { ...optionsFor(route), token });
+
+/** A refusal as a line that names the route when it is wrong. */
+export const refusalLine = (route: RouteRule, status: number, code: string): string =>
+  `${nameOf(route)} → ${status} ${code}`;
+
+/** The line of what a route answered. */
+export const answerLine = (route: RouteRule, { status, body }: Response): string =>
+  refusalLine(route, status, body.code ?? '');
 
 /** The routes without those of a second door: both doors are one class, so one is enough where only the input matters. */
 export const oncePerTwin = (routes: readonly RouteRule[]): RouteRule[] => {

@@ -13,7 +13,7 @@ export interface SignedNote {
   readonly author: Operator | null;
 }
 
-/** What the log names by another id than that of the business. */
+/** Targets that the log names by an id other than the business's. */
 const ABOUT = `(record.targetType = 'business' AND record.targetId = :business)
   OR (record.targetType = 'wallet' AND record.targetId IN (SELECT id::text FROM wallets WHERE business_id = :business::bigint))
   OR (record.targetType = 'api_key' AND record.targetId IN (SELECT id::text FROM api_keys WHERE business_id = :business::bigint))

@@ -5,7 +5,7 @@ import { PinService } from '../../pin/pin.service';
 import { BusinessDirectory } from '../businesses/business-directory.service';
 import type { AccountAccessView } from './accounts.views';
 
-/** Says why a person cannot log in or pay. */
+/** Shows why a person cannot log in or pay. */
 @Injectable()
 export class AccountAccessService {
   constructor(

@@ -44,7 +44,7 @@ export class AccountMoneyController {
   })
   async listWallets(@Param('id', IdPipe) businessId: number): Promise<OperatorWalletView[]> {
     await this.directory.record(businessId);
-    // The repository and not the service: a look must not open the sandbox of a business.
+    // The repository and not the service: reading must not open the sandbox of a business.
     const lists = await Promise.all(
       ENVIRONMENTS.map((environment) => this.wallets.list(this.dataSource.manager, { businessId, environment })),
     );

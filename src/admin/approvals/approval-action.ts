@@ -13,15 +13,15 @@ export const APPROVAL_KINDS = [
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** A decision that moves money or takes an account away, as one operator asks for it and another lets it happen. */
+/** An action that moves money or closes an account: one operator requests it and another approves it. */
 export interface ApprovalAction<Input extends object> {
   readonly kind: ApprovalKind;
   /** Who may decide on it: the roles of its route. */
   readonly roles: readonly OperatorRole[];
   targetOf(input: Input): AuditEntry['target'];
-  /** Whether this very input needs a second operator, judged by the state it would be carried out on. */
+  /** Whether this input needs a second operator, given the present state. */
   needsTwo(tx: Tx, input: Input): Promise<boolean>;
-  /** Carries it out against the state of this moment, or refuses. `input` is what was asked for, as JSON keeps it. */
+  /** Carries it out on the present state, or refuses. `input` is the request, as JSON. */
   carryOut(tx: Tx, acting: Acting, input: Input): Promise<void>;
 }
 

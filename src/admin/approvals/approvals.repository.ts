@@ -13,7 +13,7 @@ export type NewApproval = Pick<
   'action' | 'target' | 'input' | 'reason' | 'requestedBy' | 'requestedAt' | 'expiresAt'
 >;
 
-/** What operators ask each other to decide. */
+/** Requests of operators that another operator decides. */
 @Injectable()
 export class ApprovalsRepository {
   constructor(@InjectRepository(OperatorApproval) private readonly approvals: Repository<OperatorApproval>) {}

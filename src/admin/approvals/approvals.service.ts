@@ -11,12 +11,12 @@ import { AuditService } from '../audit/audit.service';
 import type { Approval, ApprovalAction, ApprovalKind } from './approval-action';
 import { ApprovalsRepository, type ShownStatus } from './approvals.repository';
 
-/** Undoes a transaction whose only purpose was to see whether it would succeed. */
+/** Rolls back a transaction that only tested whether it would succeed. */
 class Rehearsed extends Error {}
 
 /**
- * Four eyes: what needs a second operator is asked for by one and carried out by the decision of another, in the
- * transaction of that decision and against the state of that moment.
+ * Four eyes: one operator requests an action, another approves it. The action then runs in the transaction of the approval,
+ * on the state at that time.
  */
 @Injectable()
 export class ApprovalsService {
@@ -36,8 +36,9 @@ export class ApprovalsService {
   }
 
   /**
-   * Carries the action out, or, where a second operator is needed, asks for one. What would be refused now is refused
-   * now: it is carried out and undone before it is asked for.
+   * Carries the action out, or requests it where a second operator is needed. A request that would fail now is refused now:
+   * the action is run and rolled back first.
+   *
    * @returns the request; null when it was carried out. @throws AppError of the action.
    */
   async submit<Input extends object>(
@@ -75,7 +76,8 @@ export class ApprovalsService {
   }
 
   /**
-   * Lets it happen, or not. Whoever asked may take it back, and never approve it.
+   * Approves or rejects. Whoever requested it may withdraw it and never approve it.
+   *
    * @throws AppError `approval_not_found`, `approval_already_decided`, `own_approval`, `operator_role_required`, and those
    * of the action: then nothing is decided.
    */

@@ -13,7 +13,7 @@ export class ApprovalTargetView {
   id: string;
 }
 
-/** Something one operator asked for and another decides. */
+/** A request of one operator that another decides. */
 export class ApprovalView {
   @ApiProperty({ type: 'integer', example: 12 })
   approval_id: number;

@@ -3,7 +3,7 @@ import { GeneratedId, idColumn, timeColumn } from '../../platform/database/colum
 import type { AuditTarget } from '../audit/audit-actions';
 import type { ApprovalKind, ApprovalStatus } from './approval-action';
 
-/** What an operator asks another to decide. */
+/** A request of one operator that another decides. */
 @Entity('operator_approvals')
 export class OperatorApproval {
   @GeneratedId()
@@ -18,7 +18,7 @@ export class OperatorApproval {
   @Column({ type: 'text', name: 'target_id' })
   readonly targetId: string;
 
-  /** What was asked for, as JSON keeps it. */
+  /** The input of the action, as JSON. */
   @Column({ type: 'jsonb', name: 'input' })
   readonly input: object;
 

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { AuthenticatedRequest } from '../../access/principal';
 
-/** The operator behind a write and where the call came from: what the audit log says of the actor. */
+/** The operator of a write and the caller's address, for the audit log. */
 export interface Acting {
   readonly operatorId: number;
   readonly ip: string | null;

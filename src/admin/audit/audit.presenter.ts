@@ -14,5 +14,5 @@ export const presentAuditedAction = ({ record, actor }: AuditedAction): AuditRec
   created_at: record.createdAt.toISOString(),
 });
 
-/** The column holds ids of every kind; one that is a number elsewhere is a number here (contract 1.6). */
+/** The column holds ids of every kind. An id that is a number elsewhere is a number here too (contract 1.6). */
 const idOf = (id: string): number | string => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);

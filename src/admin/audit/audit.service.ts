@@ -17,7 +17,7 @@ export interface AuditEntry {
   readonly reason?: string | null;
 }
 
-/** Writes the audit log in the transaction of the action itself: neither exists without the other (contract 13). */
+/** Writes the audit log in the transaction of the action, so neither exists without the other (contract 13). */
 @Injectable()
 export class AuditService {
   constructor(

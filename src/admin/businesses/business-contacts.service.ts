@@ -12,7 +12,7 @@ import { BusinessLock } from './business-lock';
 
 export type ContactChanges = Partial<Pick<Business, 'email' | 'name' | 'phone'>>;
 
-/** Changes what only an operator may change of a business. */
+/** Changes fields of a business that only an operator may change. */
 @Injectable()
 export class BusinessContacts {
   constructor(
@@ -23,7 +23,10 @@ export class BusinessContacts {
     private readonly clock: Clock,
   ) {}
 
-  /** Sessions stay: the person is the same, the e-mail is only how the next login names them. @throws AppError `business_not_found`, `email_already_registered`. */
+  /**
+   * Sessions stay valid: it is the same person, and the e-mail is only used to log in. @throws AppError
+   * `business_not_found`, `email_already_registered`.
+   */
   async changeIn(tx: Tx, acting: Acting, businessId: number, changes: ContactChanges): Promise<void> {
     const business = await this.lock.take(tx, businessId);
     const changed = differences(business, changes);
@@ -42,7 +45,7 @@ export class BusinessContacts {
     await this.audit.record(tx, acting, { action: 'business.updated', target, before, after });
   }
 
-  /** Also mailed to the former address, so that an owner who did not ask for the change learns of it. */
+  /** Also sent to the former address, so that an owner who did not ask for the change learns of it. */
   private async tellBothAddresses(tx: Tx, { id, email: before }: Business, after: string): Promise<void> {
     const content = { before, after, at: this.clock.now().toISOString() };
     for (const recipient of [before, after])

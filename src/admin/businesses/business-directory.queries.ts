@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { BusinessStatus } from '../../access/principal';
-import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../../kernel/page';
 import type { ShownKycStatus } from '../../kyc/kyc.views';
 import { execute } from '../../platform/database/statement';
 import { businessConditions } from './business-filter';
 import type { BusinessCounts, BusinessFilter, BusinessRecord } from './business-record';
 import { countOfBusinesses, COUNTS, FIND, pageOfBusinesses, REMAINS } from './business-directory.statements';
 
-/** Why a business cannot be ended, as its operator is told. */
+/** Why a business cannot be closed, for the operator. */
 export interface Remains {
   /** Currencies of wallets that hold money. */
   readonly wallets: readonly string[];
@@ -34,15 +42,22 @@ interface BusinessRow {
   readonly kyc_status: ShownKycStatus;
 }
 
+const HISTORY: History<BusinessRow> = {
+  name: 'businesses',
+  forms: ['instant', 'number'],
+  placeOf: (row) => [row.created_at, row.id],
+};
+
 /** Questions operators ask across all businesses. */
 @Injectable()
 export class BusinessDirectoryQueries {
   async list(db: EntityManager, filter: BusinessFilter, request: PageRequest): Promise<Page<BusinessRecord>> {
     const { text, values } = businessConditions(filter);
-    const page = [...values, request.limit, offsetOf(request)];
-    const rows: BusinessRow[] = await db.query(pageOfBusinesses(text, values.length), page);
+    const place = placeOfCursor(request, HISTORY) ?? [];
+    const page = [...values, rowsToRead(request), offsetOf(request), ...place];
+    const rows: BusinessRow[] = await db.query(pageOfBusinesses(text, values.length, place.length > 0), page);
     const counts: Array<{ total: string }> = await db.query(countOfBusinesses(text), [...values]);
-    return { items: rows.map(toRecord), total: Number(counts[0]?.total ?? 0) };
+    return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, HISTORY, toRecord);
   }
 
   async find(db: EntityManager, businessId: number): Promise<BusinessRecord | null> {
@@ -60,7 +75,7 @@ export class BusinessDirectoryQueries {
     };
   }
 
-  /** Where live money is, or may still arrive or leave: wallets, cards, and what has not ended. Null when nowhere. */
+  /** Where live money is, or may still arrive or leave: wallets, cards and open operations. Null when there is none. */
   async remains(db: EntityManager, businessId: number): Promise<Remains | null> {
     const [row] = await execute<{ wallets: string[]; cards: string; open_transactions: string }>(db, REMAINS, [
       businessId,

@@ -11,7 +11,7 @@ import { WalletsRepository } from '../../wallets/wallets.repository';
 import { BusinessDirectoryQueries } from './business-directory.queries';
 import type { BusinessCounts, BusinessFilter, BusinessRecord } from './business-record';
 
-/** A business with everything an operator decides by. */
+/** A business with everything an operator needs for a decision. */
 export interface BusinessFile {
   readonly record: BusinessRecord;
   readonly webhookUrl: string | null;

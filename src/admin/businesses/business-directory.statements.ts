@@ -16,7 +16,7 @@ export const COUNTS = {
       (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE business_id = $1 AND environment = 'live' AND state = 'failed') AS failed,
       (SELECT count(*) FROM operations WHERE business_id = $1 AND environment = 'live' AND completed_at IS NULL) AS pending`,
 };
-// One statement, one snapshot: an operation that concludes meanwhile is seen either open or with its money, never neither.
+// One statement on one snapshot: an operation that concludes meanwhile is seen either open or with its money.
 export const REMAINS = {
   name: 'admin-business-remains',
   text: `SELECT
@@ -29,9 +29,15 @@ export const REMAINS = {
          AND kind NOT IN ('card_freeze', 'card_unfreeze')) AS open_transactions`,
 };
 
-/** @param conditions over `b`, `p` and `kyc`, with parameters up to `$given`; limit and offset follow. */
-export const pageOfBusinesses = (conditions: string, given: number): string =>
-  `SELECT ${COLUMNS} WHERE ${conditions} ORDER BY b.created_at DESC, b.id DESC LIMIT $${given + 1} OFFSET $${given + 2}`;
+/**
+ * @param conditions over `b`, `p` and `kyc`, with parameters up to `$given`; limit and offset follow, then the time and the id of
+ * the row behind which the page begins, if it begins behind one.
+ */
+export const pageOfBusinesses = (conditions: string, given: number, isBehind: boolean): string => {
+  const behind = isBehind ? `AND (b.created_at, b.id) < ($${given + 3}::timestamptz, $${given + 4}::bigint)` : '';
+  return `SELECT ${COLUMNS} WHERE (${conditions}) ${behind}
+    ORDER BY b.created_at DESC, b.id DESC LIMIT $${given + 1} OFFSET $${given + 2}`;
+};
 
 export const countOfBusinesses = (conditions: string): string =>
   `SELECT count(*) AS total FROM businesses b WHERE ${conditions}`;

@@ -22,7 +22,7 @@ const WEBHOOK: Readonly<Record<WebhookTrouble, string>> = {
 /** The expression the index `businesses_by_text` is made on. */
 const TEXT = `lower(b.code || ' ' || b.name || ' ' || b.email || ' ' || b.phone)`;
 
-/** The WHERE of a list of businesses (`b`); whatever an operator words freely is a parameter. */
+/** The WHERE of a list of businesses (`b`). All free text is passed as parameters. */
 export function businessConditions(filter: BusinessFilter): {
   readonly text: string;
   readonly values: readonly unknown[];

@@ -14,7 +14,7 @@ import { presentBusiness } from './businesses.presenter';
 import { BusinessSummaryView } from './businesses.views';
 import { TerminateAction } from './four-eyes-actions';
 
-/** The life of a business: each step is one row in the audit log and one notification. */
+/** The life cycle of a business: each step adds one row to the audit log and one notification. */
 @Roles('compliance')
 @OperatorController('businesses/:id')
 export class BusinessLifecycleController {

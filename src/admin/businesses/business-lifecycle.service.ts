@@ -16,7 +16,7 @@ import { BusinessDirectoryQueries } from './business-directory.queries';
 import { BusinessLock } from './business-lock';
 import type { BusinessEventView } from './businesses.views';
 
-/** One decision about the life of a business: from where, to where, and what is told and written down. */
+/** One step of the life cycle: from and to status, the event, and the audit action. */
 interface Decision {
   readonly from: readonly BusinessStatus[];
   readonly to: BusinessStatus;
@@ -26,13 +26,13 @@ interface Decision {
 
 export type LifecycleStep = 'activate' | 'suspend' | 'reactivate' | 'terminate';
 
-/** Why a decision was made: what operators write for each other, and what the merchant is told. */
+/** The reasons of a decision: a note among operators, and one for the merchant. */
 export interface DecisionReasons {
   readonly internal: string | null;
   readonly told: string | null;
 }
 
-/** Contract 13. `activate` and `reactivate` both lead to active and are not the same: one needs KYC, the other a reason. */
+/** Contract 13. `activate` and `reactivate` both lead to active but differ: the first needs approved KYC, the second a reason. */
 const DECISIONS: Readonly<Record<LifecycleStep, Decision>> = {
   activate: { from: ['pending_approval'], to: 'active', event: 'business.approved', action: 'business.activated' },
   suspend: { from: ['active'], to: 'suspended', event: 'business.suspended', action: 'business.suspended' },
@@ -46,8 +46,8 @@ const DECISIONS: Readonly<Record<LifecycleStep, Decision>> = {
 };
 
 /**
- * Moves a business through its statuses. Status, event, notification and audit row are one commit, under the lock of the
- * business row, so that of two operators one decides and the other is told what was decided.
+ * Changes the status of a business. Status, event, notification and audit row are one commit, under the lock of the
+ * business row: of two operators one decides, and the other is told the new status.
  */
 @Injectable()
 export class BusinessLifecycle {
@@ -67,7 +67,7 @@ export class BusinessLifecycle {
     await this.unitOfWork.run((tx) => this.decideIn(tx, acting, businessId, step, why));
   }
 
-  /** The same in the transaction of whoever calls. */
+  /** The same in the caller's transaction. */
   async decideIn(tx: Tx, acting: Acting, businessId: number, step: LifecycleStep, why: DecisionReasons): Promise<void> {
     const business = await this.lock.take(tx, businessId);
     const decision = DECISIONS[step];
@@ -109,7 +109,7 @@ export class BusinessLifecycle {
       if (latest?.status !== 'approved')
         throw new AppError('kyc_not_approved', { kyc_status: latest?.status ?? 'not_submitted' });
     }
-    // Starting an operation waits for the lock held here and then finds the business terminated.
+    // The start of an operation waits for this lock and then finds the business terminated.
     const remains = to === 'terminated' ? await this.queries.remains(tx, business.id) : null;
     if (remains) throw new AppError('business_has_funds', { ...remains });
   }

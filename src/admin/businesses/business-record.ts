@@ -2,7 +2,7 @@ import type { BusinessStatus } from '../../access/principal';
 import type { TimeRange } from '../../kernel/time-range';
 import type { ShownKycStatus } from '../../kyc/kyc.views';
 
-/** What is wrong with the live webhook of a business: nothing arrives at the moment, or it was switched off for it. */
+/** A problem of the live webhook: deliveries fail at the moment, or the endpoint was disabled. */
 export const WEBHOOK_TROUBLES = ['failing', 'switched_off'] as const;
 export type WebhookTrouble = (typeof WEBHOOK_TROUBLES)[number];
 
@@ -33,7 +33,7 @@ export interface BusinessFilter {
   readonly range: TimeRange;
 }
 
-/** How much a business has of what it can have. */
+/** Counts of what a business has. */
 export interface BusinessCounts {
   readonly apiKeys: number;
   readonly sessions: number;

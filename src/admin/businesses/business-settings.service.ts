@@ -9,7 +9,7 @@ import { AuditService } from '../audit/audit.service';
 import { PlansRepository } from '../plans/plans.repository';
 import { BusinessLock } from './business-lock';
 
-/** What operators set for a business: its plan, and a PIN that was lost. */
+/** An operator's settings for a business: its plan, and the reset of a lost PIN. */
 @Injectable()
 export class BusinessSettings {
   constructor(
@@ -22,7 +22,7 @@ export class BusinessSettings {
     private readonly clock: Clock,
   ) {}
 
-  /** Features count from the next request on. @throws AppError `business_not_found`, `plan_not_found`. */
+  /** The new features apply from the next request. @throws AppError `business_not_found`, `plan_not_found`. */
   setPlan(acting: Acting, businessId: number, code: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const business = await this.lock.take(tx, businessId);
@@ -40,7 +40,10 @@ export class BusinessSettings {
     });
   }
 
-  /** Forgets a lost PIN, so that the business can set a new one; that one ends a lock. @throws AppError `business_not_found`. */
+  /**
+   * Deletes a lost PIN, so that the business can set a new one, which also ends a lock. @throws AppError
+   * `business_not_found`.
+   */
   resetPin(acting: Acting, businessId: number, reason: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const business = await this.lock.take(tx, businessId);

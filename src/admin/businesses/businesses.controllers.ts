@@ -31,7 +31,7 @@ export class OperatorBusinessesController {
     summary: 'List businesses, newest first',
     description: 'Filter by `status` and `kyc_status`, or search with `q`.',
     of: BusinessSummaryView,
-    list: 'page',
+    list: 'history',
     errors: ['invalid_request'],
   })
   async list(@Query() query: BusinessesQuery): Promise<Envelope<BusinessSummaryView[]>> {
@@ -74,7 +74,7 @@ export class OperatorBusinessesController {
   }
 }
 
-/** What a request gives; null means the same as absent. */
+/** The fields in a request; null means absent. */
 const given = (fields: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

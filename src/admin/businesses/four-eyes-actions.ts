@@ -53,7 +53,7 @@ export interface ContactsChange {
   readonly changes: ContactChanges;
 }
 
-/** Another e-mail address can hand the account to somebody else; another name or phone number cannot. */
+/** Changing the e-mail address can hand the account to somebody else; changing name or phone number cannot. */
 @Injectable()
 export class ChangeContactsAction implements ApprovalAction<ContactsChange> {
   readonly kind = 'business.change_contacts';
@@ -83,7 +83,7 @@ export class ChangeContactsAction implements ApprovalAction<ContactsChange> {
 
 const LIMITS = ['perTransactionLimit', 'dailyLimit', 'monthlyLimit'] as const;
 
-/** Limits as JSON keeps them: decimal text, null for none, absent for as it was. */
+/** Limits as JSON: decimal text, null for none, absent for unchanged. */
 export interface LimitsChange {
   readonly businessId: number;
   readonly environment: Environment;
@@ -91,7 +91,7 @@ export interface LimitsChange {
   readonly limits: Partial<Readonly<Record<keyof WalletLimits, string | null>>>;
 }
 
-/** More may leave a wallet. Less may leave at one operator's word. */
+/** Raising a limit needs a second operator; lowering it does not. */
 @Injectable()
 export class SetLimitsAction implements ApprovalAction<LimitsChange> {
   readonly kind = 'wallet.set_limits';
@@ -109,7 +109,7 @@ export class SetLimitsAction implements ApprovalAction<LimitsChange> {
     return { type: 'business', id: businessId } as const;
   }
 
-  /** Limits of the sandbox carry no risk, so one operator may set them. */
+  /** Sandbox limits carry no risk, so one operator may set them. */
   async needsTwo(tx: Tx, change: LimitsChange): Promise<boolean> {
     const { businessId, environment, currency } = change;
     const wallet = await this.wallets.find(tx, { businessId, environment }, currency);
@@ -138,7 +138,7 @@ export interface SecondFactorRemoval {
   readonly reason: string;
 }
 
-/** A merchant who lost phone and recovery codes: without the factor the password alone opens the account. */
+/** For a merchant who lost phone and recovery codes: without the second factor, the password alone opens the account. */
 @Injectable()
 export class SwitchOffSecondFactorAction implements ApprovalAction<SecondFactorRemoval> {
   readonly kind = 'business.switch_off_second_factor';

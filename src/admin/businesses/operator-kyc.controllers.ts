@@ -24,7 +24,7 @@ export class OperatorKycController {
     summary: 'List KYC submissions, those that wait longest first',
     description: 'The queue of submissions that need a decision.',
     of: KycSubmissionView,
-    list: 'page',
+    list: 'history',
     errors: ['invalid_request'],
   })
   async queue(@Query() query: KycQueueQuery): Promise<Envelope<KycSubmissionView[]>> {
@@ -63,7 +63,7 @@ export class OperatorKycController {
     return presentKycDecision(await this.operatorKyc.reject(acting, businessId, reason));
   }
 
-  /** A file from outside: always a download, never sniffed, never shown as a page of this origin. */
+  /** An uploaded file: always a download, never sniffed, never displayed as a page of this origin. */
   @Roles('compliance', 'auditor')
   @Get('kyc/documents/:id')
   @Sends({

@@ -36,7 +36,7 @@ export class OperatorKycService {
     return this.decide(acting, businessId, reason, (tx) => this.reviews.reject(tx, businessId, by));
   }
 
-  /** Opens a document; that it was read is written down before a byte of it leaves. @throws AppError `document_not_found`. */
+  /** Opens a document. The access is recorded before any byte is sent. @throws AppError `document_not_found`. */
   async open(acting: Acting, documentId: number): Promise<OpenedDocument> {
     const document = await this.documents.open(documentId);
     await this.unitOfWork.run((tx) =>

@@ -15,7 +15,7 @@ import { BusinessLock } from './business-lock';
 /** The three limits of a wallet in hundredths; null is none. */
 export type WalletLimits = Pick<WalletBalance, 'perTransactionLimit' | 'dailyLimit' | 'monthlyLimit'>;
 
-/** What may leave the wallets of a business, as operators set it. */
+/** An operator's limits on the payouts of a business's wallets. */
 @Injectable()
 export class WalletLimitsService {
   constructor(
@@ -27,7 +27,8 @@ export class WalletLimitsService {
   ) {}
 
   /**
-   * Sets the limits that are given and keeps the others. They bind what leaves the wallet from the next operation on.
+   * Sets the given limits and keeps the others. They apply from the next operation on.
+   *
    * @throws AppError `business_not_found`, `wallet_not_found`.
    */
   async setIn(

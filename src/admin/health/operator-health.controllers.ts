@@ -4,7 +4,7 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { OperatorHealth } from './operator-health.service';
 import { OperatorHealthView } from './operator-health.views';
 
-/** How the service is, for people; an orchestrator asks `/health`. */
+/** The state of the service, for operators; an orchestrator asks `/health`. */
 @EveryRole()
 @OperatorController('health')
 export class OperatorHealthController {

@@ -1,10 +1,10 @@
-// across accounts: what waits to be sent is told for all merchants together.
+// across accounts: queue lengths are counted over all merchants.
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../platform/database/statement';
 import { BACKLOGS } from './operator-health.statements';
 
-/** How much waits to leave the service, and since when the oldest could have left. */
+/** The length of a queue, and since when its oldest item is due. */
 export interface Backlog {
   readonly total: number;
   readonly oldestAt: Date | null;
@@ -13,7 +13,7 @@ export interface Backlog {
 export const BACKLOG_NAMES = ['emails', 'webhooks', 'transactions'] as const;
 export type BacklogName = (typeof BACKLOG_NAMES)[number];
 
-/** What is due and has not been worked on. */
+/** Due items that are not in work. */
 @Injectable()
 export class BacklogQueries {
   async due(db: EntityManager, now: Date): Promise<ReadonlyArray<Backlog & { readonly name: BacklogName }>> {

@@ -8,7 +8,7 @@ import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.
 import { BacklogQueries } from './operator-health.queries';
 import type { OperatorHealthView, ProviderHealthView } from './operator-health.views';
 
-/** Looks at what the service depends on, as this process sees it. */
+/** Checks the service's dependencies from this process. */
 @Injectable()
 export class OperatorHealth {
   constructor(

@@ -7,7 +7,7 @@ import { presentInvariantRun } from './invariant-runs.presenter';
 import { InvariantRunsQueries } from './invariant-runs.queries';
 import { InvariantRunView } from './invariant-runs.views';
 
-/** What the daily checks of the books found. */
+/** Results of the daily checks of the ledger. */
 @EveryRole()
 @OperatorController('ledger/invariant-runs')
 export class InvariantRunsController {

@@ -14,7 +14,7 @@ export class BrokenInvariantView {
   examples: string[];
 }
 
-/** One daily check of every promise of the books. */
+/** One daily check of every invariant. */
 export class InvariantRunView {
   @ApiProperty({ example: 12 })
   id: number;

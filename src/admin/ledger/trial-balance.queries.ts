@@ -6,7 +6,7 @@ import type { Environment } from '../../kernel/environment';
 import { execute } from '../../platform/database/statement';
 import { LINES } from './trial-balance.statements';
 
-/** What was entered on the addresses of one kind, in hundredths. */
+/** The sum of entries on all addresses of one kind, in hundredths. */
 export interface TrialBalanceLine {
   readonly environment: Environment;
   readonly currency: CurrencyCode;

@@ -2,7 +2,7 @@
  * Statements on the ledger and on queues, which have no entities.
  */
 
-// Read from the entries, and their sums by day, and not from the balances that are kept beside them: it is those that it checks.
+// Computed from the entries and their daily sums, not from the stored balances, because it checks those.
 export const LINES = {
   name: 'admin-trial-balance',
   text: `SELECT environment, currency, split_part(address, ':', 1) AS kind,

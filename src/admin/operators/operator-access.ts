@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/unit-of-work';
 import type { OperatorSessionEnd } from './operator-session.entity';
 import { OperatorSessionsRepository } from './operator-sessions.repository';
 
-/** What lets an operator in besides the password: sessions, and links and challenges that were sent out. */
+/** An operator's access besides the password: sessions, sent links and login challenges. */
 @Injectable()
 export class OperatorAccess {
   constructor(

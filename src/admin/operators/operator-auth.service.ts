@@ -22,10 +22,10 @@ export interface OperatorLogin {
   readonly tokens: TokenPair;
 }
 
-/** Who has proved to be whom, or what is still to be proved. */
+/** Who has authenticated, or which proof is still missing. */
 export type VerifiedOperator = { readonly operator: Operator } | { readonly challenge: LoginChallenge };
 
-/** Nobody has this id: an unknown e-mail is asked the same questions of the database as a known one. */
+/** An id that nobody has: for an unknown e-mail the same queries run as for a known one. */
 const NOBODY = 0;
 
 /** Login of operators. A known and an unknown e-mail take the same steps, time, counts and answers. */
@@ -56,10 +56,10 @@ export class OperatorAuthService {
     return this.open(await this.verifyCode(challenge, proof), client);
   }
 
-  /** Whose e-mail and password they are. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
+  /** Checks e-mail and password. @throws AppError 400 `invalid_credentials`, 429 `login_locked`. */
   async verify({ email, password, proof, device }: Credentials, { ip }: Client): Promise<VerifiedOperator> {
     const found = await this.operators.findByEmail(this.dataSource.manager, email);
-    // A disabled or invited operator is answered like an unknown e-mail, and after the same time.
+    // A disabled or invited operator gets the answer of an unknown e-mail, after the same time.
     const operator = found?.joinedAt && !found.disabledAt ? found : null;
     const owner = { operatorId: operator?.id ?? NOBODY };
     const needsCode = await this.factors.isOn(owner);
@@ -73,7 +73,7 @@ export class OperatorAuthService {
     return needsCode && !proof ? { challenge: await this.challenges.begin(owner, email) } : { operator };
   }
 
-  /** Whose challenge and code they are. Wrong codes count with wrong passwords. */
+  /** Checks challenge and code. Wrong codes count with wrong passwords. */
   async verifyCode(challenge: Secret, proof: SecondProof): Promise<Operator> {
     const owner = await this.challenges.ownerOf(challenge);
     const operator =

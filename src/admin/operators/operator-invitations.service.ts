@@ -22,7 +22,7 @@ export interface Invitation {
   readonly role: OperatorRole;
 }
 
-/** Invites people to work here. */
+/** Invites new operators. */
 @Injectable()
 export class OperatorInvitationsService {
   constructor(
@@ -38,14 +38,15 @@ export class OperatorInvitationsService {
 
   /**
    * Makes an operator without a password and sends the link to choose one.
-   * @returns also the link, for whoever cannot wait for the mail; shown this once. @throws AppError `operator_already_exists`.
+   *
+   * @returns also the link, shown only here, for use before the mail arrives. @throws AppError `operator_already_exists`.
    */
   async invite(
     caller: OperatorPrincipal,
     invitation: Invitation,
     ip: string | null,
   ): Promise<{ readonly operator: Operator; readonly link: Secret; readonly expiresAt: Date }> {
-    // Nobody knows it: only the link opens the account.
+    // A random password that nobody knows: only the link opens the account.
     const passwordHash = await this.passwords.hashAsGiven(new Secret(randomHex(32)));
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {

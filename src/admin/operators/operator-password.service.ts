@@ -12,7 +12,10 @@ import { OperatorAccess } from './operator-access';
 import { OperatorPasswords } from './operator-passwords';
 import { OperatorsRepository } from './operators.repository';
 
-/** Lets an operator replace the one-time password. A guess here counts toward the login lock: it would be a second oracle. */
+/**
+ * Lets an operator replace the one-time password. A wrong guess here counts toward the login lock; otherwise this route
+ * could be used to guess passwords.
+ */
 @Injectable()
 export class OperatorPasswordService {
   constructor(

@@ -25,8 +25,8 @@ export class OperatorPasswords {
   ) {}
 
   /**
-   * One guess of the password behind an e-mail. Without an operator (nobody has that e-mail) it counts, locks and takes
-   * as long as with one. @throws AppError `login_locked`, `service_busy`.
+   * One guess of the password for an e-mail. For an e-mail without an operator it counts, locks and takes as long as for
+   * one with. @throws AppError `login_locked`, `service_busy`.
    */
   check(
     email: string,
@@ -83,7 +83,7 @@ export class OperatorPasswords {
     return this.hashAsGiven(password);
   }
 
-  /** The hash of a password that was generated, or that the configuration sets. @throws AppError `service_busy`. */
+  /** The hash of a generated password, or of one from the configuration. @throws AppError `service_busy`. */
   hashAsGiven(password: Secret): Promise<string> {
     return this.hasher.hash(password, 'operator');
   }
@@ -94,7 +94,7 @@ export class OperatorPasswords {
       : this.hasher.verifyNothing(password, 'operator');
   }
 
-  /** The guess that locks is noted for the operator, whether or not the address has one. */
+  /** A lock is recorded for the address, whether or not an operator has it. */
   private async counted(
     email: string,
     verify: () => Promise<boolean>,

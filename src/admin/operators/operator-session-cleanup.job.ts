@@ -3,7 +3,7 @@ import { DAY_MS } from '../../kernel/clock';
 import { CleanupJob, type CleanupRule } from '../../platform/jobs/cleanup.job';
 import { FORGET } from './operator-session-cleanup.statements';
 
-/** Forgets sessions of operators a month after their end. What was done in them stays in the audit log. */
+/** Deletes sessions of operators a month after their end. Their actions stay in the audit log. */
 @Injectable()
 export class OperatorSessionCleanupJob extends CleanupJob {
   protected readonly rule: CleanupRule = {

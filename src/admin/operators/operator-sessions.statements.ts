@@ -2,7 +2,7 @@
  * Prepared statements: one of the two is asked with every request of an operator, and joins two tables.
  */
 
-/** Who is behind a session, and whether he may work. */
+/** The operator of a session, and whether access is allowed. */
 const CALLER = `operator.id, operator.email, operator.name, operator.role, operator.must_change_password,
       EXISTS (SELECT FROM second_factors AS factor WHERE factor.operator_id = operator.id AND factor.confirmed_at IS NOT NULL)
         AS has_second_factor`;

@@ -11,7 +11,7 @@ import { InvitedOperatorView, TeamMemberView } from './operators.views';
 import { OperatorInvitationsService } from './operator-invitations.service';
 import { OperatorTeamService } from './operator-team.service';
 
-/** The people who work on this console. */
+/** The operators of the service. */
 @Roles()
 @OperatorController('operators')
 export class OperatorTeamController {

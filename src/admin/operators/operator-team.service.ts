@@ -15,7 +15,7 @@ export interface TeamChanges {
   readonly disabled?: boolean | undefined;
 }
 
-/** Who works here: given a role, disabled. There is always an owner who can log in. */
+/** Sets roles and disables operators. There is always an owner who can log in. */
 @Injectable()
 export class OperatorTeamService {
   constructor(

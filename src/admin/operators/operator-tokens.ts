@@ -7,7 +7,7 @@ import { keyedHash } from '../../platform/crypto/token-hasher';
 import { SessionTerms, type TokenPair } from '../../sessions/session-terms';
 
 export const OPERATOR_ISSUER = 'business-account-service';
-/** Kept apart from the audience of businesses: neither token opens the other's routes. */
+/** Different from the audience of businesses: neither token opens the other's routes. */
 export const OPERATOR_AUDIENCE = 'admin';
 export const OPERATOR_ALGORITHM = 'HS256';
 const REFRESH_PREFIX = 'opr_';
@@ -37,8 +37,8 @@ export class OperatorTokens {
   }
 
   /**
-   * The refresh token that follows the one with this hash. It follows from the token and our key, so two tabs that
-   * refresh at the same moment get the same one and neither is locked out.
+   * The refresh token after the one with this hash. It is derived from that token and our key, so two tabs that refresh at
+   * the same moment get the same one and neither is locked out.
    */
   successorOf(hash: Buffer): Secret {
     const next = keyedHash(this.config.jwtKey, `operator-refresh-token-after:${hash.toString('hex')}`);

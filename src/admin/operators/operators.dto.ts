@@ -14,7 +14,7 @@ const REFRESH_TOKEN_MAX = 2_048;
 /** Operators reach every account, so theirs is longer than a business's. */
 const OPERATOR_PASSWORD_LENGTH_MIN = 12;
 
-/** A code beside the password opens a login that strangers keep locked; see `LoginDto`. */
+/** With a code sent along, a login works even while strangers keep it locked; see `LoginDto`. */
 export class OperatorLoginDto extends SecondProofDto {
   @ApiProperty({ format: 'email', example: 'ops@service.example' })
   @Transform(({ value }: { value: unknown }) => normaliseEmail(value))

@@ -61,7 +61,7 @@ export const presentOperatorLogout = (sessionsRevoked: number): OperatorSessions
   sessions_revoked: sessionsRevoked,
 });
 
-/** Where an operator's tokens leave the service: here and nowhere else. */
+/** The only place where an operator's tokens leave the service. */
 export const presentOperatorTokens = (tokens: TokenPair): OperatorTokensView => ({
   token: tokens.token.reveal(),
   expires_in: tokens.expiresIn,
@@ -74,7 +74,7 @@ export const presentOperatorLogin = ({ operator, tokens }: OperatorLogin): Opera
   ...presentOperatorTokens(tokens),
 });
 
-/** The usual answer, or the question for the second factor. */
+/** The tokens, or the request for the second factor. */
 export const presentOperatorLoginStep = (
   step: OperatorLogin | { readonly challenge: LoginChallenge },
 ): OperatorLoginView | LoginChallengeView =>

@@ -27,7 +27,7 @@ export interface CreatedOperator {
 
 const GENERATED_PASSWORD_BYTES = 12;
 
-/** What the commands on the machine and the configuration at the first start do; routes invite instead. */
+/** For commands on the machine and the configuration at the first start; routes invite instead. */
 @Injectable()
 export class OperatorsService {
   constructor(
@@ -65,7 +65,8 @@ export class OperatorsService {
   }
 
   /**
-   * A new generated password for somebody who cannot log in: the second factor goes, every session ends, and the lock.
+   * A new generated password for an operator who cannot log in. It removes the second factor, all sessions and the lock.
+   *
    * @returns the password, shown once. @throws AppError `operator_not_found`.
    */
   async reset(email: string): Promise<Secret> {

@@ -11,7 +11,7 @@ import { type PlanRecord, PlansRepository } from './plans.repository';
 
 type PlanTerms = Pick<Plan, 'name' | 'features'>;
 
-/** What a business may use beyond the basics. A changed plan counts from the next request of each business on it. */
+/** The features of plans. A changed plan applies from the next request of each business on it. */
 @Injectable()
 export class PlansService {
   constructor(

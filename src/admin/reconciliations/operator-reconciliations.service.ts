@@ -10,10 +10,10 @@ import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 import type { StartReconciliationDto } from './reconciliations.dto';
 
-/** Each operation costs a call to the provider, so a slip of the year must not ask for all of them. */
+/** Each operation costs a call to the provider, so a mistyped year must not read all of them. */
 const SPAN_MAX_DAYS = 31;
 
-/** Runs a comparison an operator asked for, and writes down who asked. */
+/** Runs a comparison for an operator and records who asked. */
 @Injectable()
 export class OperatorReconciliationsService {
   constructor(

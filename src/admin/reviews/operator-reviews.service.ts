@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/unit-of-work';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 
-/** What an operator wants done about a review. */
+/** An operator's decision about a review. */
 export interface ReviewOrder {
   readonly id: number;
   readonly resolution: ReviewResolution;

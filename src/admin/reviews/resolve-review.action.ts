@@ -7,7 +7,7 @@ import { ApprovalsService } from '../approvals/approvals.service';
 import type { Acting } from '../audit/acting.decorator';
 import { OperatorReviewsService, type ReviewOrder } from './operator-reviews.service';
 
-/** Money moves by a person's word. To acknowledge or dismiss a review moves none. */
+/** A decision that moves money needs a second operator. Acknowledging or dismissing moves none. */
 @Injectable()
 export class ResolveReviewAction implements ApprovalAction<ReviewOrder> {
   readonly kind = 'review.resolve';

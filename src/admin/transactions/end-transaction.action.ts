@@ -11,7 +11,7 @@ import { ApprovalsService } from '../approvals/approvals.service';
 import type { Acting } from '../audit/acting.decorator';
 import { AuditService } from '../audit/audit.service';
 
-/** How a transaction is to end, as JSON keeps it. */
+/** How to end a transaction, as JSON. */
 export interface TransactionEnding {
   readonly transactionId: string;
   readonly outcome: FinalState;

@@ -4,11 +4,11 @@
 import type { Environment } from '../../kernel/environment';
 import type { OperatorSearch } from './operator-transaction-search';
 
-/** Writes a value into the parameters and answers its place. */
+/** Adds a value to the parameters and returns its placeholder. */
 export type Place = (value: unknown) => string;
 
 const beginsWith = (column: string, first: string, place: Place): string =>
-  // Byte by byte, as the indexes are.
+  // Compared byte by byte, as the indexes are.
   `o.${column} ~>=~ ${place(first)} AND o.${column} ~<~ ${place(`${first}\u{10FFFF}`)}`;
 
 /** The bounds within which the ids lie, or null where the caller names none. */
@@ -18,9 +18,9 @@ interface Owner {
 }
 
 /**
- * The ids of operations one of whose names begins as was said. The indexes on those names begin with the business, so
- * each business is asked, which costs with the number of businesses and not of payments; a further index on every
- * payment would cost each of them.
+ * The ids of operations with a name that begins with the text. The indexes on names begin with the business, so each
+ * business is probed; the cost grows with businesses and not with payments. Another index would add a cost to every
+ * payment.
  */
 export function idsFound(search: OperatorSearch, owner: Owner, place: Place): string {
   const names = [
@@ -40,7 +40,7 @@ export function idsNamed(exact: string, { businessId, environment }: Owner, plac
   const own = `o.environment IN ${environments} AND ${exact}`;
   if (businessId !== undefined)
     return `SELECT o.id FROM operations o WHERE o.business_id = ${place(businessId)} AND ${own}`;
-  // OFFSET 0 keeps the planner from reading all payments instead.
+  // OFFSET 0 stops the planner from reading all payments instead.
   return `SELECT found.id FROM businesses b CROSS JOIN LATERAL
     (SELECT o.id FROM operations o WHERE o.business_id = b.id AND ${own} OFFSET 0) AS found`;
 }

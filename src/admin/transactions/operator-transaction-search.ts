@@ -1,8 +1,8 @@
 import type { TransactionSearch } from '../../transactions/transaction-filter';
 
-/** What a person says, read for a search across all businesses. */
+/** An operator's search text, parsed for a search across all businesses. */
 export interface OperatorSearch extends Pick<TransactionSearch, 'text' | 'ids'> {
-  /** As phone numbers are kept: one, or one for each country a number that begins with 0 may be of. */
+  /** Phone numbers in stored form: one, or one per country for a number that begins with 0. */
   readonly phoneNumbers: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export const presentOperatorTransaction = (row: ListedRow): OperatorTransactionV
   type: row.kind,
 });
 
-/** Of any kind: whatever carries a transaction id can be looked up by it. */
+/** Of any kind: everything with a transaction id can be looked up by it. */
 export const presentOperatorTransactionDetail = (found: TransactionRecord): OperatorTransactionDetailView => ({
   ...presentOwn(found.operation),
   type: found.operation.kind,
@@ -53,7 +53,7 @@ export const readFilter = (query: OperatorTransactionsQuery) => ({
   range: readTimeRange(query.from, query.to),
 });
 
-/** What a merchant sees, and what only operators see. */
+/** The merchant's view, and the fields only operators see. */
 const presentOwn = (row: OperationRow): Omit<OperatorTransactionView, 'type'> => ({
   ...presentFields(row),
   // As recorded: a termination that returned nothing has no amount.

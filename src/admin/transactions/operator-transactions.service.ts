@@ -4,7 +4,7 @@ import { after, Clock, MINUTE_MS } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { operationIdOf } from '../../kernel/ids';
 import type { Page, PageRequest } from '../../kernel/page';
-import { checkInvariants } from '../../ledger/invariants';
+import { checkRecentInvariants } from '../../ledger/invariants';
 import { isFinal } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -17,7 +17,7 @@ import { type ListedRow, OperatorTransactionQueries, type TransactionRecord } fr
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
 import type { InvariantsView } from './operator-transactions.views';
 
-/** What operators see and do about money on its way. */
+/** Operators' reads of transactions and their actions on them. */
 @Injectable()
 export class OperatorTransactions {
   constructor(
@@ -30,7 +30,7 @@ export class OperatorTransactions {
     private readonly clock: Clock,
   ) {}
 
-  /** `text`: what a person says; `minAgeMinutes`: how long ago it began at least. */
+  /** `text`: the search text; `minAgeMinutes`: the least age. */
   async list(
     asked: OperatorTransactionFilter & {
       readonly text?: string | undefined;
@@ -54,8 +54,9 @@ export class OperatorTransactions {
   }
 
   /**
-   * Asks the provider now and applies what it says; a transaction that has ended is answered as it is.
-   * That an operator asked is written down first: the call may move money even when its answer is lost.
+   * Asks the provider now and applies the answer; a transaction that has ended is returned as it is. The request is
+   * recorded first, because the call may move money even when its answer is lost.
+   *
    * @throws AppError `transaction_not_found`.
    */
   async sync(acting: Acting, transactionId: string): Promise<TransactionRecord> {
@@ -83,9 +84,9 @@ export class OperatorTransactions {
     return [...new Set(served.countries.map(({ prefix }) => prefix))];
   }
 
-  /** Checks every invariant of the ledger at one moment. */
+  /** Checks every invariant of the ledger at one moment, for what is new since the daily checks. */
   async invariants(): Promise<InvariantsView> {
-    const reports = await this.unitOfWork.snapshot((db) => checkInvariants(db));
+    const reports = await this.unitOfWork.snapshot((db) => checkRecentInvariants(db));
     return {
       ok: reports.every(({ violations }) => violations === 0),
       checked_at: this.clock.now().toISOString(),

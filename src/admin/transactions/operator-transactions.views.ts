@@ -84,7 +84,7 @@ export class TransactionReviewView {
   created_at: string;
 }
 
-/** What the provider told us by itself; the state was read afterwards, since a callback is never believed. */
+/** The provider's callbacks. The state was read afterwards, because a callback is never trusted. */
 export class ProviderCallbackView {
   @ApiProperty({ type: String, nullable: true, example: 'COMPLETED', description: 'In the provider’s own word.' })
   status: string | null;
@@ -96,7 +96,7 @@ export class ProviderCallbackView {
   received_at: string;
 }
 
-/** A transaction with the money it moved and what a person has, or had, to decide about it. */
+/** A transaction with the money it moved and its reviews. */
 export class OperatorTransactionDetailView extends OmitType(OperatorTransactionView, ['type']) {
   @ApiProperty({ enum: RECORDED_KINDS, example: 'mobile_money_deposit', description: 'The last four are not listed.' })
   type: RecordedKind;

@@ -1,4 +1,4 @@
-// across accounts: the work of operators is that of every merchant.
+// across accounts: operators work for every merchant.
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { after, DAY_MS, HOUR_MS } from '../../kernel/clock';
@@ -12,16 +12,16 @@ export interface QueueLength {
   readonly oldestAt: Date | null;
 }
 
-/** An operation that has not ended by then is looked at by a person. */
+/** An operation that is open for longer is shown to operators. */
 const STUCK_AFTER_MS = HOUR_MS;
 
-/** An entry that cannot be mended leaves the queue after a week. */
+/** An entry that nobody can repair leaves the queue after a week. */
 const SHOWN_MS = 7 * DAY_MS;
 
 /** How much waits for operators. */
 @Injectable()
 export class WorkQueries {
-  /** Every queue, the one whose oldest waits longest first, those without work last. */
+  /** Every queue, the one with the oldest item first, empty ones last. */
   async lengths(db: EntityManager, now: Date): Promise<QueueLength[]> {
     const rows = await execute<{ queue: WorkQueue; total: string; oldest: Date | null }>(db, LENGTHS, [
       now,

@@ -23,7 +23,7 @@ export class WorkQueueView {
   oldest_at: string | null;
 }
 
-/** What needs a person. */
+/** Queues that need an operator. */
 export class WorkView {
   @ApiProperty({ type: String, format: 'date-time', example: '2026-05-01T10:00:00.000Z' })
   as_of: string;

@@ -10,7 +10,7 @@ import type { LoginChallenge } from './second-factor.presenter';
 
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** The time between a right password and its code: a token that names the account and works for one login. */
+/** The step between a right password and its code: a token that names the account and works for one login. */
 @Injectable()
 export class LoginChallengesService {
   constructor(
@@ -26,7 +26,7 @@ export class LoginChallengesService {
     return { challengeToken: token, expiresIn: CHALLENGE_MS / SECOND_MS };
   }
 
-  /** Whose login waits. @throws AppError `invalid_link` for a challenge that is unknown, used or expired. */
+  /** The owner of a pending login. @throws AppError `invalid_link` for a challenge that is unknown, used or expired. */
   async ownerOf(challenge: Secret): Promise<AccountOwner> {
     const found = await this.tokens.find(this.dataSource.manager, 'second_factor', challenge, this.clock.now());
     if (!found) throw new AppError('invalid_link');

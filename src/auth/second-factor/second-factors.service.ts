@@ -30,7 +30,7 @@ const purposeOf = (id: string): string => `second_factors.secret:${id}`;
 /** Typed from paper: case, dashes and spaces do not count. */
 const hashCode = (code: string): Buffer => hashToken(new Secret(code.toLowerCase().replace(/[^0-9a-f]/g, '')));
 
-/** Time-based codes and recovery codes, for businesses and operators alike. Counting guesses is the caller's. */
+/** Time-based codes and recovery codes, for businesses and operators alike. The caller counts guesses. */
 @Injectable()
 export class SecondFactorsService {
   constructor(
@@ -52,7 +52,7 @@ export class SecondFactorsService {
     return { isOn: true, recoveryCodesLeft: await this.factors.countCodes(this.dataSource.manager, factor.id) };
   }
 
-  /** A new secret, good for nothing until it is confirmed. @throws AppError `second_factor_already_on`. */
+  /** A new secret, without effect until it is confirmed. @throws AppError `second_factor_already_on`. */
   async start(owner: AccountOwner, label: string): Promise<TotpSetup> {
     const setup = newTotp(label);
     const id = newUuid();
@@ -86,7 +86,7 @@ export class SecondFactorsService {
     return codes;
   }
 
-  /** Whether the proof holds. Each code counts once, however many requests bring it at once. */
+  /** Whether the proof is right. Each code works once, however many requests use it at once. */
   async verify(owner: AccountOwner, { code, recoveryCode }: SecondProof): Promise<boolean> {
     if ((code === null) === (recoveryCode === null))
       throw fieldError('code', 'send either code or recovery_code, and not both');
@@ -99,7 +99,7 @@ export class SecondFactorsService {
     return step !== null && this.factors.useStep(db, factor.id, step);
   }
 
-  /** New recovery codes; the earlier ones are worth nothing. @throws AppError `second_factor_not_started` when it is off. */
+  /** New recovery codes; the earlier ones stop working. @throws AppError `second_factor_not_started` when it is off. */
   async replaceRecoveryCodes(owner: AccountOwner, tell: (tx: Tx) => Promise<void>): Promise<Secret[]> {
     const factor = await this.factors.find(this.dataSource.manager, owner);
     if (!isConfirmed(factor)) throw new AppError('second_factor_not_started');
@@ -125,7 +125,7 @@ export class SecondFactorsService {
   }
 }
 
-/** One that was never confirmed guards nothing. */
+/** A factor that was never confirmed is not in force. */
 const isConfirmed = (factor: SecondFactor | null): factor is SecondFactor & { readonly confirmedAt: Date } =>
   factor !== null && factor.confirmedAt !== null;
 

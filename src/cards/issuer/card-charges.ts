@@ -11,7 +11,10 @@ import { CardSyncRepository } from './card-sync.repository';
 const LOOK_BACK_MS = 3 * DAY_MS;
 const PAGES_MAX = 50;
 
-/** Fees the issuer takes from our float because of a card, such as those for declines: our expense, shown in its history. */
+/**
+ * Fees the issuer takes from our float because of a card, such as those for declines. They are our expense and shown in the
+ * card's history.
+ */
 @Injectable()
 export class CardCharges {
   constructor(
@@ -23,7 +26,7 @@ export class CardCharges {
     private readonly clock: Clock,
   ) {}
 
-  /** Has the charges read soon after a start. */
+  /** Schedules a read of the charges. */
   begin(): Promise<void> {
     return this.schedule.wakeCursor(
       this.dataSource.manager,
@@ -32,7 +35,7 @@ export class CardCharges {
     );
   }
 
-  /** @returns the issuer whose charges this process is to read now, if any. */
+  /** @returns the issuer whose charges this process should read now, if any. */
   async claim(): Promise<readonly string[]> {
     const { name } = this.issuers.of('live');
     const now = this.clock.now();

@@ -11,7 +11,7 @@ import { CardReviews, type CardReviewReason } from './card-reviews';
 import { isUnwantedStatus } from './card-status-follower';
 import { CardSyncRepository } from './card-sync.repository';
 
-/** Lists lag behind balances and answers behind both, so a difference must last before it is one. */
+/** Lists lag behind balances and answers behind both, so a difference counts only when it lasts. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 
 interface Difference {
@@ -19,7 +19,7 @@ interface Difference {
   readonly details: object;
 }
 
-/** Whether the ledger account of a card agrees with its issuer. A lasting difference goes before a person; no figure is overwritten. */
+/** Whether the ledger account of a card agrees with its issuer. A lasting difference opens a review; no amount is overwritten. */
 @Injectable()
 export class CardComparison {
   constructor(
@@ -32,7 +32,7 @@ export class CardComparison {
     private readonly config: AppConfig,
   ) {}
 
-  /** @returns false while a difference is too young to be told. */
+  /** @returns false while a difference is too young to report. */
   async compare(card: Card, snapshot: CardSnapshot | 'absent', pulled: Pulled | null): Promise<boolean> {
     const differences = await this.differencesOf(card, snapshot, pulled);
     const now = this.clock.now();
@@ -73,7 +73,7 @@ export class CardComparison {
     return differences;
   }
 
-  /** The issuer may or may not count what it has only set aside. */
+  /** The issuer may or may not include authorised amounts. */
   private async isSameBalance(card: Card, snapshot: CardSnapshot): Promise<boolean> {
     if (snapshot.balance === card.posted || card.status === 'terminated') return true;
     return snapshot.balance === card.posted - (await this.records.pendingDebits(this.dataSource.manager, card));

@@ -3,8 +3,8 @@
  */
 
 /**
- * across accounts: the float is one for all, and a row of it names an operation, a card or a fee. What failed explains
- * nothing: its money must have come back. `stands`: we count the money as spent or returned for good.
+ * across accounts: the float is one for all, and a row of it names an operation, a card or a fee. A failed operation
+ * explains nothing: its money must have come back. `stands`: the ledger counts the money as finally spent or returned.
  */
 export const EXPLAINED = {
   name: 'explained-float-movements',

@@ -13,11 +13,11 @@ import { CardSyncRepository } from './card-sync.repository';
 import { EXPLAINED } from './card-float-check.statements';
 
 const LOOK_BACK_MS = 2 * DAY_MS;
-/** What is younger may belong to an operation that has not ended. */
+/** Younger movements may belong to an operation that has not ended. */
 const SETTLED_AFTER_MS = HOUR_MS;
 const PAGES_MAX = 100;
 
-/** Once a day every movement of our float at the issuer must be explained by something of ours; the rest goes before a person. */
+/** Once a day, every movement of our float at the issuer must be explained by something of ours. The rest opens a review. */
 @Injectable()
 export class CardFloatCheck {
   constructor(
@@ -33,7 +33,7 @@ export class CardFloatCheck {
     return this.schedule.wakeCursor(this.dataSource.manager, `${this.issuers.of('live').name}:float`, this.clock.now());
   }
 
-  /** @returns the issuer whose float this process is to check now, if any. */
+  /** @returns the issuer whose float this process should check now, if any. */
   async claim(): Promise<readonly string[]> {
     const { name } = this.issuers.of('live');
     const now = this.clock.now();
@@ -42,7 +42,8 @@ export class CardFloatCheck {
   }
 
   /**
-   * @param from since when the movements are read; two days before now, unless more was lost.
+   * @param from start of the movements to read: two days ago, or earlier after data was lost.
+   *
    * @returns how many movements are unexplained.
    */
   async check(provider: string, from?: Date): Promise<number> {
@@ -69,7 +70,7 @@ export class CardFloatCheck {
     return left.length;
   }
 
-  /** The whole list, because a movement and its reversal may be on different pages; null without a healthy answer. */
+  /** The whole list, because a movement and its reversal may be on different pages; null without a complete answer. */
   private async read(provider: string, from: Date, now: Date): Promise<FloatMovement[] | null> {
     const rows: FloatMovement[] = [];
     for (let page = 1; page <= PAGES_MAX; page += 1) {
@@ -84,8 +85,8 @@ export class CardFloatCheck {
   }
 
   /**
-   * A movement that was reversed and its reversal explain each other, unless our ledger counts on the movement. Even a young
-   * reversal clears an older movement.
+   * A movement and its reversal explain each other, unless our ledger counts the movement. A young reversal explains an
+   * older movement too.
    */
   private async unexplained(
     provider: string,
@@ -108,7 +109,7 @@ export class CardFloatCheck {
     return this.withoutOrders(provider, left, rows, after(from, -DAY_MS));
   }
 
-  /** An issuer may name no order in its rows: then each done order accounts for one row of its amount and time. */
+  /** An issuer may name no order in its rows. Then each completed order explains one row of its amount and time. */
   private async withoutOrders(
     provider: string,
     left: readonly FloatMovement[],
@@ -119,7 +120,7 @@ export class CardFloatCheck {
     if (debitsAndCredits.length === 0) return [...left];
     const amounts = [...new Set(debitsAndCredits.map((row) => row.amount))];
     const orders = await this.float.findOrders(this.dataSource.manager, provider, since, amounts);
-    // What failed accounts for nothing: its money must have come back.
+    // A failed order explains nothing: its money must have come back.
     const standing = orders.filter(({ state }) => state !== 'failed');
     const strays = new Set(unaccountedRows(debitsAndCredits, standing, all));
     return left.filter((row) => row.isReversal || strays.has(row));

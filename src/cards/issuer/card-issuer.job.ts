@@ -7,7 +7,7 @@ import { CardFloatCheck } from './card-float-check';
 import { CardSuspension } from './card-suspension';
 import { CardSync } from './card-sync';
 
-/** Looks after cards beside their operations: one job for each kind of work, so that none waits for another. */
+/** Background work on cards besides their operations: one job per kind of work, so that none waits for another. */
 @Injectable()
 export class CardIssuerJob {
   private readonly cards: Job<unknown>;
@@ -52,12 +52,12 @@ export class CardIssuerJob {
     });
   }
 
-  /** A message about a card came: no need to wait for the next claim. */
+  /** The issuer sent a message about a card, so the next claim is now. */
   wakeCards(): void {
     this.cards.wake();
   }
 
-  /** A message about a charge came. */
+  /** The issuer sent a message about a charge. */
   wakeCharges(): void {
     this.charges.wake();
   }

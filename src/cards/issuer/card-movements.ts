@@ -15,26 +15,26 @@ import { CardsRepository } from '../cards.repository';
 import { isIssuersOwn, type Legs, legsOf, lineOf } from './card-postings';
 import { POST, READ_TO, SETTLED } from './card-movements.statements';
 
-/** What a look at the issuer's list brought. */
+/** The result of reading the issuer's list. */
 export interface Pulled {
-  /** From when on the list was read. */
+  /** The start of the part that was read. */
   readonly from: Date;
   readonly seen: readonly CardMovement[];
-  /** Movements that were new to us. */
+  /** Movements that are new here. */
   readonly news: number;
-  /** Movements our ledger cannot take yet, because the card holds less than they took. */
+  /** Movements our ledger cannot book yet, because the card holds less than they took. */
   readonly left: readonly CardMovement[];
 }
 
-/** How far back a list is read again, because lists may lag. */
+/** How far back a list is read again, because issuers add rows late. */
 const OVERLAP_MS = 3 * DAY_MS;
-/** How long a shop may take to collect what it has set aside; rows keep the date of their beginning. */
+/** How long a shop may take to settle an authorisation; rows keep the date of the authorisation. */
 const PENDING_MAX_MS = 45 * DAY_MS;
 const PAGES_MAX = 50;
 
 /**
- * Brings what the issuer did with a card (purchases, refunds, declines, fees) into its history and our ledger, once each
- * and in one commit with its event. What goes between wallet and card is left to the operations that ordered it.
+ * Brings the issuer's movements on a card (purchases, refunds, declines, fees) into its history and our ledger, once each,
+ * in one commit with their event. Movements between wallet and card are left to the operations that ordered them.
  */
 @Injectable()
 export class CardMovements {
@@ -60,7 +60,7 @@ export class CardMovements {
     const end = seen.findIndex((movement) => movement.type === 'termination' && movement.status === 'completed');
     const left: CardMovement[] = [];
     let news = 0;
-    // Lists are newest first and times are in seconds, so what is before the end in the list came after it.
+    // Lists are newest first with times in seconds, so within a second a later row of the list happened earlier.
     for (const movement of fresh.reverse()) {
       const isAfterEnd = seen.indexOf(movement) < end;
       const booked = await this.record(card, movement, (current) => legsOf(current, movement, isAfterEnd));
@@ -71,7 +71,7 @@ export class CardMovements {
     return { from, seen, news, left };
   }
 
-  /** Where the list is taken up: well before what is new to us, and no later than the oldest movement that has not ended. */
+  /** Where to start reading: well before new movements, and no later than the oldest pending one. */
   private async startOf(card: Card, now: Date): Promise<Date> {
     if (!card.movementsReadTo) return card.createdAt;
     const overlap = after(card.movementsReadTo, -OVERLAP_MS);
@@ -79,7 +79,7 @@ export class CardMovements {
     return pending && pending < overlap ? pending : overlap;
   }
 
-  /** Records one movement with its posting and its event; `legs` tells where money goes from the card as it is then. */
+  /** Records one movement with its posting and its event. `legs` gives source and target for the card's present state. */
   async record(
     card: Card,
     movement: CardMovement,

@@ -4,7 +4,7 @@ import type { Card } from '../card';
 import { type CardRecordType, ISSUER_RECORD_TYPES } from '../card-record';
 import type { IssuerRecord } from '../card-records.repository';
 
-/** Where the money of a movement leaves and arrives, as ledger addresses. */
+/** Source and target of a movement's money, as ledger addresses. */
 export interface Legs {
   readonly source: string;
   readonly target: string;
@@ -12,7 +12,7 @@ export interface Legs {
 
 type OwnType = (typeof ISSUER_RECORD_TYPES)[number] & CardMovementType;
 
-/** What shops and the issuer do; the rest are our own orders and are in the history as such. */
+/** Movements by shops and the issuer. The others are our own orders, which the history has already. */
 export const isIssuersOwn = (movement: CardMovement): movement is CardMovement & { readonly type: OwnType } =>
   (ISSUER_RECORD_TYPES as readonly string[]).includes(movement.type);
 
@@ -23,9 +23,9 @@ export const chargeLegs = (card: Pick<Card, 'provider' | 'currency'>): Legs => (
 });
 
 /**
- * Money that comes back to a terminated card goes to the wallet, because the card is no more; what such a card turns out
- * to have spent is taken from what its termination left in suspense. `isAfterEnd`: the issuer had ended the card by then,
- * whatever our ledger says yet. Null: nothing moved.
+ * Money returned to a terminated card goes to the wallet; a late purchase of such a card is taken from what its termination
+ * left in suspense. `isAfterEnd`: the issuer had already ended the card at that time, whatever our ledger shows. Null: no
+ * money moved.
  */
 export function legsOf(card: Card, movement: CardMovement, isAfterEnd = false): Legs | null {
   if (movement.status !== 'completed' || movement.type === 'decline' || movement.amount === 0n) return null;
@@ -38,7 +38,10 @@ export function legsOf(card: Card, movement: CardMovement, isAfterEnd = false): 
   return { source: outside, target };
 }
 
-/** The line of the history that a movement becomes. The issuer counts seconds, and nothing is older than its card. */
+/**
+ * The line of the history for a movement. The issuer's times are whole seconds, so a time before the card's creation is set
+ * to it.
+ */
 export function lineOf(movement: CardMovement, card: Pick<Card, 'createdAt'>): IssuerRecord {
   const at = movement.createdAt < card.createdAt ? card.createdAt : movement.createdAt;
   const status = movement.type === 'decline' ? 'failed' : movement.status;

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/unit-of-work';
 import type { Card } from '../card';
 import { OPEN, OPEN_FLOAT } from './card-reviews.statements';
 
-/** Where the issuer and our ledger disagree; a person decides, and until then nothing is overwritten. */
+/** Reviews where the issuer and our ledger disagree. Until an operator has decided, nothing is overwritten. */
 export type CardReviewReason =
   | 'card_balance_differs'
   | 'card_status_differs'
@@ -23,13 +23,13 @@ export interface UnexplainedFloatMovement {
   readonly entry: string;
   readonly amount: string;
   readonly created_at: string;
-  /** The issuer's words for it, such as that it was for a new card. */
+  /** The issuer's description, such as that it was for a new card. */
   readonly summary: string | null;
-  /** Other ids the issuer knows it by: those of a card's movement, or of a creation. */
+  /** Other ids the issuer uses for it: those of a card's movement, or of a creation. */
   readonly related_ids: readonly string[];
 }
 
-/** Puts a card before a person, once per operation and reason while the review is open. */
+/** Opens a review of a card; at most one open review per operation and reason. */
 @Injectable()
 export class CardReviews {
   constructor(private readonly clock: Clock) {}
@@ -39,7 +39,7 @@ export class CardReviews {
     if (opened.length > 0) log.warn({ card: card.id, reason }, 'a card needs a review');
   }
 
-  /** A movement of our float that no operation, card or fee of ours explains; told once for ever. */
+  /** A movement of our float that no operation, card or fee of ours explains; one review each, ever. */
   async openFloat(db: EntityManager, details: UnexplainedFloatMovement): Promise<void> {
     const opened = await execute(db, OPEN_FLOAT, [JSON.stringify(details), this.clock.now()]);
     if (opened.length > 0) log.error(details, 'a movement of our float at the card issuer is unexplained');

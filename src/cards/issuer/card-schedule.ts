@@ -7,21 +7,21 @@ import type { Lanes } from '../../platform/jobs/lanes';
 import type { Card } from '../card';
 import { CardSyncRepository, type DueCard } from './card-sync.repository';
 
-/** What a look at a card brought: something new, nothing, or no answer that could be trusted. */
+/** The result of a look at a card: something new, nothing new, or no reliable answer. */
 export type LookOutcome = 'news' | 'nothing' | 'later';
 
 const BATCH = 20;
-/** How soon a purchase is found whose message was lost. Milliseconds before SCHEDULE_SCALE. */
+/** The longest time until a purchase is found whose message was lost. Milliseconds before SCHEDULE_SCALE. */
 export const SWEEP_MS = HOUR_MS;
-/** An ended card moves only by late refunds. */
+/** A terminated card changes only by late refunds. */
 const SWEEP_TERMINATED_MS = DAY_MS;
 const SOON_MS = 30 * SECOND_MS;
-/** How long a message is followed up while the issuer's lists do not show what it was about. */
+/** How long looks are repeated after a message whose subject the issuer's lists do not show yet. */
 const FOLLOW_UP_MS = 30 * MINUTE_MS;
-/** How long late refunds of a terminated card are watched for. */
+/** How long a terminated card is watched for late refunds. */
 const WATCH_TERMINATED_MS = 90 * DAY_MS;
 
-/** When which card is looked at: once an hour, at once when the issuer sends word, soon again when that led to nothing. */
+/** Schedules looks at cards: every hour, at once after a message of the issuer, and soon again when that look found nothing. */
 @Injectable()
 export class CardSchedule {
   constructor(
@@ -32,7 +32,7 @@ export class CardSchedule {
     private readonly config: AppConfig,
   ) {}
 
-  /** Takes cards whose look is due, for issuers whose lane has places for a batch. */
+  /** Claims cards whose look is due, for issuers whose lane has places for a batch. */
   claim(lanes: Lanes): Promise<DueCard[]> {
     const full = lanes.busy().filter(({ taken }) => taken > lanes.placesPerLane - BATCH);
     return this.rows.claim(this.dataSource.manager, this.clock.now(), this.operations.leaseUntil(), {
@@ -45,7 +45,7 @@ export class CardSchedule {
     return this.rows.earliest(this.dataSource.manager);
   }
 
-  /** Sets the next look. A message that came during this one has set another time, and that one is kept. */
+  /** Sets the next look. If a message arrived during this one, its earlier time is kept. */
   async done(card: Card, due: DueCard, outcome: LookOutcome): Promise<void> {
     await this.rows.schedule(this.dataSource.manager, card, due, this.nextLook(card, due, outcome), outcome === 'news');
   }
@@ -54,7 +54,7 @@ export class CardSchedule {
     return (await this.rows.findOpenOperation(this.dataSource.manager, cardId)) !== null;
   }
 
-  /** Whether what was read of the card since then may be older than what an operation has done to it. */
+  /** Whether an operation may have changed the card after it was read. */
   wasBusy(card: Card, since: Date): Promise<boolean> {
     return this.rows.wasBusy(this.dataSource.manager, card, since);
   }

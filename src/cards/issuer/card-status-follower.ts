@@ -13,7 +13,7 @@ import { CardsRepository } from '../cards.repository';
 import type { Pulled } from './card-movements';
 import { CardSyncRepository } from './card-sync.repository';
 
-/** What the issuer did to a card's status on its own account becomes ours, where that is safe. */
+/** Applies a status change by the issuer to our card, where that is safe. */
 @Injectable()
 export class CardStatusFollower {
   constructor(
@@ -27,7 +27,7 @@ export class CardStatusFollower {
     private readonly clock: Clock,
   ) {}
 
-  /** `since`: when the look began that brought the snapshot. @returns whether the status was changed, or is being changed. */
+  /** `since`: when the look began that read the snapshot. @returns whether the status was changed, or is being changed. */
   async follow(card: Card, snapshot: CardSnapshot, pulled: Pulled, since: Date): Promise<boolean> {
     const theirs = snapshot.status;
     if (theirs === null) log.error({ card: card.id }, 'the issuer shows a status we do not know');
@@ -40,7 +40,7 @@ export class CardStatusFollower {
   private async move(card: Card, action: 'card_freeze' | 'card_unfreeze', since: Date): Promise<boolean> {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      // Under the lock no operation can start, so none can have changed the card behind the snapshot's back.
+      // Under the lock no operation can start, so none can have changed the card since the snapshot.
       await this.cards.lock(tx, card);
       if (await this.schedule.wasBusy(tx, card, since)) return false;
       if (!(await this.cards.move(tx, card, action, 'issuer', at))) return false;
@@ -59,7 +59,7 @@ export class CardStatusFollower {
     });
   }
 
-  /** The issuer ended the card: the usual termination follows it, which finds the card ended and asks what came back. */
+  /** The issuer ended the card. The usual termination follows: it finds the card ended and asks for the returned amount. */
   private async terminate(card: Card, pulled: Pulled): Promise<boolean> {
     const current = (await this.cards.find(this.dataSource.manager, card.id)) ?? card;
     const known = pulled.seen.filter((row) => row.type !== 'termination').map((row) => row.issuerTransactionId);
@@ -85,6 +85,6 @@ export class CardStatusFollower {
   }
 }
 
-/** A card that its owner or we froze and that can pay nevertheless. An operator decides about it. */
+/** A card that is frozen here and can pay at its issuer. An operator decides about it. */
 export const isUnwantedStatus = (card: Card, snapshot: CardSnapshot): boolean =>
   card.status === 'frozen' && card.frozenBy !== 'issuer' && snapshot.status === 'active';

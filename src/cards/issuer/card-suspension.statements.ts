@@ -4,7 +4,8 @@
 
 /**
  * across accounts: the status of every business decides. The cards to freeze are found by their rows alone, so the code
- * that suspends a business knows nothing of cards, and a crash loses nothing. A card with an open operation comes later.
+ * that suspends a business does not depend on cards, and a crash loses nothing. A card with an open operation is taken
+ * later.
  */
 export const TO_MOVE = {
   name: 'cards-to-move-with-their-business',

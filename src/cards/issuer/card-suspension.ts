@@ -24,7 +24,7 @@ export class CardSuspension {
     private readonly config: AppConfig,
   ) {}
 
-  /** Takes cards to set in motion, for as many places as are free. */
+  /** Claims cards to freeze or unfreeze, as many as there are free places. */
   async claim(): Promise<CardToMove[]> {
     const places = MOVES_MAX - this.underWay.size;
     if (places <= 0) return [];
@@ -32,7 +32,7 @@ export class CardSuspension {
     return execute<CardToMove>(this.dataSource.manager, TO_MOVE, [since, places, [...this.underWay]]);
   }
 
-  /** Marks the card as under way: until its operation is on record, nothing in the database says so. */
+  /** Marks the card as in work: until its operation is recorded, nothing in the database shows it. */
   enter({ id }: CardToMove): () => void {
     this.underWay.add(id);
     return () => this.underWay.delete(id);
@@ -60,14 +60,14 @@ export class CardSuspension {
         parameters: { issuer_card_id: card.provider_card_id, by: 'suspension' },
       }));
     } catch (error) {
-      // The card's owner or a neighbour was quicker; the next look sees what is left to do.
+      // The card's owner or another process was faster. The next look finds what is left to do.
       if (violatedConstraint(error) === null) throw error;
       log.info({ card: card.id, ...serializeError(error) }, 'a card could not be moved with its business yet');
     }
   }
 }
 
-/** A card whose status its business's status contradicts. */
+/** A card whose status does not match that of its business. */
 export interface CardToMove {
   readonly id: string;
   readonly business_id: string;

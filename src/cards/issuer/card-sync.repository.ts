@@ -17,10 +17,10 @@ import {
   WAKE_CURSOR,
 } from './card-sync.statements';
 
-/** What is read of an issuer as a whole. */
+/** What is read of an issuer once for all its cards. */
 export type IssuerCursor = `${string}:charges` | `${string}:float`;
 
-/** A card whose look is due, and since when a message of the issuer waits to be seen in its lists. */
+/** A card whose look is due, and the time of a message whose subject the issuer's lists do not show yet. */
 export interface DueCard {
   readonly id: number;
   readonly provider: string;
@@ -28,10 +28,10 @@ export interface DueCard {
   readonly leaseUntil: Date;
 }
 
-/** When which card is looked at. */
+/** The schedule of looks at cards. */
 @Injectable()
 export class CardSyncRepository {
-  /** Takes up to `limit` cards of issuers other than `except`. */
+  /** Claims up to `limit` cards of issuers other than `except`. */
   async claim(
     db: EntityManager,
     now: Date,
@@ -52,12 +52,12 @@ export class CardSyncRepository {
     return row?.earliest ?? null;
   }
 
-  /** `isSeen`: what a message was about has been found. */
+  /** `isSeen`: the subject of a message has been found. */
   async schedule(db: EntityManager, card: Card, due: DueCard, at: Date | null, isSeen: boolean): Promise<void> {
     await execute(db, SCHEDULE, [card.id, card.businessId, at, isSeen, due.leaseUntil]);
   }
 
-  /** @returns our id of the card, or null when it is none of ours. */
+  /** @returns our id of the card, or null when it is not ours. */
   async wake(db: EntityManager, provider: string, issuerCardId: string, at: Date): Promise<number | null> {
     return idOf(await execute<{ id: string }>(db, WAKE, [provider, issuerCardId, at]));
   }
@@ -71,7 +71,7 @@ export class CardSyncRepository {
     return row?.id ?? null;
   }
 
-  /** Whether an operation of the card runs, or has ended since `since`. */
+  /** Whether an operation of the card is open, or has ended since `since`. */
   async wasBusy(db: EntityManager, card: Pick<Card, 'id' | 'businessId'>, since: Date): Promise<boolean> {
     const [row] = await execute<{ busy: boolean }>(db, BUSY_SINCE, [card.id, card.businessId, since]);
     return row?.busy !== false;
@@ -86,7 +86,7 @@ export class CardSyncRepository {
     return row?.id ?? null;
   }
 
-  /** @returns whether the caller is the one to do the work now; it is due again at `next`. */
+  /** @returns whether the caller should do the work now; it is due again at `next`. */
   async claimCursor(db: EntityManager, cursor: IssuerCursor, now: Date, next: Date): Promise<boolean> {
     return (await execute(db, CLAIM_CURSOR, [cursor, now, next])).length === 1;
   }

@@ -1,8 +1,6 @@
-/**
- * Prepared statements: cards that are due are claimed with leases, and what the issuer tells is written once.
- */
+/** Prepared statements: due cards are claimed with leases, and each message of an issuer is stored once. */
 
-/** across accounts: the sweep looks after every card, whoever owns it. */
+/** across accounts: one job looks at every card. */
 export const CLAIM = {
   name: 'claim-due-cards',
   text: `UPDATE cards SET next_sync_at = $2 WHERE id IN (
@@ -12,7 +10,7 @@ export const CLAIM = {
 };
 /** across accounts: see above. */
 export const EARLIEST = { name: 'earliest-due-card', text: 'SELECT min(next_sync_at) AS earliest FROM cards' };
-/** A message that came meanwhile has set another time and is not lost. */
+/** A message that arrived meanwhile has set another time, which is kept. */
 export const SCHEDULE = {
   name: 'schedule-card',
   text: `UPDATE cards SET next_sync_at = $3, woken_at = CASE WHEN $4 THEN NULL ELSE woken_at END
@@ -33,7 +31,7 @@ export const OPEN_OPERATION = {
   name: 'open-operation-of-card',
   text: `SELECT id FROM operations WHERE card_id = $1 AND kind <> 'card_transaction' AND completed_at IS NULL LIMIT 1`,
 };
-/** What was read of a card while one of its operations ran, or just before one ended, is no longer so. */
+/** A card that was read while one of its operations ran, or just before one ended, has changed since. */
 export const BUSY_SINCE = {
   name: 'was-card-busy',
   text: `SELECT EXISTS (SELECT FROM operations WHERE card_id = $1 AND business_id = $2 AND kind <> 'card_transaction'
@@ -48,7 +46,7 @@ export const FIND_CREATION = {
   name: 'find-card-creation',
   text: `SELECT id FROM operations WHERE provider = $1 AND provider_reference = $2 AND kind = 'card_creation'`,
 };
-/** Work that is done once a day for an issuer, whichever cards it concerns. */
+/** Work done once a day for an issuer, not per card. */
 export const CLAIM_CURSOR = {
   name: 'claim-card-issuer-cursor',
   text: `UPDATE card_issuer_cursors SET due_at = $3 WHERE cursor = $1 AND due_at <= $2 RETURNING cursor`,

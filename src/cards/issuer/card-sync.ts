@@ -16,8 +16,8 @@ const CLOCK_SKEW_MS = SECOND_MS;
 const LOOKS_PER_ISSUER = 100;
 
 /**
- * Looks at cards at their issuer: books what the issuer did, follows its status, and puts before a person what does not
- * agree. A card with an open operation waits, because then the two cannot agree yet.
+ * Looks at cards at their issuer: books the issuer's movements, follows its status, and opens reviews of disagreements. A
+ * card with an open operation waits, because until it ends the two cannot agree.
  */
 @Injectable()
 export class CardSync {
@@ -38,7 +38,7 @@ export class CardSync {
     return this.schedule.claim(this.lanes);
   }
 
-  /** Takes a place among the looks at cards of this issuer. */
+  /** Takes a place in the lane of this issuer. */
   enter(due: DueCard): () => void {
     return this.lanes.enter(due.provider);
   }

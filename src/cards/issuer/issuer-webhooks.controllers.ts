@@ -5,7 +5,7 @@ import type { ParsedRequest } from '../../platform/http/body-parser.middleware';
 import { WebhookReceivedView } from '../cards.views';
 import { IssuerWebhooksService } from './issuer-webhooks.service';
 
-/** Where Maplerad sends its webhooks, signed by Svix. */
+/** Receives Maplerad's webhooks, signed by Svix. */
 @Controller('providers/maplerad')
 @Access('provider')
 export class MapleradWebhooksController {

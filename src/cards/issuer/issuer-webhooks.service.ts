@@ -11,8 +11,8 @@ import { CardSyncRepository } from './card-sync.repository';
 import { KEEP } from './issuer-webhooks.statements';
 
 /**
- * What an issuer tells us is kept once by its message id, answered at once, and never believed: it only makes us read. So
- * a forged, late, repeated or misordered message can do nothing.
+ * A message of an issuer is stored once by its id and answered at once. Its content is never trusted: it only makes us read
+ * the card. So a forged, late, repeated or misordered message changes nothing.
  */
 @Injectable()
 export class IssuerWebhooksService {
@@ -81,7 +81,7 @@ export class IssuerWebhooksService {
     this.jobs.wakeCards();
   }
 
-  /** Money moves between float and card only by an order of ours, so the open operation of the card is looked at. */
+  /** Money moves between float and card only by our orders, so the open operation of the card is looked at. */
   private async wakeOperation(provider: string, issuerCardId: string): Promise<void> {
     const cardId = await this.schedule.findByIssuerId(this.dataSource.manager, provider, issuerCardId);
     const operationId = cardId === null ? null : await this.schedule.findOpenOperation(this.dataSource.manager, cardId);

@@ -2,7 +2,7 @@
  * Prepared statements on cards, operations and the ledger, which have no entities.
  */
 
-/** Only what the message is about is kept: a body may carry codes that must not be stored. */
+/** Only the subject of the message is stored: a body may contain codes that must not be. */
 export const KEEP = {
   name: 'keep-issuer-webhook',
   text: `INSERT INTO provider_callbacks (provider, event_key, reference, status, body, signature, outcome, received_at)

@@ -13,11 +13,11 @@ import { CardDefinition, CardToolbox, NEVER_RESENT } from './card-operation';
 
 type Creation = OperationOf<'card_creation'>;
 
-/** Money moves from the wallet to a card that exists only once its issuer shows it. */
+/** Moves money from the wallet to a new card, once the issuer shows that card. */
 @Injectable()
 export class CardCreation extends CardDefinition<Creation> {
   readonly kind = 'card_creation';
-  /** The issuer answers a reference first and may still give the card up. */
+  /** The issuer answers with a reference first and may still drop the card. */
   readonly absence = { ...NEVER_RESENT, outlivesAcceptance: true };
 
   constructor(

@@ -5,10 +5,10 @@ import { execute } from '../../platform/database/statement';
 import type { FloatOrder } from '../../providers/card-issuing/float-orders';
 import { FLOAT_ORDERS } from './card-float.statements';
 
-/** Our orders as the issuer's float shows them. */
+/** Our orders as they appear in the issuer's float. */
 @Injectable()
 export class CardFloatRepository {
-  /** Orders of these amounts that are open or have ended since then, without the operation `except`. */
+  /** Orders of these amounts that are open or have ended since then, except operation `except`. */
   async findOrders(
     db: EntityManager,
     provider: string,

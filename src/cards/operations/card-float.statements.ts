@@ -4,9 +4,9 @@
 import { ANY_CARD_FEES, ANY_WALLET } from '../../ledger/ledger-addresses';
 
 /**
- * across accounts: the float is one for all. What moves it: creations and top-ups, drains and terminations, fees that are
- * our expense, and refunds to cards that had ended. An open termination has no amount yet; its card's balance is what it
- * is expected to return. Two halves, so that each finds its rows by an index.
+ * across accounts: the float is one for all. It is moved by creations and top-ups, drains and terminations, fees that are
+ * our expense, and refunds to ended cards. An open termination has no amount yet; its card's balance is the expected
+ * amount. Two halves, so that each uses an index.
  */
 export const FLOAT_ORDERS = {
   name: 'find-float-orders',

@@ -2,19 +2,19 @@
  * Prepared statements on card operations, which have no entity.
  */
 
-/** across accounts: an issuer's id explains one operation, whoever asked for it. */
+/** across accounts: an issuer's id explains one operation of any account. */
 export const LINKED = {
   name: 'linked-issuer-movements',
   text: `SELECT provider_reference AS id FROM operations WHERE provider = $1 AND provider_reference = ANY ($2) AND id <> $3
            AND kind IN ('card_creation', 'card_topup', 'card_drain', 'card_termination')
          UNION SELECT cause.id FROM unnest($2::text[]) AS cause (id) JOIN card_records ON issuer_transaction_id = 'charge:' || cause.id`,
 };
-/** across accounts: a card of the issuer is one card of ours, whoever's. */
+/** across accounts: a card of the issuer is one card of ours, of any account. */
 export const CLAIMED = {
   name: 'claimed-issuer-cards',
   text: 'SELECT provider_card_id AS id FROM cards WHERE provider = $1 AND provider_card_id = ANY ($2) AND operation_id <> $3',
 };
-/** across accounts: cards of one name, brand and amount cannot be told apart, whoever ordered them. */
+/** across accounts: cards with the same name, brand and amount cannot be told apart, of any account. */
 export const NAMESAKES = {
   name: 'namesake-card-creations',
   text: `SELECT id, state = 'submitting' OR provider_reference IS NOT NULL AS under_way, (created_at, id) < ($6, $2) AS ahead

@@ -8,10 +8,10 @@ import { CLOCK_SKEW_MS } from '../../providers/card-issuing/float-orders';
 import { CardFloatRepository } from './card-float.repository';
 import { CLAIMED, LINKED, NAMESAKES, REPORTED_FAILURE } from './card-inquiries.statements';
 
-/** Whose outcome is told by what moved; whether a card is frozen is told by the card. */
+/** Kinds whose outcome shows in the float. Whether a card is frozen shows on the card. */
 type InquiredOperation = OperationOf<'card_creation' | 'card_topup' | 'card_drain' | 'card_termination'>;
 
-/** Everything an issuer needs to tell what became of an operation whose answer never came. */
+/** Everything an issuer needs to find the outcome of an operation that got no answer. */
 @Injectable()
 export class CardInquiries {
   constructor(
@@ -28,7 +28,7 @@ export class CardInquiries {
       bookmark: operation.parameters.bookmark,
       linked: (ids) => this.knownOf(LINKED, operation, ids),
       alike: async (entry, amount) => {
-        // Both clocks may be off: a movement just within reach may be of an order that ended as long before.
+        // Both clocks may be off: a movement at the edge of the window may belong to an order that ended earlier.
         const since = after(sentAt, -2 * CLOCK_SKEW_MS);
         const orders = await this.float.findOrders(this.dataSource.manager, provider, since, [amount], id);
         return orders.filter((order) => order.entry === entry);
@@ -78,7 +78,7 @@ export class CardInquiries {
   }
 }
 
-/** An operation that only follows what the issuer did looks back to when it was last seen. */
+/** An operation that follows an action of the issuer looks back to the time of the last look. */
 const sinceOf = (operation: InquiredOperation): Date =>
   operation.kind === 'card_termination' && operation.parameters.since !== undefined
     ? new Date(operation.parameters.since)

@@ -25,11 +25,11 @@ export class CardToolbox {
   ) {}
 }
 
-/** An issuer may take creations and movements only once, so an order is never sent again on a guess. */
+/** An issuer may accept creations and movements only once, so an order is never sent again without proof. */
 export const NEVER_RESENT: AbsencePolicy = { resubmitForMs: 0, absentAfterMs: 15 * MINUTE_MS, readsMin: 5 };
-/** Setting a state twice does no harm. */
+/** Setting a status twice does no harm. */
 export const RESENT_FOR_A_MINUTE: AbsencePolicy = { resubmitForMs: MINUTE_MS, absentAfterMs: 2 * MINUTE_MS };
-/** The same where money comes back: given up only when nothing of it can surface any more. */
+/** The same for orders that return money: given up only when no late effect is possible. */
 export const RESENT_AND_AWAITED: AbsencePolicy = { ...NEVER_RESENT, resubmitForMs: MINUTE_MS };
 
 const UNFORESEEN: ReadonlySet<string> = new Set([
@@ -40,7 +40,7 @@ const UNFORESEEN: ReadonlySet<string> = new Set([
 ]);
 const CHECKS_MS = [0.5, 1, 2, 3, 5, 10, 20, 40, 60].map((seconds) => seconds * SECOND_MS);
 
-/** What the kinds share: the issuer of the operation, its card, and the event that tells its end. */
+/** The common part of the kinds: the issuer of the operation, its card, and the event of its end. */
 export abstract class CardDefinition<One extends OperationOf<CardKind>> implements OperationDefinition<One> {
   abstract readonly kind: One['kind'];
   abstract readonly absence: AbsencePolicy;
@@ -49,27 +49,27 @@ export abstract class CardDefinition<One extends OperationOf<CardKind>> implemen
 
   constructor(protected readonly toolbox: CardToolbox) {}
 
-  /** By name, not by today's configuration: an order stays with the issuer that took it. */
+  /** By name, not by the current configuration: an order stays with the issuer that took it. */
   async submit(operation: One): Promise<ProviderResult> {
     const issuer = this.toolbox.issuers.named(operation.provider);
     return issuer ? this.send(issuer, operation) : unknownIssuer(operation);
   }
 
   async check(operation: One): Promise<ProviderResult> {
-    // A state that a card has later says nothing about an order that was given up: others may have set it since.
+    // The card's present status proves nothing about an order that was given up: another order may have set it since.
     if (operation.state === 'failed') return { kind: 'not_found' };
     const issuer = this.toolbox.issuers.named(operation.provider);
     return issuer ? this.ask(issuer, operation) : unknownIssuer(operation);
   }
 
-  /** Told from `apply`, where the card's figures are known. */
+  /** Sent from `apply`, where the card's balances are known. */
   eventFor(): null {
     return null;
   }
 
   abstract apply(tx: Tx, operation: One, state: FinalState, result: ProviderResult | null): Promise<void>;
 
-  /** The card before the operation and the accounts, as everybody does who works on a card. */
+  /** Locks the card before the operation and the accounts, in the common order of locks. */
   async lock(tx: Tx, { cardId, businessId }: One): Promise<void> {
     await this.toolbox.cards.lock(tx, { id: cardId, businessId });
   }
@@ -77,7 +77,7 @@ export abstract class CardDefinition<One extends OperationOf<CardKind>> implemen
   protected abstract send(issuer: CardIssuer, operation: One): Promise<ProviderResult>;
   protected abstract ask(issuer: CardIssuer, operation: One): Promise<ProviderResult>;
 
-  /** A refusal that we did not foresee means that the issuer's card has changed: it is looked at soon. */
+  /** An unexpected refusal means that the card changed at the issuer, so it is looked at soon. */
   protected async lookSoon(tx: Tx, operation: One): Promise<void> {
     if (operation.failureCode === null || !UNFORESEEN.has(operation.failureCode)) return;
     const at = operation.completedAt ?? operation.updatedAt;
@@ -103,7 +103,7 @@ export abstract class CardDefinition<One extends OperationOf<CardKind>> implemen
   }
 }
 
-/** The issuer's name of the operation's card, kept with it so that no order needs a look at our tables. */
+/** The issuer's id of the operation's card, stored with the operation so that an order needs no other table. */
 export const orderOf = (operation: OperationOf<Exclude<CardKind, 'card_creation'>>): CardOrder => ({
   reference: operation.id,
   issuerCardId: operation.parameters.issuer_card_id,

@@ -6,7 +6,7 @@ import type { CardIssuer } from '../../providers/card-issuing/card-issuer';
 import type { ProviderResult } from '../../providers/provider-result';
 import { CardDefinition, CardToolbox, orderOf, RESENT_FOR_A_MINUTE } from './card-operation';
 
-/** Freezing and unfreezing move no money; what became of an order is what the card shows. */
+/** Freezing and unfreezing move no money. The card's status shows the outcome. */
 abstract class CardStatusDefinition<
   One extends OperationOf<'card_freeze' | 'card_unfreeze'>,
 > extends CardDefinition<One> {
@@ -17,13 +17,13 @@ abstract class CardStatusDefinition<
     return this.kind === 'card_freeze' ? issuer.freeze(orderOf(operation)) : issuer.unfreeze(orderOf(operation));
   }
 
-  /** What a card is now says nothing about an order that was carried out before: others have set its state since. */
+  /** The card's present status proves nothing about a completed order: others may have changed it since. */
   override async check(operation: One): Promise<ProviderResult> {
     return isFinal(operation.state) ? { kind: 'not_found' } : super.check(operation);
   }
 
   protected async ask(issuer: CardIssuer, operation: One): Promise<ProviderResult> {
-    // Others have changed the card since: what it shows today says nothing about an order that has ended.
+    // Others may have changed the card since: its present status proves nothing about an order that has ended.
     if (isFinal(operation.state)) return { kind: 'unknown', reason: 'the order has ended' };
     const read = await issuer.getCard(orderOf(operation).issuerCardId);
     if (read.kind !== 'found') return { kind: 'unknown', reason: 'the card cannot be read' };

@@ -13,7 +13,7 @@ import { TerminationSettlement } from './termination-settlement';
 
 type Termination = OperationOf<'card_termination'>;
 
-/** Ends a card and credits the wallet with what the issuer returned, whatever our ledger says the card held. */
+/** Ends a card and credits the wallet with the amount the issuer returned, whatever balance our ledger has. */
 @Injectable()
 export class CardTermination extends CardDefinition<Termination> {
   readonly kind = 'card_termination';
@@ -42,7 +42,7 @@ export class CardTermination extends CardDefinition<Termination> {
     return this.afterReading(operation, await issuer.findTermination(orderOf(operation), inquiry));
   }
 
-  /** Books the last purchases first, so that what the card held and what came back agree. */
+  /** Books the last purchases first, so that the card's balance and the returned amount agree. */
   private async afterReading(operation: Termination, result: ProviderResult): Promise<ProviderResult> {
     if (result.kind === 'succeeded') {
       const pulled = await this.movements.pull(operation.cardId);
@@ -54,8 +54,8 @@ export class CardTermination extends CardDefinition<Termination> {
   }
 
   /**
-   * That nothing comes back is concluded from lists, and lists lag: while our ledger says that the card held something, a
-   * refund is waited for as long as any order is.
+   * Issuers' lists lag, so an empty list does not prove that nothing was returned. While our ledger shows a balance, a
+   * refund is waited for as long as for any order.
    */
   private async mayStillRefund(operation: Termination): Promise<boolean> {
     const waitsUntil = after(operation.createdAt, this.absence.absentAfterMs * this.config.scheduleScale);
@@ -64,7 +64,7 @@ export class CardTermination extends CardDefinition<Termination> {
     return card !== null && card.posted > 0n;
   }
 
-  /** A refund that does not come for a day is a person's business; it is still credited when it comes. */
+  /** When no refund arrives within a day, a review is opened. A later refund is still credited. */
   private async complainWhenOverdue(operation: Termination): Promise<void> {
     if (this.clock.now() < after(operation.createdAt, DAY_MS)) return;
     await this.unitOfWork.run(async (tx) => {

@@ -9,8 +9,8 @@ import { CardsRepository } from '../cards.repository';
 import { CardReviews } from '../issuer/card-reviews';
 
 /**
- * Empties the ledger account of a card that has ended: what the issuer returned goes to the wallet, what is left over on either
- * side to suspense and before a person, so that nothing is made up.
+ * Empties the ledger account of an ended card: the returned amount goes to the wallet, a remainder on either side goes to
+ * suspense and opens a review.
  */
 @Injectable()
 export class TerminationSettlement {
@@ -20,10 +20,10 @@ export class TerminationSettlement {
     private readonly reviews: CardReviews,
   ) {}
 
-  /** `operation` says how much came back; the card is locked by the caller. */
+  /** `operation` holds the returned amount; the caller has locked the card. */
   async settle(tx: Tx, operation: OperationOf<'card_termination'>, card: Card): Promise<void> {
     const { posted } = await this.cards.lockAccount(tx, card.ledgerAddress);
-    // Nothing that came back is no amount.
+    // A missing amount stays null.
     const refund = operation.amount ?? 0n;
     const wallet = walletAddress(card);
     const suspense = suspenseAddress(card);

@@ -9,7 +9,7 @@ import { SimulateTransactionDto } from '../cards.dto';
 import { CardRecordView } from '../cards.views';
 import { SandboxCardsService } from './sandbox-cards.service';
 
-/** What shops do with sandbox cards. No PIN and no key of idempotency: nothing real moves. */
+/** A shop's actions with sandbox cards. No PIN and no idempotency key: no real money moves. */
 @ApiKeyController('sandbox/cards')
 @NeedsScope('cards')
 @RequiresFeature('cards.issuing')

@@ -11,7 +11,7 @@ import { CardMovements } from '../issuer/card-movements';
 
 const SOME_SHOP = 'Librairie Kivu';
 
-/** Uses a sandbox card: a shop acts at the simulated issuer, which reports it as a real one would. */
+/** Simulates a shop that uses a sandbox card; the simulated issuer reports it as a real one would. */
 @Injectable()
 export class SandboxCardsService {
   constructor(
@@ -33,7 +33,7 @@ export class SandboxCardsService {
     if (made === null) throw new AppError('card_not_found');
     await this.movements.pull(card.id);
     const record = await this.records.findMovement(this.dataSource.manager, card, made);
-    // An operation on the card holds what the shop has taken; the line follows when it has ended.
+    // An operation on the card delays the shop's movement; the line appears when it has ended.
     if (!record) throw new AppError('card_operation_in_progress', undefined, { retryAfterSeconds: 1 });
     return record;
   }

@@ -4,7 +4,7 @@ import { CleanupJob, type CleanupRule } from '../../platform/jobs/cleanup.job';
 
 import { FORGET_OLD, FORGET_UNSIGNED } from './callback-cleanup.statements';
 
-/** Forgets, after a week, callbacks that nobody signed about operations that do not exist. */
+/** Deletes unsigned callbacks about unknown operations after a week. */
 @Injectable()
 export class UnsignedCallbackCleanupJob extends CleanupJob {
   protected readonly rule: CleanupRule = {
@@ -13,7 +13,7 @@ export class UnsignedCallbackCleanupJob extends CleanupJob {
   };
 }
 
-/** Forgets callbacks of providers after half a year: long after every operation they are about has ended. */
+/** Deletes callbacks after half a year, long after every operation they are about has ended. */
 @Injectable()
 export class CallbackCleanupJob extends CleanupJob {
   protected readonly rule: CleanupRule = {

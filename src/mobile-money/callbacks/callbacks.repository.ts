@@ -24,12 +24,13 @@ export interface OrphanCallback {
 /** How many unsigned callbacks without an operation are stored; `UnsignedCallbackCleanupJob` deletes them later. */
 const UNSIGNED_ORPHANS_MAX = 1_000;
 
-/** The inbox of callbacks: each stored once, as the bytes that arrived. */
+/** Stores callbacks, each once, as the bytes that arrived. */
 @Injectable()
 export class CallbacksRepository {
   /**
-   * Anybody can send an unsigned callback about an operation that does not exist: of those only so many are kept.
-   * @returns whether the callback is new and kept, and whether it names an operation of ours.
+   * Anybody can send an unsigned callback about an operation that does not exist, so the number of those is bounded.
+   *
+   * @returns whether the callback is new and was stored, and whether it names an operation of ours.
    */
   async keep(
     db: EntityManager,
@@ -54,7 +55,7 @@ export class CallbacksRepository {
     return { isNew: row !== undefined, isOrphan: row?.outcome === 'orphan' };
   }
 
-  /** Callbacks of a span (end exclusive) that no operation of ours explains. */
+  /** Callbacks of a span (end exclusive) that match no operation of ours. */
   async orphans(db: EntityManager, provider: string, from: Date, to: Date): Promise<OrphanCallback[]> {
     const rows = await execute<{ reference: string | null; status: string | null; received_at: Date }>(db, ORPHANS, [
       provider,

@@ -11,8 +11,8 @@ import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.
 import { CallbacksRepository } from './callbacks.repository';
 
 /**
- * What a provider tells us is kept and answered at once, and is never believed: it only makes us read the state. So a
- * forged, late, repeated or misordered callback can do nothing.
+ * A callback is stored and answered at once, and its content is never trusted: it only makes us read the state. So a
+ * forged, late, repeated or misordered callback changes nothing.
  */
 @Injectable()
 export class CallbacksService {
@@ -42,7 +42,7 @@ export class CallbacksService {
     if (subject && kept.isNew && !kept.isOrphan) await this.follow(provider, subject);
   }
 
-  /** An open operation is looked at; an ended one only when the provider now says something else. */
+  /** An open operation is looked at. An ended one only when the provider now reports another state. */
   private async follow(provider: string, subject: CallbackSubject): Promise<void> {
     const operation = await this.operations.findByOrder(subject.reference);
     if (!operation || operation.environment !== 'live' || operation.provider !== provider) return;

@@ -12,7 +12,8 @@ export const KEEP = {
            SELECT FROM provider_callbacks WHERE outcome = 'orphan' AND signature = 'unsigned' LIMIT $9) AS strangers)
          ON CONFLICT ON CONSTRAINT a_callback_is_kept_once DO NOTHING RETURNING outcome`,
 };
-// across accounts: nobody knows whose an orphan is. What it says last counts, and one that has found its operation is none.
+// across accounts: an orphan names no account. Its last state counts, and one that has found its operation is not an
+// orphan.
 export const ORPHANS = {
   name: 'orphan-callbacks',
   text: `SELECT DISTINCT ON (coalesce(reference, id::text)) reference, status, received_at FROM provider_callbacks c

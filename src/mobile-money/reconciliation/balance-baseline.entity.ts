@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { moneyColumn, timeColumn } from '../../platform/database/column-types';
 
-/** The gap between a float and our position, taken while nothing was under way; it moves only by a person's word. */
+/** The gap between a float and our position, taken while nothing was under way. Only an operator's decision changes it. */
 @Entity('balance_baselines')
 export class BalanceBaseline {
   @PrimaryColumn({ type: 'text', name: 'provider' })

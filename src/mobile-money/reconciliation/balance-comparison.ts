@@ -10,11 +10,12 @@ import type { MobileMoneyProvider, ProviderBalance } from '../../providers/mobil
 import type { BalanceBaseline } from './balance-baseline.entity';
 import { type ComparedCurrency, comparedCurrencies, isExplained, presentBalance } from './balances';
 import type { Difference } from './comparison';
+import { type FeesSince, ProviderFees } from './provider-fees';
 import type { ComparedBalance } from './reconciliation';
 import { ReconciliationsRepository } from './reconciliations.repository';
 
 const REASON = 'balance_differs';
-/** What ended shortly before the floats were read may be newer than they are. */
+/** Operations that ended shortly before the floats were read may not be in them yet. */
 const MARGIN_MS = 5 * SECOND_MS;
 
 interface BalancesFound {
@@ -23,8 +24,9 @@ interface BalancesFound {
 }
 
 /**
- * The float at a provider beside our position there. The gap between them is constant but for what is under way; a move
- * of it is money that somebody must explain. It is reported by every comparison until a person has explained it.
+ * Compares the float at a provider with our position there. Apart from payments under way, and from fees that the provider's
+ * statements list, the gap between them is constant. When it moves, somebody must explain the difference, and every
+ * comparison reports it until an operator has.
  */
 @Injectable()
 export class BalanceComparison {
@@ -33,13 +35,16 @@ export class BalanceComparison {
     private readonly unitOfWork: UnitOfWork,
     private readonly repository: ReconciliationsRepository,
     private readonly reviews: ReviewsService,
+    private readonly fees: ProviderFees,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
 
   /**
-   * @param mayBegin whether everything else agrees: a baseline that is taken while payments are missing here would hide them.
-   * @returns null when the provider does not tell its balances.
+   * @param mayBegin whether everything else agrees: a baseline that is taken while payments are missing here would hide
+   * them.
+   *
+   * @returns null when the provider does not report its balances.
    */
   async compare(provider: MobileMoneyProvider, mayBegin: boolean): Promise<BalancesFound | null> {
     const since = after(this.clock.now(), -MARGIN_MS * this.config.scheduleScale);
@@ -54,16 +59,32 @@ export class BalanceComparison {
 
   private async judge(provider: string, one: ComparedCurrency, mayBegin: boolean): Promise<readonly Difference[]> {
     const baseline = await this.baselineOf(provider, one, mayBegin);
-    if (!baseline || isExplained(one, baseline.difference)) return [];
-    const { currency, gap, isQuiet } = one;
+    if (!baseline) return [];
+    const fees = await this.feesSince(baseline);
+    if (isExplained(one, baseline.difference, fees)) return [];
+    const { currency, gap } = one;
     const [before, now] = [formatMinor(baseline.difference), formatMinor(gap)];
-    const details = { provider, currency, before, now, hundredths: String(gap), is_exact: isQuiet ? 'yes' : 'no' };
+    const isExact = one.isQuiet && fees.more === 0n && fees.less === 0n;
+    const taken: Record<string, string> = fees.known === 0n ? {} : { fees: formatMinor(fees.known) };
+    const details = {
+      provider,
+      currency,
+      before,
+      now,
+      ...taken,
+      hundredths: String(gap),
+      is_exact: isExact ? 'yes' : 'no',
+    };
     const isNew = await this.reviews.openAbout(subjectOf(baseline), REASON, details);
     if (isNew) log.error({ provider, currency }, 'the float at a provider has moved without a payment of ours');
-    return [{ kind: 'balance_differs', reference: currency, details: { before, now } }];
+    return [{ kind: 'balance_differs', reference: currency, details: { before, now, ...taken } }];
   }
 
-  /** The baseline as of now: a first one is taken only while nothing is under way, and an explained difference moves it. */
+  private feesSince({ provider, currency, takenAt }: BalanceBaseline): Promise<FeesSince> {
+    return this.fees.since(this.dataSource.manager, provider, currency, takenAt);
+  }
+
+  /** The current baseline: a first one is taken only while nothing is under way, and an explained difference moves it. */
   private async baselineOf(
     provider: string,
     one: ComparedCurrency,
@@ -71,25 +92,27 @@ export class BalanceComparison {
   ): Promise<BalanceBaseline | null> {
     const baseline = await this.repository.baseline(this.dataSource.manager, provider, one.currency);
     const takenAt = this.clock.now();
-    const take = (difference: bigint): Promise<BalanceBaseline> =>
+    const take = (difference: bigint, at: Date): Promise<BalanceBaseline> =>
       this.unitOfWork.run((tx) =>
-        this.repository.takeBaseline(tx, { provider, currency: one.currency, difference, takenAt }),
+        this.repository.takeBaseline(tx, { provider, currency: one.currency, difference, takenAt: at }),
       );
-    if (!baseline) return one.isQuiet && mayBegin ? take(one.gap) : null;
+    if (!baseline) return one.isQuiet && mayBegin ? take(one.gap, takenAt) : null;
     const review = await this.reviews.findAbout(subjectOf(baseline));
     if (!review) return baseline;
     // Gone again, as when a payment was adopted: there is nothing left to ask, and nothing to move the baseline by.
-    if (isExplained(one, baseline.difference)) {
-      if (!one.isQuiet) return baseline;
+    const fees = await this.feesSince(baseline);
+    if (isExplained(one, baseline.difference, fees)) {
+      if (!one.isQuiet || fees.more !== 0n || fees.less !== 0n) return baseline;
       await this.reviews.closeAbout(subjectOf(baseline), 'The difference is gone.');
-      return take(baseline.difference);
+      return take(baseline.difference - fees.known, takenAt);
     }
     if (review.status === 'open') return baseline;
-    return take(BigInt(String(review.details['hundredths'])));
+    // The gap as it was read then: what fees have taken since is counted from there.
+    return take(BigInt(String(review.details['hundredths'])), review.createdAt);
   }
 }
 
-/** One question for each baseline: explained, it has another. */
+/** One review for each baseline: an explained difference makes a new baseline. */
 const subjectOf = ({ provider, currency, takenAt }: BalanceBaseline): string =>
   `balance:${provider}:${currency}:${takenAt.toISOString()}`;
 

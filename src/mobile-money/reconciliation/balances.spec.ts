@@ -1,4 +1,5 @@
 import { comparedCurrencies, isExplained, type Position, presentBalance } from './balances';
+import { NO_FEES } from './provider-fees';
 
 const compared = (balances: readonly bigint[], position: Partial<Position> = {}) => {
   const floats = balances.map((balance) => ({ country: 'COD', currency: 'CDF', balance }));
@@ -22,7 +23,7 @@ describe('comparing a float with our position', () => {
     expect([compared([1n], { below: 1n }).isQuiet, compared([1n], { above: 1n }).isQuiet]).toEqual([false, false]);
   });
 
-  // Guarantee: a busy service is compared too; only what is under way excuses a difference, and not one cent more.
+  // Guarantee: a busy service is compared too. Only payments under way may explain a difference, to the cent.
   it.each([
     ['nothing has moved', 100n, {}, true],
     ['a cent is gone', 99n, {}, false],
@@ -32,6 +33,18 @@ describe('comparing a float with our position', () => {
     ['a deposit under way has come in', 140n, { above: 40n }, true],
     ['more has come in than the deposit under way', 141n, { above: 40n }, false],
   ])('%s: %p, %p', (_what, balance, moving, expected) => {
-    expect(isExplained(compared([balance], moving), 100n)).toBe(expected);
+    expect(isExplained(compared([balance], moving), 100n, NO_FEES)).toBe(expected);
+  });
+
+  // Guarantee: a fee that the provider's statement shows, or may still show, is nobody's question. Anything else is.
+  it.each([
+    ['the fees are gone', 93n, { known: 7n }, true],
+    ['more is gone than the fees', 92n, { known: 7n }, false],
+    ['the fees are listed and were not taken', 100n, { known: 7n }, false],
+    ['a fee that is not listed yet is gone', 91n, { known: 7n, more: 2n }, true],
+    ['more is gone than fees that are not listed yet may be', 90n, { known: 7n, more: 2n }, false],
+    ['a fee came back in the minute of the baseline', 95n, { known: 7n, less: 2n }, true],
+  ])('%s: %p, %p', (_what, balance, fees, expected) => {
+    expect(isExplained(compared([balance]), 100n, { ...NO_FEES, ...fees })).toBe(expected);
   });
 });

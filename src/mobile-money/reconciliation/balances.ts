@@ -1,29 +1,30 @@
 import { formatMinor } from '../../kernel/money';
 import type { ProviderBalance } from '../../providers/mobile-money/mobile-money.provider';
+import type { FeesSince } from './provider-fees';
 import type { ComparedBalance } from './reconciliation';
 
-/** What our ledger says of a currency, and what may already be true at the provider and not yet here. In hundredths. */
+/** Our ledger's figures for a currency, and what the provider may already count and we do not yet. In hundredths. */
 export interface Position {
-  /** What went in minus what went out, since the beginning. */
+  /** Sum of payments in minus payments out, since the beginning. */
   readonly position: bigint;
-  /** How far the gap may be below and above its baseline by what is or just was under way. */
+  /** How far the gap may be below and above its baseline because of payments under way or just ended. */
   readonly below: bigint;
   readonly above: bigint;
 }
 
-/** A currency as it was compared. */
+/** One compared currency. */
 export interface ComparedCurrency {
   readonly currency: string;
   /** Provider minus ledger, in hundredths. */
   readonly gap: bigint;
   readonly position: Position;
-  /** Nothing was under way, so the gap is exact. */
+  /** True when nothing was under way, so the gap is exact. */
   readonly isQuiet: boolean;
 }
 
 const NOTHING: Position = { position: 0n, below: 0n, above: 0n };
 
-/** The provider's floats, added up by currency, beside our positions. */
+/** The provider's floats, added up by currency, with our positions. */
 export function comparedCurrencies(
   floats: readonly ProviderBalance[],
   positions: ReadonlyMap<string, Position>,
@@ -44,6 +45,10 @@ export const presentBalance = ({ currency, gap, position }: ComparedCurrency): C
   difference: formatMinor(gap),
 });
 
-/** Whether what is under way can explain where the gap is now. On a quiet service only the baseline itself can be. */
-export const isExplained = ({ gap, position }: ComparedCurrency, baseline: bigint): boolean =>
-  gap >= baseline - position.below && gap <= baseline + position.above;
+/**
+ * Whether fees, and what is under way, can explain where the gap is now. On a quiet service whose fees are known only the
+ * baseline less the fees can be.
+ */
+export const isExplained = ({ gap, position }: ComparedCurrency, baseline: bigint, fees: FeesSince): boolean =>
+  gap >= baseline - fees.known - fees.more - position.below &&
+  gap <= baseline - fees.known + fees.less + position.above;

@@ -16,7 +16,7 @@ export interface Difference {
 export type ComparisonOutcome =
   'matched' | 'in_flight' | 'unread' | { readonly kind: DifferenceKind; readonly details: Difference['details'] };
 
-/** Our operation beside what the provider says of it now. */
+/** Our operation and the state the provider reports for it now. */
 export function compare(operation: OperationOf<MobileMoneyKind>, result: ProviderResult): ComparisonOutcome {
   switch (result.kind) {
     case 'unknown':

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../kernel/clock';
 import { Jobs } from '../../platform/jobs/jobs';
 import { ReconciliationService } from './reconciliation.service';
 
-/** Looks every half hour whether yesterday has been compared; the database lets one process do it. */
+/** Checks every half hour whether yesterday has been compared. The database lets one process do it. */
 @Injectable()
 export class DailyReconciliationJob {
   constructor(jobs: Jobs, reconciliation: ReconciliationService) {
@@ -11,7 +11,7 @@ export class DailyReconciliationJob {
       name: 'reconciliation',
       periodMs: HOUR_MS / 2,
       firstDelayMs: MINUTE_MS,
-      // A comparison that takes longer has been given up.
+      // A comparison that takes longer counts as given up.
       itemMaxMs: HOUR_MS,
       claim: () => reconciliation.claimDaily(),
       work: (begun) => reconciliation.carryOut(begun),

@@ -19,7 +19,7 @@ const differences = new Gauge({
   registers: [metrics],
 });
 
-/** Whether our ledger was compared with the books of the providers, and agrees. */
+/** Whether our ledger was compared with the providers' books, and whether they agree. */
 @Injectable()
 export class ReconciliationMetrics {
   constructor(

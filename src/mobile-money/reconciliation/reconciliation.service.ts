@@ -10,35 +10,36 @@ import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { inWindow } from '../../platform/jobs/in-window';
 import { log, serializeError } from '../../platform/logging/logger';
-import type { MobileMoneyProvider, StatementLine } from '../../providers/mobile-money/mobile-money.provider';
 import { MobileMoneyProviders } from '../../providers/mobile-money/mobile-money.providers';
 import { compare, type Difference, type ComparisonOutcome } from './comparison';
-import { BalanceComparison } from './balance-comparison';
 import type { Reconciliation, ReconciliationResult, ReconciliationSpan } from './reconciliation';
 import { ReconciliationsRepository } from './reconciliations.repository';
-import { UnknownPayments } from './unknown-payments';
+import { ProviderBooks } from './provider-books';
 
 const BATCH = 50;
 const READS_UNDER_WAY_MAX = 50;
-/** Statements may be an hour behind. */
-const OVERLAP_MS = 2 * HOUR_MS;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Compares our ledger with a provider's: each operation by its id, what only the provider has, then the balances. It moves no money; contradictions go to review. */
+/**
+ * Compares our ledger with a provider's books: each operation by its id, then payments only the provider has, then the
+ * balances. It moves no money; contradictions open reviews.
+ */
 @Injectable()
 export class ReconciliationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly repository: ReconciliationsRepository,
-    private readonly balances: BalanceComparison,
-    private readonly unknown: UnknownPayments,
+    private readonly books: ProviderBooks,
     private readonly operations: OperationsService,
     private readonly providers: MobileMoneyProviders,
     private readonly clock: Clock,
   ) {}
 
-  /** Begins the comparison of yesterday (UTC) of each provider: once however many processes ask, again when it could not read everything. */
+  /**
+   * Compares yesterday (UTC) with each provider: once, however many processes ask, and again when the first run could not
+   * read everything.
+   */
   async claimDaily(): Promise<readonly Reconciliation[]> {
     const now = this.clock.now();
     await this.repository.giveUpStale(this.dataSource.manager, after(now, -HOUR_MS), now);
@@ -51,7 +52,7 @@ export class ReconciliationService {
     return begun;
   }
 
-  /** The provider an operator means who names none. */
+  /** The provider to compare with when the operator names none. */
   get defaultProvider(): string {
     return this.providers.defaultName;
   }
@@ -68,7 +69,7 @@ export class ReconciliationService {
     return (await this.get(begun.id)).reconciliation;
   }
 
-  /** Compares and keeps the result; a comparison that broke off is kept as failed. */
+  /** Compares and stores the result. A comparison that broke off is stored as failed. */
   async carryOut(begun: Reconciliation): Promise<void> {
     try {
       const result = await this.compareAll(begun);
@@ -105,7 +106,7 @@ export class ReconciliationService {
       if (typeof outcome === 'string') counts[outcome] += 1;
       else differences.push({ ...outcome, reference: transactionIdOf(operation.id) });
     });
-    const other = await this.otherSide(span);
+    const other = await this.books.compare(span);
     const unread = counts.unread + other.unread;
     return {
       matched: counts.matched,
@@ -128,42 +129,12 @@ export class ReconciliationService {
     }
   }
 
-  /** Reads the operation at the provider; the same read is applied, so a contradiction opens its review here. */
+  /** Reads the operation at the provider and applies the answer, so a contradiction opens its review here. */
   private async compareOne(operation: OperationOf<MobileMoneyKind>): Promise<ComparisonOutcome> {
     const { result } = await this.operations.look(operation);
     return compare(operation, result);
   }
-
-  /**
-   * The provider's books of the span and some time before it: what was booked late is found by the next comparison. Null
-   * when they were not given whole.
-   */
-  private async statement(provider: MobileMoneyProvider, { from, to }: ReconciliationSpan) {
-    try {
-      return await provider.statement(after(from, -OVERLAP_MS), to);
-    } catch (error) {
-      log.warn({ provider: provider.name, ...serializeError(error) }, 'the provider did not give its statement');
-      return null;
-    }
-  }
-
-  private async otherSide(span: Reconciliation): Promise<OtherSide> {
-    const provider = this.providers.named(span.provider);
-    if (!provider) return { unread: 0, isComplete: false, balances: [], differences: [] };
-    const statement: readonly StatementLine[] | null = await this.statement(provider, span);
-    const unknown = await this.unknown.find(provider, span, statement ?? []);
-    const isWhole = statement !== null && unknown.unread === 0 && unknown.differences.length === 0;
-    const compared = await this.balances.compare(provider, isWhole);
-    return {
-      unread: unknown.unread,
-      isComplete: statement !== null && compared !== null,
-      balances: compared?.balances ?? [],
-      differences: [...unknown.differences, ...(compared?.differences ?? [])],
-    };
-  }
 }
-
-type OtherSide = Pick<ReconciliationResult, 'unread' | 'isComplete' | 'balances' | 'differences'>;
 
 /** Each disagreement once, whichever side it was found from. */
 const distinct = (differences: readonly Difference[]): Difference[] => [

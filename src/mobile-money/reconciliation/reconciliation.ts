@@ -1,12 +1,12 @@
 import type { Difference } from './comparison';
 
-/** Our position at the provider beside its float. Amounts in decimal text. */
+/** Our position at the provider and its float. Amounts in decimal text. */
 export interface ComparedBalance {
   readonly currency: string;
   readonly provider_balance: string;
-  /** What our ledger says went in minus what went out, since the beginning. */
+  /** Sum of payments in minus payments out by our ledger, since the beginning. */
   readonly ledger_position: string;
-  /** Provider minus ledger: what was there before us, less fees. It should not move between two comparisons. */
+  /** Provider minus ledger: the float from before us, less fees. It should be the same in two comparisons. */
   readonly difference: string;
 }
 
@@ -14,7 +14,7 @@ export interface ComparedBalance {
 export interface Reconciliation {
   readonly id: number;
   readonly provider: string;
-  /** `failed`: it could not read everything; what it did read counts. */
+  /** `failed`: it could not read everything. The differences it found are valid. */
   readonly status: 'running' | 'finished' | 'failed';
   readonly from: Date;
   readonly to: Date;
@@ -34,7 +34,7 @@ export interface ReconciliationResult {
   readonly matched: number;
   readonly inFlight: number;
   readonly unread: number;
-  /** Every state and every balance was read. */
+  /** True when every state and every balance was read. */
   readonly isComplete: boolean;
   readonly balances: readonly ComparedBalance[];
   readonly differences: readonly Difference[];

@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { transactionIdOf } from '../../kernel/ids';
-import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../../kernel/page';
 import { anyClearing } from '../../ledger/ledger-addresses';
 import type { MobileMoneyKind } from '../../ledger/operation-kinds';
 import { ofKind, type OperationOf } from '../../operations/operation';
@@ -24,6 +32,8 @@ export interface KnownOrder {
   readonly currency: string;
 }
 
+const HISTORY: History<ReconciliationRun> = { name: 'reconciliations', forms: ['number'], placeOf: (run) => [run.id] };
+
 /** Reconciliations and the rows they compare. */
 @Injectable()
 export class ReconciliationsRepository {
@@ -34,7 +44,7 @@ export class ReconciliationsRepository {
     @InjectRepository(BalanceBaseline) private readonly baselines: Repository<BalanceBaseline>,
   ) {}
 
-  /** @returns null when the daily comparison of this span was begun by somebody else. */
+  /** @returns null when another process began the daily comparison of this span. */
   async begin(
     db: EntityManager,
     span: { readonly provider: string; readonly from: Date; readonly to: Date },
@@ -46,14 +56,14 @@ export class ReconciliationsRepository {
     return row ? this.find(db, Number(row.id)) : null;
   }
 
-  /** A comparison that has run since before `since` was killed with its process; another may take its place. */
+  /** A comparison that began before `since` and still runs was killed with its process. Another may replace it. */
   async giveUpStale(db: EntityManager, since: Date, at: Date): Promise<void> {
     await db
       .withRepository(this.runs)
       .update({ status: 'running', createdAt: LessThan(since) }, { status: 'failed', finishedAt: at });
   }
 
-  /** @throws Error when the comparison was given up meanwhile: another has taken its place. */
+  /** @throws Error when the comparison was given up meanwhile and another has replaced it. */
   async finish(tx: Tx, id: number, result: ReconciliationResult, at: Date): Promise<void> {
     const { affected } = await tx.withRepository(this.runs).update(
       { id, status: 'running' },
@@ -130,12 +140,15 @@ export class ReconciliationsRepository {
 
   /** Newest first. */
   async list(db: EntityManager, request: PageRequest): Promise<Page<ReconciliationRun>> {
-    const [items, total] = await db.withRepository(this.runs).findAndCount({
+    const runs = db.withRepository(this.runs);
+    const [behind] = placeOfCursor(request, HISTORY) ?? [];
+    const rows = await runs.find({
+      where: behind === undefined ? {} : { id: LessThan(Number(behind)) },
       order: { id: 'DESC' },
       skip: offsetOf(request),
-      take: request.limit,
+      take: rowsToRead(request),
     });
-    return { items, total };
+    return pageOfHistory(rows, await runs.count(), request, HISTORY, (run) => run);
   }
 
   differences(db: EntityManager, id: number): Promise<Difference[]> {

@@ -9,7 +9,7 @@ export const BEGIN = {
   text: `INSERT INTO reconciliations (provider, started_by, from_at, to_at, created_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (provider, from_at, to_at) WHERE started_by IS NULL AND status <> 'failed' DO NOTHING RETURNING id`,
 };
-/** What the provider was asked to move. One name may serve payments and cards, as the simulator's does. */
+/** Amounts the provider was asked to move. One name may serve payments and cards, as the simulator's does. */
 const PAYMENTS = `provider = $1 AND environment = 'live' AND kind LIKE 'mobile\\_money\\_%'`;
 // across accounts: the provider's view is one for all merchants.
 export const ENDED = {
@@ -19,9 +19,9 @@ export const ENDED = {
          ORDER BY id LIMIT $5`,
 };
 /**
- * across accounts: the float at the provider is one for all of them. Both halves in one moment, because a payment that ends
- * between them would be in neither or in both. What a payout under way has taken, a deposit under way has brought, and what
- * ended since the floats were read: so far may the gap be from where it stands.
+ * across accounts: the float at the provider is one for all of them. Both halves are read at one moment, because a payment
+ * that ends between two reads would be in neither or in both. `below` and `above` bound how far the gap may differ: payouts
+ * under way, deposits under way, and what ended since the floats were read.
  */
 export const POSITIONS = {
   name: 'clearing-positions',
@@ -42,6 +42,19 @@ export const POSITIONS = {
            FROM moving GROUP BY currency)
          SELECT currency, coalesce(position, 0) AS position, coalesce(below, 0) AS below, coalesce(above, 0) AS above
          FROM position FULL JOIN margin USING (currency)`,
+};
+// across accounts: fees are taken from one float. Of the minute of the moment itself nobody knows what came before it.
+export const FEES_SINCE = {
+  name: 'fees-since',
+  text: `SELECT coalesce(sum(amount) FILTER (WHERE minute > $3), 0)::bigint AS later,
+           coalesce(sum(amount) FILTER (WHERE minute = $3), 0)::bigint AS same
+         FROM provider_fees WHERE provider = $1 AND currency = $2 AND minute >= $3`,
+};
+// across accounts: fees are taken from one float. What was paid lately may cost a fee that no statement shows yet.
+export const PAID_SINCE = {
+  name: 'paid-since',
+  text: `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM operations
+         WHERE ${PAYMENTS} AND currency = $2 AND state = 'completed' AND completed_at >= $3`,
 };
 // across accounts: a statement lists the payments of all merchants.
 export const KNOWN = {

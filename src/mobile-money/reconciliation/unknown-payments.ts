@@ -25,13 +25,13 @@ const READS_UNDER_WAY_MAX = 20;
 const BATCH = 1_000;
 const DIRECTIONS: readonly MobileMoneyDirection[] = ['deposit', 'payout'];
 
-/** What the other side has and we have not, and how many of them could not be read. */
+/** Payments that only the provider has, and how many could not be read. */
 interface UnknownFound {
   readonly differences: readonly Difference[];
   readonly unread: number;
 }
 
-/** A payment we know nothing of, by whoever told of it. */
+/** A payment that is not in our database, and who reported it. */
 interface Stranger {
   readonly reference: string;
   readonly directions: readonly MobileMoneyDirection[];
@@ -39,8 +39,8 @@ interface Stranger {
 }
 
 /**
- * Payments that the provider has made and our database does not know: from the provider's statement and from callbacks
- * that named none of ours. Each is read at the provider, and put before a person when money has moved or may.
+ * Finds payments that the provider made and our database does not know, from the provider's statement and from callbacks
+ * that matched none of ours. Each is read at the provider; a review is opened when money has moved or may have.
  */
 @Injectable()
 export class UnknownPayments {
@@ -87,7 +87,7 @@ export class UnknownPayments {
     return known;
   }
 
-  /** Null when there is nothing to explain: no money moved, or the payment became known while we looked. */
+  /** Null when there is nothing to explain: no money moved, or the payment became known during the read. */
   private async look(provider: MobileMoneyProvider, stranger: Stranger): Promise<Difference | null> {
     const { reference, callback } = stranger;
     const record = await recordOf(provider, stranger);
@@ -120,7 +120,7 @@ export class UnknownPayments {
   }
 }
 
-/** Each once: what a statement and a callback both tell of, and a payout that was taken and given back. */
+/** Each once: a payment that a statement and a callback both report, and a payout that was reversed. */
 function strangersIn(
   statement: readonly StatementLine[],
   known: ReadonlyMap<string, KnownOrder>,
@@ -146,7 +146,7 @@ async function recordOf(provider: MobileMoneyProvider, { reference, directions, 
   return null;
 }
 
-/** Our amount beside that of the provider's books: the id alone says nothing. */
+/** Our amount and that of the provider's books: the id alone proves nothing. */
 function differingAmount(line: StatementLine, known: KnownOrder | undefined): Difference[] {
   if (known === undefined || (known.amount === line.amount && known.currency === line.currency)) return [];
   const details = {

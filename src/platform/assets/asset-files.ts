@@ -5,13 +5,13 @@ import { AppError } from '../../kernel/errors';
 import { CompressedFile } from './compressed-file';
 import { projectFolder } from '../project-folder';
 
-/** One file as it is sent. */
+/** A file in memory and its media type. */
 export interface AssetFile {
   readonly mediaType: string;
   readonly content: Buffer;
 }
 
-/** The files of the docs page; a name that is not here does not exist, so no path can be walked. */
+/** The files of the docs page. Only these names exist, so no path can leave the folder. */
 const DOCS_FILES: Readonly<Record<string, { readonly mediaType: string; readonly from: 'swagger-ui' | 'project' }>> = {
   'swagger-ui.css': { mediaType: 'text/css; charset=utf-8', from: 'swagger-ui' },
   'swagger-ui-bundle.js': { mediaType: 'text/javascript; charset=utf-8', from: 'swagger-ui' },
@@ -21,7 +21,7 @@ const DOCS_FILES: Readonly<Record<string, { readonly mediaType: string; readonly
   'docs.js': { mediaType: 'text/javascript; charset=utf-8', from: 'project' },
 };
 
-/** The few files the service serves itself, read once each. */
+/** The few files the service serves itself, each read once. */
 @Injectable()
 export class AssetFiles {
   private readonly read = new Map<string, Buffer>();

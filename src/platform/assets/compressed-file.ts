@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Most of the gain for a small part of the time that the highest quality takes. */
+/** Most of the gain in a small part of the time of the highest quality. */
 const BROTLI_QUALITY = 6;
 
 const COMPRESS: Readonly<Record<Encoding, (content: Buffer) => Buffer>> = {
@@ -12,7 +12,7 @@ const COMPRESS: Readonly<Record<Encoding, (content: Buffer) => Buffer>> = {
   identity: (content) => content,
 };
 
-/** A text that is sent again and again: compressed once in each form that is asked for. */
+/** A text that is sent often: compressed once for each encoding that is asked for. */
 export class CompressedFile {
   private readonly forms = new Map<Encoding, Buffer>();
 

@@ -1,13 +1,11 @@
-/**
- * Prepared statements: every login and every PIN is counted, and each count is one guarded step that no entity can say.
- */
+/** Prepared statements: every login and every PIN is counted, and each count is one conditional update. */
 import type { Statement } from '../database/statement';
 
 export const TAKE: Statement = {
   name: 'take-attempt-ticket',
   text: 'SELECT outcome, locked_end FROM take_attempt_ticket($1, $2, $3, $4, $5, $6)',
 };
-// A holder that comes back after it was counted as crashed (in_flight 0) is not counted twice.
+// An attempt that returns after it was counted as crashed (in_flight 0) is not counted twice.
 export const FAIL: Statement = {
   name: 'fail-attempt',
   text: `UPDATE attempt_counters SET

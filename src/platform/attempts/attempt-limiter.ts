@@ -22,17 +22,17 @@ export type AttemptResult = { readonly ok: true } | { readonly ok: false; readon
 
 /** How long the last allowed failure locks. */
 const LOCK_MINUTES = 15;
-/** A ticket whose holder has not come back by then counts as a failure: a crash must not buy a free guess. */
+/** An attempt without a result after this time counts as failed, so that a crash gives no free guess. */
 const HOLDER_CRASHED_SECONDS = 10;
 const WAIT_STEP_MS = 25;
 const WAIT_STEPS_MAX = 80;
 const BUSY_RETRY_SECONDS = 1;
 
 /**
- * Counts guesses of a secret in PostgreSQL. A guess needs a ticket before it is verified, and there are only as many
- * tickets as failures allowed, so parallel guesses cannot pass the limit (contract 3, 9). Failures 1 to `max` are
- * answered as such, the last of them locks for fifteen minutes; tries inside the lock do not prolong it; a success or
- * the end of the lock begins a fresh series.
+ * Counts guesses of a secret in PostgreSQL. Each guess takes a place before it is verified, and there are only as many
+ * places as failures allowed, so parallel guesses cannot pass the limit (contract 3, 9). Failures 1 to `max` are answered
+ * as such. The last one locks for fifteen minutes; attempts during the lock do not prolong it. A success or the end of the
+ * lock resets the count.
  *
  * Callers use `guard`. Every statement commits by itself: a refusal must not roll its own count back.
  */
@@ -46,10 +46,10 @@ export class AttemptLimiter {
 
   /**
    * Runs `verify` as one counted guess. `subject` is whose secret it is, already normalised (an e-mail, a business id);
-   * only a keyed hash of it is stored. When `verify` throws, nothing was learnt and nothing is counted.
-   * `isWholeProof` false: more is asked after this, so being right begins no fresh series. Else a right password would
-   * buy new guesses of the code behind it.
-   * @throws AppError `policy.locked` with `retryAfterSeconds` while the lock lasts or every ticket stays taken.
+   * only a keyed hash of it is stored. When `verify` throws, nothing is counted. With `isWholeProof` false, another proof
+   * follows and a success does not reset the count; else a right password would give new guesses of the second factor.
+   *
+   * @throws AppError `policy.locked` with `retryAfterSeconds` while the lock lasts or every place stays taken.
    */
   async guard(
     policy: AttemptPolicy,
@@ -74,7 +74,7 @@ export class AttemptLimiter {
     return { ok: true };
   }
 
-  /** A ticket for one guess, or the seconds to wait. Waits up to two seconds while every ticket is in flight. */
+  /** A place for one guess, or the seconds to wait. Waits up to two seconds while every place is taken. */
   async take(policy: AttemptPolicy, subject: string): Promise<'go' | { readonly lockedFor: number }> {
     const key = this.keyOf(policy, subject);
     for (let step = 0; step < WAIT_STEPS_MAX; step += 1) {
@@ -91,12 +91,12 @@ export class AttemptLimiter {
     return { lockedFor: BUSY_RETRY_SECONDS };
   }
 
-  /** The guess was right: a fresh series begins. */
+  /** The guess was right: resets the count. */
   async succeed(policy: AttemptPolicy, subject: string): Promise<void> {
     await execute(this.dataSource.manager, SUCCEED, [...this.keyOf(policy, subject), this.clock.now()]);
   }
 
-  /** The guess was wrong. @returns how many more may be wrong before the lock; 0 when it is locked now. */
+  /** The guess was wrong. @returns how many more failures are allowed before the lock; 0 when it is locked now. */
   async fail(policy: AttemptPolicy, subject: string): Promise<number> {
     const [counter] = await execute<{ failed: number }>(this.dataSource.manager, FAIL, [
       ...this.keyOf(policy, subject),
@@ -106,7 +106,7 @@ export class AttemptLimiter {
     return Math.max(0, policy.max - (counter?.failed ?? policy.max));
   }
 
-  /** Ends count and lock in the transaction that replaces the secret by one nobody has guessed at. */
+  /** Removes count and lock, in the transaction that replaces the secret. */
   async forget(tx: Tx, policy: AttemptPolicy, subject: string): Promise<void> {
     await execute(tx, FORGET, this.keyOf(policy, subject));
   }

@@ -4,7 +4,7 @@ import type { KeyRing } from './key-ring';
 
 export type ProcessRole = 'all' | 'api' | 'worker';
 
-/** What one guess at a password or PIN costs: Argon2id on one core. */
+/** The cost of one guess at a password or PIN: Argon2id on one core. */
 export interface PasswordCost {
   readonly memoryKib: number;
   readonly passes: number;
@@ -16,7 +16,10 @@ export interface RateLimitPolicy {
   readonly windowSeconds: number;
 }
 
-/** Who gets new live mobile-money orders: the provider of the network, else of the country, else of the currency, else the default. */
+/**
+ * Which provider gets new live mobile-money orders: that of the network, else of the country, else of the currency, else
+ * the default.
+ */
 export interface ProviderRoutes {
   readonly default: string;
   /** By codes such as `VODACOM_MPESA_COD`. */
@@ -48,13 +51,13 @@ export abstract class AppConfig {
   abstract readonly host: string;
   /** Where callers reach us, without a trailing slash. */
   abstract readonly baseUrl: string;
-  /** Where people reach the dashboard; links in e-mails lead below it. */
+  /** The address of the dashboard, for links in e-mails. */
   abstract readonly dashboardUrl: string;
-  /** Where e-mail goes out; null when it does not. */
+  /** The mail server; null when no e-mail is sent. */
   abstract readonly smtpUrl: Secret | null;
   /** Sender of every e-mail, such as `Account service <no-reply@service.example>`. */
   abstract readonly mailFrom: string;
-  /** Where e-mails become files in development; null elsewhere. */
+  /** The folder for e-mails as files in development; null otherwise. */
   abstract readonly mailDirectory: string | null;
   abstract readonly role: ProcessRole;
   abstract readonly logLevel: string;
@@ -62,7 +65,7 @@ export abstract class AppConfig {
   abstract readonly drainSeconds: number;
   abstract readonly databaseUrl: Secret;
   abstract readonly databasePoolSize: number;
-  /** Where the schema is changed: as the role that owns it, and past any pooler. Null: the same as `databaseUrl`. */
+  /** The connection for schema changes: as the owning role, and not through a pooler. Null: the same as `databaseUrl`. */
   abstract readonly migrationDatabaseUrl: Secret | null;
   abstract readonly migrateAtStart: boolean;
   /** `transaction`: a pooler such as PgBouncer lends a connection for one transaction only, so none keeps settings of ours. */
@@ -81,24 +84,24 @@ export abstract class AppConfig {
   abstract readonly rateLimitPolicies: Readonly<
     Record<'key_live' | 'key_sandbox' | 'session' | 'login' | 'signup', RateLimitPolicy>
   >;
-  /** Counted by account, over all its keys and sessions. */
+  /** Limits by account, over all its keys and sessions. */
   abstract readonly accountLimitPolicies: Readonly<Record<'card_details' | 'upload', RateLimitPolicy>>;
   /** Unknown keys and tokens an address may send in a minute before it is refused. */
   abstract readonly credentialFailuresPerMinute: number;
-  /** What one address may send to the routes of providers. */
+  /** Limits for one address on the routes of providers. */
   abstract readonly providerLimitsPerSecond: { readonly messages: number; readonly kilobytes: number };
-  /** Where metrics and the operators' routes are served alone; null: beside everything else. */
+  /** The port that alone serves metrics and the operators' routes; null: they share the main port. */
   abstract readonly operationsPort: number | null;
   /** How many reverse proxies are in front; 0 means X-Forwarded-For is ignored. */
   abstract readonly trustedProxies: number;
   /** Origins whose pages may call the service from a browser; none unless configured. */
   abstract readonly corsOrigins: readonly string[];
-  /** Whether the pages of the dashboard and the console are served; they are only where they have been built. */
+  /** Whether the pages of the dashboard and the console are served, if they have been built. */
   abstract readonly webApps: boolean;
   abstract readonly metricsToken: Secret | null;
   abstract readonly mobileMoneyRoutes: ProviderRoutes;
   abstract readonly cardProvider: 'simulator' | 'maplerad';
-  /** Null without credentials. With them it serves what it was sent, also when new orders go elsewhere. */
+  /** Null without credentials. Otherwise it stays in use for its own orders, also when new orders go elsewhere. */
   abstract readonly pawapay: PawapayConfig | null;
   abstract readonly maplerad: MapleradConfig | null;
   abstract readonly providerTimeoutMs: number;
@@ -111,7 +114,7 @@ export abstract class AppConfig {
   abstract readonly webhookAllowPrivate: boolean;
   /** Whether an operator can work without a second factor. */
   abstract readonly operatorSecondFactor: 'required' | 'optional';
-  /** Whether what moves money or takes an account away needs a second operator. */
+  /** Whether actions that move money or close an account need a second operator. */
   abstract readonly fourEyes: boolean;
   abstract readonly operatorEmail: string | null;
   abstract readonly operatorPassword: Secret | null;

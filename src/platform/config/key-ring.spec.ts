@@ -12,7 +12,7 @@ describe('the keys of a secret', () => {
     expect([ring.current.id, ring.all.map(({ id }) => id)]).toEqual(['2026b', ['2026b', '2026a']]);
   });
 
-  // Guarantee: the key that wrote before keys had names reads on behind a new one.
+  // Guarantee: data written with the unnamed key stays readable behind a new key.
   it('are the same with and without a name', () => {
     const [[, before]] = material(OLD) as [[string, string]];
     expect(material(`2026b:${NEW},${OLD}`)).toEqual([
@@ -28,7 +28,7 @@ describe('the keys of a secret', () => {
     expect([current.id, all.map(({ id }) => id)]).toEqual(['', ['', '2026b']]);
   });
 
-  // Guarantee: what is derived from one key, such as the id of an order at a provider, stays the same in every step.
+  // Guarantee: values derived from one key, such as order ids at a provider, are the same in every step.
   it('have one oldest, whatever its place', () => {
     const oldest = [OLD, `${OLD},2026b:${NEW}`, `2026b:${NEW},${OLD}`, `2026b:${NEW},2026a:${OLD}`].map((keys) =>
       readKeyRing('ENCRYPTION_KEY', keys).oldest.key.export().toString('hex'),

@@ -1,18 +1,21 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { ConfigurationError } from './configuration-error';
 
-/** A key with the name that stands beside what it wrote. */
+/** A key with the name that is stored with everything it wrote. */
 export interface NamedKey {
-  /** Empty: a key without a name, as before there were lists. */
+  /** Empty: a key without a name, from before key lists. */
   readonly id: string;
   readonly key: KeyObject;
 }
 
-/** The keys of one secret: the first one writes, and all of them read. */
+/** The keys of one secret: the first one writes, all of them read. */
 export interface KeyRing {
   readonly current: NamedKey;
   readonly all: readonly NamedKey[];
-  /** By name, not by place: the same one while a newer key moves through the list. For what must stay derived from one key. */
+  /**
+   * Found by name, not by position: it stays the same while a newer key moves through the list. For derived values that
+   * must not change.
+   */
   readonly oldest: NamedKey;
 }
 
@@ -34,9 +37,10 @@ const SECRET_MIN = 32;
 const NAMED = /^([a-z0-9-]{1,16}):(.+)$/;
 
 /**
- * Reads one secret, or a list such as `2026b:…,2026a:…` whose first one writes. In a list one key may have no name: it is
- * the one that wrote before keys had names.
- * @throws ConfigurationError naming `variable` when a secret is too short or a name stands twice.
+ * Reads one secret, or a list such as `2026b:…,2026a:…` whose first key writes. One key of a list may have no name: the one
+ * that wrote before keys had names.
+ *
+ * @throws ConfigurationError naming `variable` when a secret is too short or a name is repeated.
  */
 export function readSecretList(variable: string, value: string): readonly NamedSecret[] {
   const parts = value.split(',');
@@ -54,7 +58,7 @@ export function readSecretList(variable: string, value: string): readonly NamedS
   return secrets;
 }
 
-/** A 32-byte key derived from the text of a secret, made once so that no request pays for it. */
+/** A 32-byte key derived from the text of a secret, once, so that no request pays for it. */
 export const keyOf = (variable: string, text: string): KeyObject =>
   createSecretKey(createHash('sha256').update(`${variable}:${text}`).digest());
 

@@ -10,7 +10,7 @@ import { refuseUnsafeProduction } from './production-rules';
 
 const secretOf = (text: string | undefined): Secret | null => (text ? new Secret(text) : null);
 
-/** No variable lowers it: a stolen table of hashes is as safe as this number. */
+/** The minimum; no variable lowers it, because it protects a stolen table of hashes. */
 export const PASSWORD_COST = { memoryKib: 19_456, passes: 2 } as const;
 
 /** The configuration before the database is known: `databaseUrl` is null when the embedded PostgreSQL is to be started. */
@@ -141,7 +141,7 @@ function routesFrom({ MOBILE_MONEY_PROVIDER, MOBILE_MONEY_ROUTES }: EnvironmentV
   };
 }
 
-/** Names of every provider that new live orders may go to. */
+/** Names of all providers that new live orders may go to. */
 function mobileMoneyProviders(vars: EnvironmentVariables): ReadonlySet<string> {
   const { default: name, byNetwork, byCountry, byCurrency } = routesFrom(vars);
   return new Set([name, ...byNetwork.values(), ...byCountry.values(), ...byCurrency.values()]);
@@ -166,7 +166,7 @@ function pawapayFrom(vars: EnvironmentVariables): PawapayConfig | null {
 }
 
 function mapleradFrom(vars: EnvironmentVariables): MapleradConfig | null {
-  // Cards that Maplerad issued are still there when new ones are issued elsewhere.
+  // Cards issued by Maplerad still exist when new ones are issued elsewhere.
   if (vars.CARD_PROVIDER !== 'maplerad' && !vars.MAPLERAD_SECRET_KEY) return null;
   if (!vars.MAPLERAD_SECRET_KEY)
     throw new ConfigurationError('MAPLERAD_SECRET_KEY is missing: CARD_PROVIDER is maplerad');

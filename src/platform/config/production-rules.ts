@@ -8,7 +8,10 @@ const OWN_SECRETS = ['JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER'] as const;
 const LISTS: ReadonlySet<string> = new Set(['ENCRYPTION_KEY', 'PIN_PEPPER']);
 const RANDOM = 'set at least 32 random characters (openssl rand -hex 32)';
 
-/** What production does not start with. @throws ConfigurationError that names every variable that is wrong, by name and never by value. */
+/**
+ * Refuses to start production with an unsafe configuration. @throws ConfigurationError that names every wrong variable,
+ * never its value.
+ */
 export function refuseUnsafeProduction(vars: EnvironmentVariables): void {
   const problems = [
     ...problemsOfSecrets(vars),
@@ -56,7 +59,7 @@ function problemsOfSettings(vars: EnvironmentVariables): string[] {
   return problems;
 }
 
-/** Live keys move real money: not into a simulator or a vendor's sandbox, and not over a line that others can read. */
+/** Live keys move real money: not through a simulator or a vendor's sandbox, and not over an unencrypted connection. */
 function problemsOfProviders(vars: EnvironmentVariables): string[] {
   const problems: string[] = [];
   const simulated = {

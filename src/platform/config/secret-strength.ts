@@ -1,11 +1,11 @@
 const COMMON_WORDS = /secret|password|passw0rd|changeme|change-me|example|default|test|qwerty|azerty|letmein|admin/i;
 const DISTINCT_MIN = 10;
-/** Bits by the frequency of the characters; 32 random hexadecimal ones have some 110. */
+/** Bits by the frequency of the characters; 32 random hexadecimal ones have about 110. */
 const ENTROPY_BITS_MIN = 90;
-/** Of all steps from a character to the next, how many may be to itself or a neighbour such as `ab`, `10`. */
+/** The largest share of steps from a character to itself or to a neighbour, such as `ab` or `10`. */
 const NEIGHBOURS_MAX = 0.5;
 
-/** Why a secret is not random enough, as the end of a sentence that begins with "it"; null when nothing speaks against it. */
+/** Why a secret is not random enough, as the end of a sentence that begins with "it"; null when no check objects. */
 export function weaknessOf(secret: string): string | null {
   if (COMMON_WORDS.test(secret)) return 'contains a common word';
   if (new Set(secret).size < DISTINCT_MIN) return `has fewer than ${DISTINCT_MIN} different characters`;
@@ -14,7 +14,7 @@ export function weaknessOf(secret: string): string | null {
   return entropyBits(secret) < ENTROPY_BITS_MIN && secret.length >= 32 ? 'is too regular' : null;
 }
 
-/** Whether the whole is one piece said again and again, the last time perhaps not to its end. */
+/** Whether the whole text repeats one piece; the last repetition may be cut. */
 function repeats(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1) {
     if (text.slice(length) === text.slice(0, -length)) return true;

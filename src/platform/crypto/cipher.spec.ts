@@ -10,7 +10,7 @@ const read = (keys: string, sealed: Buffer, purpose = PURPOSE): string =>
   cipherOf(keys).decrypt(sealed, purpose).toString();
 
 describe('what is encrypted', () => {
-  // Guarantee: a deployment that has not named its keys writes what the build before reads.
+  // Guarantee: without named keys, a deployment writes the format of the previous build.
   it('has the form of version 1 while the key has no name', () => {
     expect(seal(OLD)[0]).toBe(1);
   });
@@ -35,7 +35,7 @@ describe('what is encrypted', () => {
     expect(() => read(OLD, Buffer.of(9, 1, 2))).toThrow('unknown encryption version');
   });
 
-  it('says by its beginning which key wrote it', () => {
+  it('names in its prefix the key that wrote it', () => {
     const ring = readKeyRing('ENCRYPTION_KEY', `2026b:${NEW},2026a:${OLD}`);
     const prefix = currentPrefix(ring);
     expect(seal(`2026b:${NEW}`).subarray(0, prefix.length)).toEqual(prefix);

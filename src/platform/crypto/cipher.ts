@@ -3,18 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/config';
 import { type KeyRing, keysFor } from '../config/key-ring';
 
-/** What a key without a name writes: version, nonce, tag, ciphertext. */
+/** The format of a key without a name: version, nonce, tag, ciphertext. */
 const UNNAMED = 1;
-/** What a named key writes: version, length of the name, name, and then the same. */
+/** The format of a named key: version, length of the name, name, then the same. */
 const NAMED = 2;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What every value begins with that the current key of `ring` wrote. */
+/** The prefix of every value written with the current key of `ring`. */
 export const currentPrefix = ({ current: { id } }: KeyRing): Buffer =>
   id === '' ? Buffer.of(UNNAMED) : Buffer.concat([Buffer.of(NAMED, id.length), Buffer.from(id)]);
 
-/** AES-256-GCM for what must be readable again. `purpose` (table, column and row) is authenticated, so a value cannot be moved elsewhere. */
+/**
+ * AES-256-GCM for data that must be readable again. `purpose` (table, column and row) is authenticated, so a value cannot
+ * be moved to another place.
+ */
 export class RingCipher {
   private readonly prefix: Buffer;
 
@@ -22,7 +25,7 @@ export class RingCipher {
     this.prefix = currentPrefix(ring);
   }
 
-  /** Written with the current key, whose name stands in front. */
+  /** Encrypts with the current key and puts its name in front. */
   encrypt(plain: Buffer, purpose: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.ring.current.key, nonce).setAAD(Buffer.from(purpose));
@@ -55,7 +58,7 @@ export class RingCipher {
   }
 }
 
-/** With the keys that this process was started with. */
+/** Uses the keys of this process's configuration. */
 @Injectable()
 export class Cipher extends RingCipher {
   constructor(config: AppConfig) {

@@ -3,7 +3,7 @@ import { type HashingLane, HashingLanes } from './hashing-lanes';
 const bounds = (waitingMax: number, waitMaxMs: number) => ({ waitingMax, waitMaxMs });
 const ample = { account: bounds(50, 5_000), operator: bounds(50, 5_000), anonymous: bounds(50, 5_000) };
 
-/** Work that ends when the test says so, and the order in which it was begun. */
+/** Work that ends when the test says so, and the order in which it began. */
 class Yard {
   readonly begun: string[] = [];
   readonly ended: Array<() => void> = [];
@@ -23,7 +23,7 @@ class Yard {
 }
 
 describe('the lanes of password hashing', () => {
-  it('keep one of two places free of strangers, and let proven callers use both', async () => {
+  it('keep one of two places free of anonymous callers, and let authenticated ones use both', async () => {
     const yard = new Yard(new HashingLanes(2, ample));
     const all = [yard.ask('anonymous', 'a1'), yard.ask('anonymous', 'a2'), yard.ask('operator', 'o1')];
     await new Promise(setImmediate);

@@ -4,8 +4,8 @@ import { AppError } from '../../kernel/errors';
 import { hashingShed, hashingWaiting } from '../metrics/metrics';
 
 /**
- * Who waits for a hash. `account`: somebody who has proven who he is, such as a session with its PIN. `operator`: logins
- * and passwords of operators. `anonymous`: logins and signups of anybody.
+ * Who waits for a hash. `account`: a caller who is authenticated, such as a session with its PIN. `operator`: logins and
+ * passwords of operators. `anonymous`: all other logins and signups.
  */
 export type HashingLane = 'account' | 'operator' | 'anonymous';
 
@@ -15,8 +15,8 @@ interface LaneBounds {
 }
 
 /**
- * How many may wait, and how long. Shorter than the ten seconds after which a guess counts as lost by a crash
- * (`AttemptLimiter`). A hash takes some 30 ms, so eight seconds of waiting are about 250 logins for each place.
+ * How many may wait, and how long. The wait is shorter than the ten seconds after which a guess counts as crashed
+ * (`AttemptLimiter`). A hash takes about 30 ms, so eight seconds of waiting are about 250 logins for each place.
  */
 const BOUNDS: Readonly<Record<HashingLane, LaneBounds>> = {
   account: { waitingMax: 200, waitMaxMs: 8 * SECOND_MS },
@@ -30,9 +30,9 @@ interface Waiting {
 }
 
 /**
- * Places for hashing, one for each core. `account` goes first and may use all of them. The other two take turns in what is
- * left: never the last place, where there are two, so a flood of logins keeps no payment waiting and leaves a core to
- * everything else. Within a lane the first to come is the first to go.
+ * Places for hashing, one for each core. `account` goes first and may use all of them. The other two lanes share the rest,
+ * but never the last place where there are two. So a flood of logins delays no payment and leaves a core free. Within a
+ * lane, first come, first served.
  */
 export class HashingLanes {
   private readonly waiting: Readonly<Record<HashingLane, Set<Waiting>>> = {

@@ -14,7 +14,7 @@ export const idColumn: ColumnOptions = { type: 'bigint', transformer: number };
 /** The id PostgreSQL gives a row, as a number: without the transformer a bigint key would arrive as text. */
 export const GeneratedId = (): PropertyDecorator =>
   PrimaryGeneratedColumn('identity', { ...idColumn, type: 'bigint', name: 'id', generatedIdentity: 'ALWAYS' });
-/** A number PostgreSQL gives a row beside its key; filled by an insert. */
+/** A number that PostgreSQL assigns besides the key, on insert. */
 export const numberedColumn: ColumnOptions = { ...idColumn, generated: 'identity', generatedIdentity: 'ALWAYS' };
 /** Money in hundredths: PostgreSQL bigint, a JavaScript bigint. */
 export const moneyColumn: ColumnOptions = { type: 'bigint', transformer: bigint };

@@ -65,8 +65,8 @@ export async function applyDatabaseObjects(
 }
 
 /**
- * Whether the text is that of a build which a newer one has followed. A process of the older build that restarts during a
- * deploy, or that takes its place again, must leave the newer text alone: the older build runs on it.
+ * Whether the text is from a build that a newer one has already replaced. During a deploy, a process of the older build may
+ * restart; it must leave the newer text alone. The older build runs on it.
  */
 function isOlderBuild(checksum: string, migrationCount: number, history: readonly Applied[]): boolean {
   const newest = history.at(-1);

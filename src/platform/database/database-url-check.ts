@@ -7,7 +7,8 @@ const CONNECT_MAX_MS = 5_000;
 const FORM = 'postgres://user:password@host:5432/database';
 
 /**
- * Connects once before anything else does, so that a URL that cannot work is told by the name of its variable.
+ * Connects once before anything else, so that an unusable URL is reported by the name of its variable.
+ *
  * @throws ConfigurationError that says what to set, without the URL or a part of it.
  */
 export async function checkDatabaseUrl(
@@ -23,7 +24,7 @@ export async function checkDatabaseUrl(
   }
 }
 
-/** What is wrong and what to set, by SQLSTATE or code of the system; `$` stands for the variable. */
+/** What is wrong and what to set, by SQLSTATE or system error code; `$` stands for the variable. */
 const ADVICE: Readonly<Record<string, string>> = {
   ERR_INVALID_URL: `$ is not a URL. Set ${FORM}, with special characters of the password percent-encoded (# is %23, / is %2F).`,
   ENOTFOUND: `$ names a host that cannot be found. Set ${FORM} with the host of your PostgreSQL.`,
@@ -35,14 +36,14 @@ const ADVICE: Readonly<Record<string, string>> = {
   '3D000': `$ names a database that does not exist. Create it, or set ${FORM} with the right database.`,
 };
 
-/** PostgreSQL's own words name users and databases, so only codes are shown. */
+/** Messages of PostgreSQL name users and databases, so only codes are shown. */
 function adviceOn(variable: string, error: unknown): string {
   const code = codeOf(error);
   const other = `$ leads to no PostgreSQL that takes connections (${code}). Look at the server, or set ${FORM} with the right host and port.`;
   return (ADVICE[code] ?? other).replace('$', () => variable);
 }
 
-/** What pg says in words only is given the code of the same trouble. */
+/** Errors that pg reports only as text get the code of the same problem. */
 function codeOf(error: unknown): string {
   if (error instanceof URIError) return 'ERR_INVALID_URL';
   const words = error instanceof Error ? error.message : '';

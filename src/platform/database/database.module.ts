@@ -13,7 +13,7 @@ import { WriteShares } from './write-shares';
 @Module({ providers: [RefusedWrites], exports: [RefusedWrites] })
 class RefusedWritesModule {}
 
-/** The connection pool. The schema is brought up to date before the first query; nothing ever synchronises it. */
+/** The connection pool. The schema is migrated before the first query; TypeORM's synchronize is never used. */
 @Global()
 @Module({
   imports: [

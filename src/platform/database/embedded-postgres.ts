@@ -25,7 +25,7 @@ const USER = 'business_account_service';
 const SERVING_USER = 'business_account_service_serving';
 const DATABASE = 'business_account_service';
 /** PostgreSQL refuses to run as root; a root process starts it as this user instead. */
-const NOBODY = 65_534;
+export const NOBODY = 65_534;
 const START_ATTEMPTS = 5;
 
 export interface EmbeddedPostgresOptions {
@@ -34,18 +34,18 @@ export interface EmbeddedPostgresOptions {
   readonly password: Secret;
   /** Extra `postgres -c` settings. */
   readonly settings?: readonly string[];
-  /** Start it again when it is gone: for the service itself, which is meant to outlive a killed database. */
+  /** Restart it when it is gone. For the service itself, which continues after its database was killed. */
   readonly keepRunning?: boolean;
 }
 
 export interface EmbeddedPostgres {
   /** Connection string of the service's database, as the role that owns it. */
   readonly url: Secret;
-  /** The same as the role that serves, which has what `migrate` gives it. */
+  /** The same database as the serving role, which has the privileges that `migrate` grants. */
   readonly servingUrl: Secret;
-  /** Another process had started it; a short-lived script leaves it running then. */
+  /** Another process started it; a short script leaves it running then. */
   readonly wasRunning: boolean;
-  /** Whether a service is connected to it: with its own connections closed, the service of another process. */
+  /** Whether another process has connections to it, apart from this one's. */
   isUsed(): Promise<boolean>;
   /** Ends every connection, writes a checkpoint, returns when the server is gone. */
   stop(): Promise<void>;
@@ -99,7 +99,7 @@ class Server {
     return new Secret(`postgres://${SERVING_USER}:${this.servingPassword}@127.0.0.1:${port}/${DATABASE}`);
   }
 
-  /** Made of the owner's, so that a folder of secrets from before this role was there still does. */
+  /** Derived from the owner's, so that folders of secrets from before the serving role work too. */
   private get servingPassword(): string {
     return createHash('sha256').update(`serving:${this.password.reveal()}`).digest('hex');
   }
@@ -108,7 +108,7 @@ class Server {
     await this.binaries.hydrateSymlinks();
     mkdirSync(this.directory, { recursive: true });
     if (existsSync(join(this.cluster, 'PG_VERSION'))) return;
-    // A start that was killed half-way leaves a directory initdb would refuse.
+    // A start that was killed leaves a directory that initdb would refuse.
     rmSync(this.cluster, { recursive: true, force: true });
     mkdirSync(this.cluster, { mode: 0o700 });
     const passwordFile = join(this.directory, `initdb-${process.pid}`);
@@ -139,7 +139,7 @@ class Server {
     }
   }
 
-  /** On `wished`, where connections look for it, or on any free port. */
+  /** On `wished`, which clients expect, or on any free port. */
   async start(preferredPort?: number): Promise<{ readonly port: number; readonly wasRunning: boolean }> {
     const running = await this.findRunning();
     if (running !== null) return { port: running, wasRunning: true };
@@ -264,7 +264,7 @@ function unlessThere(error: unknown): void {
   if (!['42P04', '42710', '23505'].includes(sqlStateOf(error) ?? '')) throw error;
 }
 
-/** As root: the user that owns the cluster already, else nobody. As anyone else: ourselves. */
+/** As root: the user that owns the cluster already, else nobody. As any other user: this process's own. */
 function chooseOwner(cluster: string): number | null {
   if (process.getuid?.() !== 0) return null;
   return existsSync(cluster) ? statSync(cluster).uid || NOBODY : NOBODY;
@@ -275,7 +275,7 @@ function commandOf(pid: number): string {
     accessSync(`/proc/${pid}/cmdline`, constants.R_OK);
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    // No such process, or a system without /proc: then the lock is not ours to judge.
+    // No such process, or a system without /proc: then the lock is left alone.
     return existsSync('/proc/self') ? '' : 'postgres';
   }
 }

@@ -5,7 +5,7 @@ import type { RefusedWrites } from './refused-writes';
 import { isReadTimeout, sqlStateOf } from './sql-state';
 
 type Query = (...args: readonly unknown[]) => unknown;
-/** What is read of pg's client beyond its published types. */
+/** Members of pg's client that its published types lack. */
 interface Internals {
   query: Query;
   readonly connection: { readonly stream: { destroy(): void } };
@@ -14,7 +14,7 @@ interface Internals {
 export interface LoggingPgClientConfig extends ClientConfig {
   /** False: named statements are sent without their name, for a pooler that does not follow prepared statements. */
   readonly preparedStatements?: boolean;
-  /** Told of each statement that failed. */
+  /** Called for each statement that failed. */
   readonly refusedWrites?: RefusedWrites;
 }
 
@@ -22,11 +22,11 @@ export interface LoggingPgClientConfig extends ClientConfig {
 const opened = new Set<LoggingPgClient>();
 
 /**
- * A connection that PostgreSQL ends says so at any moment, also in the packet that opens it, before whoever asked the pool
- * for it can listen; and an error without a listener ends the process. Its user gets the error with the next query.
+ * When PostgreSQL ends a connection, the error may arrive at any moment, even before the pool's caller listens, and an
+ * unhandled error event ends the process. So this client listens; the user gets the error with the next query.
  *
- * A host that vanishes without a packet says nothing at all. A statement without an answer ends after `query_timeout` and
- * takes its connection along, and the idle connections to the same host too: the pool must not lend any of them again.
+ * A host that vanishes sends nothing at all. A statement without an answer ends after `query_timeout` and closes its
+ * connection, and the idle connections to the same host too, so that the pool does not reuse them.
  */
 export class LoggingPgClient extends Client {
   private underWay = 0;
@@ -47,7 +47,7 @@ export class LoggingPgClient extends Client {
     return this;
   }
 
-  /** pg takes a callback or gives a promise; the pool uses the first, TypeORM the second. */
+  /** pg accepts a callback or returns a promise; the pool uses the first, TypeORM the second. */
   private watchQueries(): void {
     const send = this.internals.query.bind(this);
     this.internals.query = (...given) => {

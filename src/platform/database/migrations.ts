@@ -7,7 +7,7 @@ import type { Secret } from '../../kernel/secret';
 import { applyDatabaseObjects } from './database-objects';
 import { grantToServingRole, roleOf } from './serving-role';
 
-/** Any number will do, as long as every process of the service takes the same. */
+/** Any number will do, as long as every process of the service uses the same. */
 const MIGRATION_LOCK = 7_263_548;
 /** How often a process that finds another one migrating looks again. */
 const MIGRATION_LOCK_LOOK_MS = 200;
@@ -16,12 +16,13 @@ const MIGRATION_LOCK_LOOK_MS = 200;
 const MIGRATIONS = join(__dirname, '..', '..', '..', 'migrations', '*{.ts,.js}');
 
 /**
- * Brings the schema up to date: tables by the migrations, then functions, views and triggers by their present text.
- * TypeORM takes no lock of its own, and two processes that start together would collide, so an advisory lock on a
- * connection of its own is held around both.
+ * Brings the schema up to date: tables by the migrations, then functions, views and triggers by their present text. TypeORM
+ * takes no lock, and two processes that start together would collide, so an advisory lock on a separate connection is held
+ * around both.
  *
  * @param ownerUrl of the role that owns the schema.
- * @param servingUrl of the role that serves, which is given what it needs; the same as `ownerUrl` where one role does both.
+ *
+ * @param servingUrl of the serving role, which is granted its privileges; the same as `ownerUrl` where one role does both.
  */
 export async function migrate(ownerUrl: Secret, servingUrl: Secret = ownerUrl): Promise<void> {
   const guard = new Client({ connectionString: ownerUrl.reveal() });
@@ -42,7 +43,7 @@ export async function migrate(ownerUrl: Secret, servingUrl: Secret = ownerUrl): 
   }
 }
 
-/** A statement that waited for the lock would hold a snapshot, and an index built concurrently would wait for that statement. */
+/** A statement that waits for the lock would hold a snapshot, and an index built concurrently would wait for that statement. */
 async function isGuarded(guard: Client): Promise<boolean> {
   const { rows } = await guard.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
   return rows[0]?.taken === true;

@@ -20,10 +20,10 @@ export class PostgresBinaries {
     await runProcess(process.execPath, [script], { cwd: root });
   }
 
-  /** @param directory the folder it works below. @throws Error with what it said when it does not end with 0. */
+  /** @param directory the working directory. @throws Error with the program's output when it does not exit with 0. */
   async run(binary: 'initdb' | 'pg_ctl', args: readonly string[], directory: string): Promise<void> {
     const program = join(this.folder, binary);
-    // Inherited descriptors would keep a caller's pipe open for as long as the server runs.
+    // Inherited descriptors would keep the caller's pipe open while the server runs.
     const options = { cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
     if (this.owner === null) return runProcess(program, args, options);
     if (isReachableByOthers(this.folder) && isReachableByOthers(directory)) {
@@ -34,8 +34,8 @@ export class PostgresBinaries {
 }
 
 /**
- * Below a private home directory the unprivileged user could not even find the binaries, so it keeps the right to pass.
- * The kernel takes that right away again where a program asks what it may do (access(2)), unless told not to.
+ * The unprivileged user cannot reach binaries below a private home directory, so it keeps the capability to pass. For
+ * access(2) the kernel drops that capability again, unless told not to.
  */
 function asOwnerBelowPrivateFolders(owner: number): string[] {
   const identity = [`--reuid=${owner}`, `--regid=${owner}`, '--clear-groups'];
@@ -74,7 +74,7 @@ function runProcess(program: string, args: readonly string[], options: RunOption
     let complaint = '';
     child.stderr?.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2_000)));
     child.once('error', fail);
-    // `exit`, not `close`: the server that pg_ctl leaves behind holds the pipe open.
+    // `exit`, not `close`: the server that pg_ctl starts keeps the pipe open.
     child.once('exit', (code) => {
       child.stderr?.destroy();
       if (code === 0) done();

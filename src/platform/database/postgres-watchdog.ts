@@ -4,13 +4,13 @@ import { log, serializeError } from '../logging/logger';
 const LOOK_EVERY_MS = 1_000;
 
 export interface PostgresWatchdog {
-  /** Returns when nothing is being started any more. */
+  /** Resolves when no start is in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Looks every second whether anything listens on a loopback port, and starts it again when nothing does. A process id
- * would not tell: where nobody reaps a killed server, its id lives on.
+ * Checks every second whether anything listens on a loopback port, and starts PostgreSQL again when nothing does. The
+ * process id proves nothing: that of a killed server stays until its parent has read its exit.
  */
 export function watchPostgres(port: number, start: () => Promise<unknown>): PostgresWatchdog {
   let isStopped = false;
@@ -46,6 +46,6 @@ const listens = (port: number): Promise<boolean> =>
       answer(isThere);
     };
     socket.once('connect', () => say(true));
-    // Only a refusal is proof; a machine that is too busy to connect is not.
+    // Only a refused connection is proof. A busy machine may time out.
     socket.once('error', (error: NodeJS.ErrnoException) => say(error.code !== 'ECONNREFUSED'));
   });

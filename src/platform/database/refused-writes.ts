@@ -1,9 +1,9 @@
 import { databaseWritesRefused } from '../metrics/metrics';
 
-/** Disk full, and a server that only reads: a standby, or one that was told to. */
+/** 53100: the disk is full. 25006: the server is read-only, a standby or by setting. */
 const CANNOT_WRITE: ReadonlySet<string> = new Set(['53100', '25006']);
 
-/** Whether the database has refused to write since the last time it was seen to. */
+/** Whether the database has refused a write since a write last succeeded. */
 export class RefusedWrites {
   private seen = false;
 

@@ -2,7 +2,10 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { log } from '../logging/logger';
 
-/** A service that serves as the owner of its tables could switch off the triggers that guard them: say so at the start. */
+/**
+ * Warns at the start when the service connects as the owner of its tables: that role could disable the triggers that guard
+ * them.
+ */
 @Injectable()
 export class RoleCheck implements OnApplicationBootstrap {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,8 +1,7 @@
 /**
- * What the role that serves may do with each table and view, in PostgreSQL's words. It owns nothing and creates nothing.
- * The ledger, operations and events are written by the functions of `database/functions` that run as their owner
- * (`SECURITY DEFINER`). A table without a line is closed to it. A column behind `UPDATE` is one that a
- * statement of the service sets, or locks a row by.
+ * The privileges of the serving role on each table and view, in PostgreSQL's words. It owns nothing and creates nothing.
+ * Functions that run as their owner (`SECURITY DEFINER`, in `database/functions`) write the ledger, operations and events.
+ * A table that is not listed is closed to it. Columns after `UPDATE` are those that a statement sets or uses to lock a row.
  */
 export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   account_activity: 'SELECT, INSERT',
@@ -21,15 +20,16 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   cards: 'SELECT, INSERT, UPDATE',
   database_objects: 'SELECT',
   email_messages: 'SELECT, INSERT, UPDATE, DELETE',
-  // Where a database was put back to an earlier time; only its owner says so.
+  // Records that the database was restored to an earlier time; only the owner writes it.
   event_epochs: 'SELECT',
   event_sequences: 'SELECT',
   events: 'SELECT',
+  invariant_places: 'SELECT, INSERT, UPDATE',
   invariant_runs: 'SELECT, INSERT, UPDATE',
   kyc_documents: 'SELECT, INSERT, UPDATE, DELETE',
   kyc_drafts: 'SELECT, INSERT, UPDATE, DELETE',
   kyc_submissions: 'SELECT, INSERT, UPDATE',
-  // Locking a row asks for the right to update one column. Of an account the trigger refuses the update itself.
+  // Locking a row needs the privilege to update one column. A trigger refuses the update itself.
   ledger_accounts: 'SELECT, UPDATE (changed_at)',
   ledger_closed_days: 'SELECT',
   ledger_day_sums: 'SELECT',
@@ -47,7 +47,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   operation_day_counters: 'SELECT',
   operation_looks: 'SELECT, INSERT, UPDATE, DELETE',
   operation_reviews: 'SELECT, INSERT, UPDATE',
-  // What an operation was asked to do is kept by its trigger, also from an update of the owner.
+  // A trigger protects the order's fields, also from an update by the owner.
   operations: 'SELECT, UPDATE',
   operator_approvals: 'SELECT, INSERT, UPDATE',
   operator_sessions: 'SELECT, INSERT, UPDATE, DELETE',
@@ -56,6 +56,8 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   plans: 'SELECT, INSERT, UPDATE',
   provider_callbacks: 'SELECT, INSERT, UPDATE, DELETE',
   provider_configurations: 'SELECT, INSERT, UPDATE',
+  provider_fee_readings: 'SELECT, INSERT, UPDATE',
+  provider_fees: 'SELECT, INSERT, DELETE',
   rate_limit_windows: 'SELECT, INSERT, UPDATE, DELETE',
   reconciliation_differences: 'SELECT, INSERT',
   reconciliations: 'SELECT, INSERT, UPDATE',
@@ -74,5 +76,5 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   write_probes: 'SELECT, INSERT, UPDATE, DELETE',
 };
 
-/** Sequences that statements of the service read; those of identity columns ask for no right. */
+/** Sequences that statements read. Identity columns need no privilege. */
 export const SERVED_SEQUENCES: readonly string[] = ['card_ids'];

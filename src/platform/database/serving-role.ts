@@ -7,11 +7,12 @@ import { SERVED_SEQUENCES, TABLE_PRIVILEGES } from './serving-privileges';
 export const roleOf = (url: Secret): string | null => decodeURIComponent(new URL(url.reveal()).username) || null;
 
 /**
- * Gives the serving role what `serving-privileges.ts` lists and takes everything else away, in one transaction. The caller
- * has just migrated the schema and holds the migration lock. Nothing changes when the caller does not own the schema, nor
- * when a newer build has migrated it: the list of that build counts.
+ * Grants the serving role what `serving-privileges.ts` lists and revokes everything else, in one transaction. The caller
+ * has just migrated the schema and holds the migration lock. Nothing changes when the caller does not own the schema, or
+ * when a newer build has migrated it: the newer build's list is valid.
  *
  * @param knownMigrations timestamps of the migrations this build carries.
+ *
  * @throws Error when the role does not exist.
  */
 export async function grantToServingRole(
@@ -38,7 +39,7 @@ export async function grantToServingRole(
   await client.query(['BEGIN', ...statements, 'COMMIT'].join(';\n'));
 }
 
-/** `start_operation(jsonb,timestamp with time zone,timestamp with time zone)` and so on, without what extensions brought. */
+/** Such as `start_operation(jsonb,timestamp with time zone,timestamp with time zone)`, without functions of extensions. */
 async function ownFunctions(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ signature: string }>(`
     SELECT oid::regprocedure::text AS signature FROM pg_proc WHERE pronamespace = 'public'::regnamespace
@@ -46,7 +47,7 @@ async function ownFunctions(client: Client): Promise<string[]> {
   return rows.map(({ signature }) => signature);
 }
 
-/** Names of tables and views, without what extensions brought. */
+/** Names of tables and views, without those of extensions. */
 async function ownTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v')

@@ -10,16 +10,16 @@ export function violatedConstraint(error: unknown): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** No connection was to be had, so nothing was asked. */
+/** No connection was available, so nothing was sent. */
 export const isUnreachable = (error: unknown): boolean =>
   /timeout exceeded when trying to connect|ECONNREFUSED|Driver not Connected|Cannot use a pool after/i.test(
     wordsOf(error),
   );
 
-/** Nothing came back in time, not even an error: the statement may be done or not. */
+/** No answer in time, not even an error: the statement may have run or not. */
 export const isReadTimeout = (error: unknown): boolean => /Query read timeout/.test(wordsOf(error));
 
-/** A connection broke: what it was asked to do last may be done or not. */
+/** The connection broke: its last statement may have run or not. */
 export const isConnectionLoss = (error: unknown): boolean =>
   /^(08|57P)/.test(sqlStateOf(error) ?? '') ||
   isReadTimeout(error) ||

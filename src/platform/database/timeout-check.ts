@@ -3,7 +3,10 @@ import { DataSource } from 'typeorm';
 import { log } from '../logging/logger';
 import { SERVER_TIMEOUTS } from './timeouts';
 
-/** A pooler refuses or forgets the timeouts a connection asks for, and the service runs without them: say so at the start. */
+/**
+ * Warns at the start when a pooler refuses or ignores the timeouts of a connection, because the service then runs without
+ * them.
+ */
 @Injectable()
 export class TimeoutCheck implements OnApplicationBootstrap {
   constructor(private readonly dataSource: DataSource) {}
@@ -17,7 +20,7 @@ export class TimeoutCheck implements OnApplicationBootstrap {
     );
   }
 
-  /** Names of the timeouts that the server would not apply to a connection of the pool. */
+  /** Names of the timeouts that the server did not apply to a connection of the pool. */
   async missing(): Promise<string[]> {
     const names = Object.keys(SERVER_TIMEOUTS);
     const rows: Array<{ name: string; setting: string }> = await this.dataSource.query(

@@ -6,7 +6,7 @@ import { sqlStateOf } from './sql-state';
 import { WriteShares } from './write-shares';
 
 declare const minted: unique symbol;
-/** Proof of an open transaction. Only `UnitOfWork` can make one, so a write that asks for it cannot run outside. */
+/** Proof of an open transaction. Only `UnitOfWork` makes one, so a write that asks for it cannot run outside. */
 export type Tx = EntityManager & { readonly [minted]: true };
 
 const open = new AsyncLocalStorage<true>();
@@ -14,12 +14,12 @@ const ATTEMPTS_MAX = 3;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
-/** First line of every provider client: a lock must never wait for a network call. @throws Error inside a transaction. */
+/** First line of every provider client: no lock may wait for a network call. @throws Error inside a transaction. */
 export function assertNoOpenTransaction(): void {
   if (open.getStore()) throw new Error('a provider must not be called inside a database transaction');
 }
 
-/** Runs `work` again, at most three times in all, when PostgreSQL chose it as the victim of a deadlock: all it did is undone. */
+/** Runs `work` again, at most three times in all, when PostgreSQL rolled it back to resolve a deadlock. */
 async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -41,9 +41,10 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs `work` in one READ COMMITTED transaction, the whole closure again when a deadlock undid it. Nesting throws:
-   * one use case, one commit. @throws AppError `service_busy` when the business of the request has its share of the
-   * connections already (`WriteShares`).
+   * Runs `work` in one READ COMMITTED transaction, and again as a whole after a deadlock. Nesting throws: one use case, one
+   * commit.
+   *
+   * @throws AppError `service_busy` when the business of the request uses its share of the connections (`WriteShares`).
    */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     if (open.getStore()) throw new Error('a unit of work is already open');
@@ -52,12 +53,12 @@ export class UnitOfWork {
     );
   }
 
-  /** Runs one statement that is a transaction by itself, and again when a deadlock undid it. @throws AppError as `run` does. */
+  /** Runs one statement as a transaction, and again after a deadlock. @throws AppError as `run` does. */
   statement<T>(businessId: number, work: (db: EntityManager) => Promise<T>): Promise<T> {
     return this.shares.run(businessId, () => retryOnDeadlock(() => work(this.dataSource.manager)));
   }
 
-  /** Several reads of one moment: REPEATABLE READ, read only. */
+  /** Several reads of one snapshot: REPEATABLE READ, read only. */
   snapshot<T>(read: (db: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       await manager.query('SET TRANSACTION READ ONLY');

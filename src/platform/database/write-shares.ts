@@ -2,7 +2,7 @@ import { SECOND_MS } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { writesShed } from '../metrics/metrics';
 
-/** Of the connections of a process, what the writes of one business may use at once. */
+/** The share of a process's connections that one business's writes may use at once. */
 const SHARE = 0.5;
 const BOUNDS = { waitingMax: 200, waitMaxMs: 4 * SECOND_MS };
 const RETRY_SECONDS = 2;
@@ -13,8 +13,8 @@ interface Share {
 }
 
 /**
- * Keeps the writes of one business from taking every connection: when they wait for one locked row, everybody else is
- * served. What is beyond the share waits here, without a connection, in the order in which it came; four seconds at most.
+ * Keeps the writes of one business from using every connection: when they wait for one locked row, other businesses are
+ * still served. Writes beyond the share wait here in order, without a connection, for at most four seconds.
  */
 export class WriteShares {
   private readonly shares = new Map<number, Share>();
@@ -29,8 +29,10 @@ export class WriteShares {
   }
 
   /**
-   * @param businessId whose write it is; null for what belongs to no business, which is not bounded.
-   * @throws AppError `service_busy` with Retry-After when too many wait or the wait was too long; `work` was not begun then.
+   * @param businessId owner of the write; null for writes of no business, which are not limited.
+   *
+   * @throws AppError `service_busy` with Retry-After when too many wait or the wait was too long; `work` has not begun
+   * then.
    */
   async run<T>(businessId: number | null, work: () => Promise<T>): Promise<T> {
     if (businessId === null) return work();
@@ -50,7 +52,7 @@ export class WriteShares {
     return share;
   }
 
-  /** Resolves with the place of a write that has ended. */
+  /** Resolves when a write has ended and its place is free. */
   private waitFor({ waiting }: Share): Promise<void> {
     if (waiting.size >= this.bounds.waitingMax) return Promise.reject(shed());
     return new Promise((resolve, reject) => {

@@ -7,13 +7,13 @@ import { type ClockReading, DatabaseProbe } from './database-probe';
 const LOOK_EVERY_MS = 10 * SECOND_MS;
 const WARN_MS = 2 * SECOND_MS;
 const REFUSE_MS = 30 * SECOND_MS;
-/** Differences below it are the time a question takes. */
+/** Smaller differences are within the time a query takes. */
 const NOISE_MS = 250;
 
 /**
- * Compares the clock of this machine with the database's, at the start and every ten seconds. Times that order money come
- * from one clock: this process adds the difference to its own (`Clock.follow`), so processes on machines that disagree
- * write the same time. A difference beyond thirty seconds is a machine that is set wrongly, and not served with.
+ * Compares the clock of this machine with the database's, at the start and every ten seconds. This process adds the
+ * difference to its own clock (`Clock.follow`), so that processes on different machines write times in one order. With a
+ * difference beyond thirty seconds the machine's clock is wrong, and the process does not serve.
  */
 @Injectable()
 export class ClockCheck implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -41,12 +41,12 @@ export class ClockCheck implements OnApplicationBootstrap, OnApplicationShutdown
     if (this.timer) clearInterval(this.timer);
   }
 
-  /** Whether the last look found the clocks more than thirty seconds apart. */
+  /** Whether the clocks were more than thirty seconds apart at the last check. */
   get isRefused(): boolean {
     return this.differenceMs > REFUSE_MS;
   }
 
-  /** Reads the database's clock now; when it does not answer, the last reading stays. */
+  /** Reads the database's clock now; without an answer the last reading stays. */
   async look(): Promise<void> {
     try {
       this.last = await this.probe.readClock();
@@ -56,10 +56,10 @@ export class ClockCheck implements OnApplicationBootstrap, OnApplicationShutdown
     }
     const { aheadMs, uncertainMs } = this.last;
     clockAhead.set(aheadMs / SECOND_MS);
-    if (Math.abs(aheadMs - this.followedMs) > Math.max(NOISE_MS, 2 * uncertainMs)) {
-      this.followedMs = Math.abs(aheadMs) > NOISE_MS ? aheadMs : 0;
-      this.clock.follow(this.followedMs);
-    }
+    const isMoved = Math.abs(aheadMs - this.followedMs) > Math.max(NOISE_MS, 2 * uncertainMs);
+    if (isMoved) this.followedMs = Math.abs(aheadMs) > NOISE_MS ? aheadMs : 0;
+    // A vague answer does not tell a step of this machine's clock from its own vagueness.
+    if (isMoved || uncertainMs <= NOISE_MS) this.clock.follow(this.followedMs);
     if (this.differenceMs <= WARN_MS) return;
     clockWarnings.inc();
     log.warn(
@@ -68,7 +68,7 @@ export class ClockCheck implements OnApplicationBootstrap, OnApplicationShutdown
     );
   }
 
-  /** What is surely different: what the question itself took is taken off. */
+  /** The certain part of the difference: the duration of the query is subtracted. */
   private get differenceMs(): number {
     return this.last ? Math.max(0, Math.abs(this.last.aheadMs) - this.last.uncertainMs) : 0;
   }

@@ -12,7 +12,10 @@ export const WRITE = {
   text: `INSERT INTO write_probes AS probe (id, written_at) VALUES ('readiness', clock_timestamp())
          ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`,
 };
-/** Some new pages: an update finds room in an old page while the disk is full, a payment does not. Taken away again at once. */
+/**
+ * Adds a few new pages and deletes them at once: on a full disk an update still fits into an old page, but a payment does
+ * not.
+ */
 export const FILL = {
   name: 'fill-probe',
   text: `INSERT INTO write_probes (id, written_at, filler)

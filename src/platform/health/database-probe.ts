@@ -18,15 +18,15 @@ export interface DatabaseState {
   readonly writes: 'up' | 'down';
 }
 
-/** The database's clock, seen from here, in milliseconds. */
+/** The database's clock compared with this machine's, in milliseconds. */
 export interface ClockReading {
   /** How far the database's clock is ahead of this machine's. */
   readonly aheadMs: number;
-  /** By how much that may be wrong: half of the time the question took. */
+  /** The error of the comparison: half of the query's duration. */
   readonly uncertainMs: number;
 }
 
-/** Asks the database on a connection of its own, so that the answer does not wait for a place in the pool. */
+/** Queries the database on a separate connection, so that the answer does not wait for a place in the pool. */
 @Injectable()
 export class DatabaseProbe implements OnApplicationShutdown {
   private readonly connection: DataSource;
@@ -44,7 +44,7 @@ export class DatabaseProbe implements OnApplicationShutdown {
     });
   }
 
-  /** Looks once for all who ask meanwhile. */
+  /** Concurrent callers share one check. */
   look(): Promise<DatabaseState> {
     return (this.looking ??= this.lookOnce().finally(() => (this.looking = null)));
   }

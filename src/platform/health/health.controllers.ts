@@ -10,7 +10,7 @@ import { LivenessView, ReadinessView } from './health.views';
 
 const RETRY_SECONDS = 2;
 
-/** What an orchestrator asks: restart me (live), send me traffic (ready). */
+/** Liveness (restart this process?) and readiness (send it traffic?). */
 @Controller('health')
 @Access('public')
 export class HealthController {
@@ -49,7 +49,7 @@ export class HealthController {
     throw new AppError('not_ready', details, { retryAfterSeconds: RETRY_SECONDS });
   }
 
-  /** What is wrong inside is for operations: where they have a port of their own, only that one tells. */
+  /** Details are for operators: where they have a port of their own, only that port shows them. */
   private tellsDetails({ socket }: Request): boolean {
     const { operationsPort } = this.http.httpAdapter;
     return operationsPort === null || socket.localPort === operationsPort;

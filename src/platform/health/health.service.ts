@@ -9,8 +9,8 @@ const CHECK_TIMEOUT_MS = 2_500;
 const NO_ANSWER: DatabaseState = { database: 'down', migrations: 'down', writes: 'down' };
 
 /**
- * Can this process serve requests now: a database that answers, carries the schema of this build and can be written, and
- * a clock that agrees with it (contract 15).
+ * Whether this process can serve requests now: the database answers, has the schema of this build and accepts writes, and
+ * the clock agrees with it (contract 15).
  */
 @Injectable()
 export class HealthService {
@@ -21,12 +21,12 @@ export class HealthService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Background jobs that have not come round in several of their periods. */
+  /** Background jobs that have not run for several of their periods. */
   stalledJobs(): readonly string[] {
     return this.jobs.stalled();
   }
 
-  /** Which check failed, and nothing about why; null when the process is ready. */
+  /** The checks that failed, without the reason; null when the process is ready. */
   async failedChecks(): Promise<Readonly<Record<string, string>> | null> {
     if (this.http.httpAdapter.isDraining) return { service: 'stopping' };
     const state = await withTimeout(this.probe.look(), CHECK_TIMEOUT_MS, NO_ANSWER);

@@ -3,8 +3,8 @@ import { getMetadataStorage } from 'class-validator';
 const optionalFields = new Map<object, ReadonlySet<string>>();
 
 /**
- * Null means absent wherever a field is optional (contract 1.6): takes such fields out of a checked body, so that no
- * handler meets them. A field that is declared with `OptionalOrNull` keeps its null, which is a value there.
+ * Null means absent wherever a field is optional (contract 1.6): removes such fields from a validated body, so that
+ * handlers never see them. A field declared with `OptionalOrNull` keeps its null, which is a value there.
  */
 export function dropAbsent(value: unknown): void {
   if (Array.isArray(value)) return value.forEach(dropAbsent);

@@ -3,11 +3,11 @@ import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestj
 import { ERRORS, type ErrorCode } from '../../kernel/errors';
 import { ANSWERS_LIST } from './query-parameters';
 
-/** The name a client generated from the document gives the route, such as `createDeposit`: it never changes. */
+/** The method name in generated clients, such as `createDeposit`. It never changes. */
 export const OPERATION_ID = 'openapi:operation-id';
 
 export interface AnswerOptions {
-  /** Unique, in camel case, verb first. The twin of a route for dashboard sessions gets `BySession` behind it. */
+  /** Unique, in camel case, verb first. The session's version of a route gets the suffix `BySession`. */
   readonly operationId: string;
   /** One line: what the route does. */
   readonly summary: string;
@@ -29,15 +29,15 @@ export interface AnswerOptions {
   readonly list?: 'page' | 'history' | 'all';
   /** Class of `meta` when it is more than that. */
   readonly meta?: Type;
-  /** Media types in which the same is sent as a file, beside JSON. */
+  /** Media types in which the same data is also sent as a file. */
   readonly files?: readonly string[];
-  /** There is a `message` beside `data`. */
+  /** There is a `message` besides `data`. */
   readonly message?: boolean;
-  /** Refusals this route adds to those every route of its door has. */
+  /** Refusals of this route, in addition to those of every route of its door. */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** What a route answers: sets the status of success and documents it with its refusals, from one place. */
+/** Declares what a route answers: sets the success status and documents it with its refusals. */
 export function Answers(options: AnswerOptions): MethodDecorator {
   const item = { $ref: getSchemaPath(options.of) };
   const other = options.orOf ? [{ $ref: getSchemaPath(options.orOf) }] : [];
@@ -90,7 +90,7 @@ const PAGE_META = {
   },
 };
 
-/** For the meta of a history that has a class of its own. */
+/** For a history whose meta has a class of its own. */
 export const NEXT_CURSOR = {
   type: String,
   nullable: true,

@@ -14,7 +14,7 @@ const CREDENTIAL_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'wrong_credential_type',
 ]);
 
-/** Writes every refusal in the contract's one form (contract 1.4); what it does not know becomes a 500 that says nothing internal. */
+/** Writes every refusal in the form of the contract (1.4). An unexpected error becomes a 500 without internal details. */
 @Catch()
 export class AppErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -48,7 +48,7 @@ export class AppErrorFilter implements ExceptionFilter {
   }
 }
 
-/** A refusal that was meant, such as a provider that cannot be reached, is no defect of ours. */
+/** An intended refusal, such as for an unreachable provider, is not a defect. */
 function report(error: AppError, thrown: unknown): void {
   if (error === thrown) log.warn({ code: error.code }, 'request refused');
   else log.error(serializeError(thrown), 'request failed');
@@ -61,7 +61,7 @@ function toAppError(thrown: unknown, request: Request): AppError {
   if (thrown instanceof HttpException) return fromHttpException(thrown, request);
   if (thrown instanceof URIError) return new AppError('malformed_request');
   const state = sqlStateOf(thrown);
-  // Class 22 is a value PostgreSQL cannot take (NUL byte, number out of range): the caller's, not ours.
+  // Class 22: a value PostgreSQL cannot store (NUL byte, number out of range). The caller's error, not ours.
   if (state?.startsWith('22')) return new AppError('malformed_request');
   if (state !== null && isPassing(state)) return new AppError('service_busy');
   if (isUnreachable(thrown) || isConnectionLoss(thrown)) return new AppError('service_busy');

@@ -6,14 +6,14 @@ import { messageClassesOf } from './native-prototypes';
 
 type Handler = Parameters<ExpressAdapter['setNotFoundHandler']>[0];
 
-/** How often Node looks for senders that are too slow; by itself every 30 s, so that a limit of ten would last up to forty. */
+/** How often Node checks for slow senders. Its default is 30 s, so a limit of ten would last up to forty. */
 const SLOW_SENDERS_EVERY_MS = 2_000;
-/** How often connections that have fallen idle are closed while the service stops. */
+/** How often idle connections are closed while the service stops. */
 const IDLE_SWEEP_MS = 50;
-/** How long a stop waits for requests; a sender that has stalled must not hold it up. The service has ten seconds in all. */
+/** How long a stop waits for requests. A stalled sender must not delay it; the service has ten seconds in all. */
 const FINISH_MAX_MS = 7_000;
 
-/** Express with one answer for unknown addresses, and a stop that does not wait for idle keep-alive connections. */
+/** Express with one answer for unknown addresses, and a stop that closes idle keep-alive connections. */
 export class AppExpressAdapter extends ExpressAdapter {
   private closed: Promise<void> | null = null;
   private isToldToDrain = false;
@@ -43,14 +43,14 @@ export class AppExpressAdapter extends ExpressAdapter {
     return createServer({ ...messageClassesOf(express), connectionsCheckingInterval: SLOW_SENDERS_EVERY_MS }, express);
   }
 
-  /** Nest would give its answer below `/api/v1` only, and Express an HTML page elsewhere. */
+  /** Nest's own answer covers `/api/v1` only; elsewhere Express would answer with an HTML page. */
   override setNotFoundHandler(handler: Handler): unknown {
     return super.setNotFoundHandler(handler);
   }
 
   /**
-   * Whether clients should go elsewhere: readiness answers 503, and each answer ends its connection. Requests are still
-   * served, so a balancer has the time to notice.
+   * Whether clients should use another process: readiness answers 503, and each answer closes its connection. Requests are
+   * still served, so that a balancer has time to notice.
    */
   get isDraining(): boolean {
     return this.isToldToDrain || !(this.getHttpServer() as Server).listening;
@@ -65,7 +65,7 @@ export class AppExpressAdapter extends ExpressAdapter {
     return (this.closed ??= this.finish());
   }
 
-  /** Node closes the connections that are idle at the moment of the call; one that is answered later would stay open. */
+  /** Node closes only connections that are idle at the moment of the call, so later ones are closed here. */
   private async finish(): Promise<void> {
     const servers = [this.getHttpServer() as Server, ...(this.operations ? [this.operations] : [])];
     const sweep = setInterval(() => servers.forEach((server) => server.closeIdleConnections()), IDLE_SWEEP_MS);

@@ -9,13 +9,13 @@ const EXPECTED = 'application/json in UTF-8, not compressed';
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const SUSPICIOUS_ESCAPE = /\\u(0000|d[89a-f])/i;
 
-/** What the parser found wrong; thrown only after credential, status and PIN, which are refused first (contract 1.3). */
+/** The parser's error. It is thrown only after credential, status and PIN have been checked (contract 1.3). */
 export interface ParsedRequest extends Request {
   rawBody?: Buffer;
   bodyError?: AppError;
 }
 
-/** JSON in UTF-8. The parser would read UTF-16 too, and what is judged by its bytes here would be something else there. */
+/** Only JSON in UTF-8. The parser would read UTF-16 too, but the checks here read the bytes as UTF-8. */
 const isJson = (request: Request): boolean =>
   request.is('application/json') === 'application/json' &&
   !/charset\s*=\s*(?!"?utf-8"?\s*(;|$))/i.test(request.headers['content-type'] ?? '');
@@ -31,7 +31,7 @@ const parse = json({
   },
 });
 
-/** Reads JSON and keeps the exact bytes. Never refuses by itself: an unauthenticated caller learns nothing about bodies. */
+/** Parses JSON and keeps the exact bytes. It never refuses by itself: an unauthenticated caller learns nothing about bodies. */
 export const parseBody: RequestHandler = (request: ParsedRequest, response: Response, next: NextFunction): void => {
   // A body means nothing there (RFC 9110, 9.3.1), so nothing can be wrong with it.
   if (request.method === 'GET' || request.method === 'HEAD') {

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const IPV6_NETWORK_BYTES = 8;
 
 /**
- * Whom an address stands for when calls are counted: itself for IPv4, its /64 for IPv6, of which one customer gets all
- * addresses. `::ffff:203.0.113.7` is the IPv4 address that it is.
+ * The unit for counting calls by address: the address itself for IPv4; for IPv6 its /64, because one customer has all of
+ * it. `::ffff:203.0.113.7` counts as its IPv4 address.
  */
 export function callerNetwork(ip: string | null | undefined): string {
   if (!ip || !ipaddr.isValid(ip)) return 'unknown';

@@ -11,30 +11,30 @@ export interface HostAddress {
   readonly address: string;
   readonly family: 4 | 6;
 }
-/** Every address of a name. */
+/** Resolves all addresses of a name. */
 export type HostResolver = (hostname: string) => Promise<HostAddress[]>;
 
 export interface ConnectRules {
-  /** Development only: loopback and private networks may be called. */
+  /** Development only: loopback and private networks are allowed. */
   readonly allowPrivate: boolean;
-  /** How names are resolved; the system's way unless a test brings its own. */
+  /** How names are resolved; tests replace it. */
   readonly resolve?: HostResolver;
 }
 
-/** A name or address that leads somewhere we do not go. */
+/** The name or address is not public. */
 export class AddressNotPublicError extends Error {
   readonly code = 'ADDRESS_NOT_PUBLIC';
 }
 
-/** A name without an address. */
+/** The name has no address. */
 export class NameNotResolvedError extends Error {
   readonly code = 'NAME_NOT_RESOLVED';
 }
 
 /**
- * Opens sockets to public addresses only. A name is resolved once per connection, ALL its addresses must be public, and
- * the socket goes to one of exactly those, so a name that answers differently the next moment (DNS rebinding) gains
- * nothing. A literal address never reaches the lookup, so it is checked by itself; the peer is checked once more.
+ * Opens sockets to public addresses only. A name is resolved once per connection. All its addresses must be public, and the
+ * socket goes to one of exactly those, so a name that resolves differently the next moment (DNS rebinding) has no effect. A
+ * literal address skips the lookup, so it is checked directly; the peer is checked once more.
  */
 export function checkedConnect(rules: ConnectRules): buildConnector.connector {
   const mayCall = (address: string): boolean => rules.allowPrivate || isPublicAddress(address);
@@ -72,7 +72,7 @@ const checkedLookup =
     );
   };
 
-/** By DNS alone, outside the thread pool that files and password hashes share: a slow name server delays nobody else. */
+/** By DNS alone, outside the thread pool that files and password hashes share: a slow name server delays nothing else. */
 async function resolveByDns(hostname: string): Promise<HostAddress[]> {
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: DNS_TRIES });
   const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
@@ -82,7 +82,7 @@ async function resolveByDns(hostname: string): Promise<HostAddress[]> {
   ];
 }
 
-/** As the machine resolves names, its hosts file included, for development. */
+/** As the operating system resolves names, with its hosts file; for development. */
 async function resolveBySystem(hostname: string): Promise<HostAddress[]> {
   const found = await lookup(hostname, { all: true });
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));

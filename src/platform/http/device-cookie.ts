@@ -8,8 +8,8 @@ import { keyedHash } from '../crypto/token-hasher';
 import { COOKIE_ATTRIBUTES, type CookieDoor } from './session-cookie';
 
 /**
- * A cookie of a browser that signed in to this account before. It is no credential. Wrong guesses of a
- * browser that has it are counted by themselves, so strangers who lock the login by e-mail do not lock this browser out.
+ * A cookie that recognises a browser which signed in to this account before. It is not a credential. Wrong guesses from
+ * such a browser are counted separately, so strangers who lock the login by e-mail do not lock this browser out.
  */
 const NAMES: Readonly<Record<CookieDoor, string>> = {
   session: '__Host-business-device',
@@ -27,7 +27,7 @@ export interface DeviceOwner {
 const sign = (key: KeyObject, { door, email }: DeviceOwner, id: string, expires: string): Buffer =>
   keyedHash(key, `known-device:${door}:${id}:${expires}:${email}`);
 
-/** What the request brings as its device cookie; it is worth nothing before `knownDevice` has looked at it. */
+/** The device cookie of the request. It proves nothing until `knownDevice` has verified it. */
 export const readDeviceCookie = (request: Request, door: CookieDoor): string | null =>
   parseCookie(request.headers.cookie ?? '')[NAMES[door]] ?? null;
 
@@ -36,7 +36,7 @@ export interface DeviceCookie {
   readonly expiresAt: Date;
 }
 
-/** A cookie that remembers the browser as one that this account was signed in with, under a name of its own. */
+/** A cookie with a new name that records the browser as one this account was signed in with. */
 export function newDeviceCookie(key: KeyObject, owner: DeviceOwner, now: Date): DeviceCookie {
   const expiresAt = new Date(now.getTime() + KEPT_MS);
   const id = randomHex(ID_BYTES);

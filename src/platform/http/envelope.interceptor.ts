@@ -3,7 +3,10 @@ import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { Envelope } from './envelope';
 
-/** Wraps every success in `{data}` (contract 1.1). A handler that wrote the response itself returns undefined and is left alone. */
+/**
+ * Wraps every success in `{data}` (contract 1.1). A handler that has written the response itself returns undefined and is
+ * skipped.
+ */
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     return next.handle().pipe(

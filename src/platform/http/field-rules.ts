@@ -23,7 +23,7 @@ import { normaliseNetwork } from './ip-networks';
 const WHOLE_NUMBER = /^(0|[1-9]\d{0,15})$/;
 const ZERO = /^0(\.0{1,2})?$/;
 
-/** A query parameter that is a whole number; anything else stays text and fails `IsInt`. */
+/** A query parameter that is a whole number. Other text stays as it is and fails `IsInt`. */
 const toWholeNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value;
 
@@ -32,7 +32,7 @@ const WHOLE_NUMBER_WORDS = { message: '$property must be a whole number, given o
 export const IsWholeNumberQuery = (min: number, max: number) =>
   applyDecorators(Transform(toWholeNumber), Max(max), Min(min), IsInt(WHOLE_NUMBER_WORDS));
 
-/** A field that may be left out and whose null is a value of its own, such as "no limit". Anywhere else use `IsOptional`. */
+/** An optional field whose null is a value, such as "no limit". Everywhere else use `IsOptional`. */
 export const OptionalOrNull = () => ValidateIf((_, value: unknown) => value !== undefined && value !== null);
 
 /** `page` and `limit` of a list (contract 1.9). */
@@ -127,7 +127,7 @@ export const IsCalendarDay = rule(
 
 /** Text of one line: trimmed, without control characters, of a length. */
 export const IsLine = (min: number, max: number) =>
-  // The rule that is told of several is the last one here.
+  // Of several failed rules, the last one listed here is reported.
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must not contain control characters' }),
@@ -144,7 +144,7 @@ export const IsTimezone = rule(
 );
 
 function isTimezone(name: string): boolean {
-  // Offsets such as +01:00 are taken by Intl and not by every place that reads the name later.
+  // Intl accepts offsets such as +01:00, but other readers of the name do not.
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -157,7 +157,7 @@ const CURSOR_MAX = 400;
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The `cursor` of a history: a `next_cursor` that the page before gave, in place of `page`. */
+/** The `cursor` of a history: the `next_cursor` of the previous page, in place of `page`. */
 export const CursorField = () =>
   applyDecorators(
     ApiPropertyOptional({
@@ -172,7 +172,7 @@ export const CursorField = () =>
     rule('isCursor', isObject, 'must be a next_cursor of this list')(),
   );
 
-/** `page` and `limit` of a history, or the `cursor` that the page before it gave. */
+/** `page` and `limit` of a history, or the `cursor` of the previous page. */
 export class HistoryQuery extends PageQuery {
   @CursorField()
   readonly cursor?: Cursor;

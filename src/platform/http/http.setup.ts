@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -15,6 +16,8 @@ import { answerSocketRefusals } from './socket-refusals';
 import { validationPipe } from './validation.pipe';
 import type { AppExpressAdapter } from './app-express.adapter';
 
+/** Where the routes of the API begin. */
+export const API_PREFIX = 'api/v1';
 /** Routes outside `/api/v1` (contract 15). */
 const OUTSIDE_THE_API = [
   '',
@@ -28,7 +31,7 @@ const OUTSIDE_THE_API = [
   'assets/{*path}',
 ];
 
-/** What a page of another origin may send and read; credentials travel in a header, so cookies are never allowed. */
+/** What a page of another origin may send and read. Credentials are sent in a header, so cookies are never allowed. */
 const CORS = {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Environment', 'X-Request-Id'],
@@ -51,7 +54,7 @@ const secure = constantHeaders(
   }),
 );
 
-/** Tells a client with a keep-alive connection to go elsewhere with its next request. */
+/** Asks a keep-alive client to use another connection for its next request. */
 const endConnectionWhenStopping =
   (adapter: AppExpressAdapter): RequestHandler =>
   (_request, response, next) => {
@@ -59,9 +62,14 @@ const endConnectionWhenStopping =
     next();
   };
 
+/** Gives every route the address it is served at. */
+export const placeRoutes = (app: INestApplication): void => {
+  app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_THE_API });
+};
+
 /** Everything between the socket and a controller, the same in the service and in its tests. */
 export function setUpHttp(app: NestExpressApplication, config: AppConfig): void {
-  app.setGlobalPrefix('api/v1', { exclude: OUTSIDE_THE_API });
+  placeRoutes(app);
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
@@ -81,7 +89,7 @@ export function setUpHttp(app: NestExpressApplication, config: AppConfig): void 
   protect(app.getHttpServer());
 }
 
-/** What every listener has: bounds on slow senders, and one form of refusal before there is a request. */
+/** Settings of every listener: limits for slow senders, and one form of refusal for requests that cannot be parsed. */
 function protect(server: Server): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;

@@ -2,8 +2,9 @@ import type { Request } from 'express';
 import { fieldError } from '../../kernel/errors';
 
 /**
- * Puts the `Idempotency-Key` header into the body where the body has no `idempotency_key`. A route that takes a key only
- * declares that field; its rules then judge both ways of sending it alike.
+ * Copies the `Idempotency-Key` header into the body when the body has no `idempotency_key`. A route that takes a key only
+ * declares that field; its rules then apply to both.
+ *
  * @throws AppError `invalid_request` when both are sent and differ.
  */
 export function takeKeyFromHeader(request: Request): void {

@@ -1,6 +1,6 @@
-/** Deeper than any request of ours; recursion over a hundred kilobytes of brackets would end the call stack. */
+/** The deepest nesting we accept. Recursion over a hundred kilobytes of brackets would overflow the stack. */
 const DEPTH_MAX = 32;
-/** More values than any request of ours; turning fifty thousand into objects holds every other caller up for half a second. */
+/** The most values we accept. Turning fifty thousand into objects blocks every other caller for half a second. */
 const VALUES_MAX = 1_000;
 
 const QUOTE = 0x22;
@@ -9,7 +9,7 @@ const COMMA = 0x2c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Whether JSON text is nested deeper or holds more values than we read. Looks at bytes, so nothing is built first. */
+/** Whether JSON text is nested deeper or has more values than we accept. It reads bytes, so nothing is built first. */
 export function isOverbuilt(json: Buffer): boolean {
   let depth = 0;
   let values = 1;

@@ -4,10 +4,10 @@ import type { Express } from 'express';
 type MessageClasses = Pick<Required<ServerOptions>, 'IncomingMessage' | 'ServerResponse'>;
 
 /**
- * Classes whose instances are made with the prototypes that Express gives to each request and response. Express would
- * otherwise change the prototype of two living objects on every call, after which V8 reads their properties the slow
- * way: a quarter of the processor time of a read (`docs/performance.md`). Where the prototype is the right one already,
- * Express's own change does nothing, so nothing depends on this.
+ * Makes Node create requests and responses with the prototypes that Express assigns. Otherwise Express changes the
+ * prototype of two live objects on every call, after which V8 reads their properties slowly: a quarter of the CPU time of a
+ * read (`docs/performance.md`). When the prototype is right already, Express's own change does nothing, so the service
+ * works the same without this.
  */
 export function messageClassesOf(express: Express): MessageClasses {
   class AppRequest extends IncomingMessage {}

@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 
 const ROW_ID = /^[1-9]\d{0,14}$/;
-/** An id that no row has, so that a malformed id meets the resource's own 404. */
+/** An id that no row has, so that a malformed id gets the resource's own 404. */
 const NOBODY = 0;
 
 /** `:id` as a number. */

@@ -8,12 +8,12 @@ import { WindowCounters } from './window-counters';
 export const PROVIDER_PATH = '/api/v1/providers';
 const NETWORKS_MAX = 10_000;
 const KILOBYTE = 1_024;
-/** A body whose length is not told counts as the longest that is read. */
+/** A body of unknown length counts as the longest we read. */
 const UNTOLD_BYTES = 100 * KILOBYTE;
 
 /**
- * Bounds what one address may send to the routes of providers, in messages and in bytes, before a body is read. A provider
- * that is refused sends the message again, and we read the state of each order by ourselves besides.
+ * Limits what one address may send to the routes of providers, in messages and in bytes, before a body is read. A refused
+ * provider sends the message again, and we also read the state of each order ourselves.
  */
 export function limitProviders(config: AppConfig, clock: Clock): RequestHandler {
   const { messages, kilobytes } = config.providerLimitsPerSecond;

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
-/** The only block of IPv6 that is routed on the public internet; what lies outside it is special or unassigned. */
+/** The only block of IPv6 that is routed on the public internet. Everything outside it is special or unassigned. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Protocol assignments (Teredo, ORCHID, benchmarking and what is yet to come) are never a merchant's server. */
+/** Protocol assignments (Teredo, ORCHID, benchmarking and later ones) are never a merchant's server. */
 const PROTOCOL_ASSIGNMENTS = ipaddr.IPv6.parseCIDR('2001::/23');
 
 /**

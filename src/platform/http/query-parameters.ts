@@ -12,7 +12,7 @@ type Handler = (...values: never[]) => unknown;
 
 /**
  * The query parameters a route takes, by the names of its `@Query()` class; none for a list without one. Null for a route
- * that is no list and reads no query, whose query is ignored.
+ * that is not a list and reads no query: its query is ignored.
  */
 export function queryParametersOf(controller: object, handler: Handler): readonly string[] | null {
   const type = queryTypeOf(controller, handler);

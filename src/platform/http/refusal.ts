@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { ErrorCode } from '../../kernel/errors';
 import { refusals } from '../metrics/metrics';
 
-/** Remembers on the response why it is a refusal, for the line in the log, and counts it. */
+/** Stores the reason of a refusal on the response, for the log line, and counts it. */
 export function noteRefusal(response: Response, code: ErrorCode, status: number): void {
   (response.locals as { refusal?: ErrorCode }).refusal = code;
   refusals.inc({ code, status: String(status) });

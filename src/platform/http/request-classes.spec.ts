@@ -15,7 +15,7 @@ interface Field {
 }
 
 const SOURCE = join(__dirname, '..', '..');
-/** Everything a caller may send where something else is wanted. */
+/** Values of other types than the field wants. */
 const SCALARS: readonly unknown[] = [
   undefined,
   null,
@@ -42,7 +42,7 @@ const STRUCTURES: readonly unknown[] = [
 const WRITINGS: readonly unknown[] = ['0000-00-00', '2026-02-30', 'a@b', '+1'];
 const WRONG = [...SCALARS, ...STRUCTURES, ...WRITINGS];
 
-/** Every class of a request body or query, found by its file's name, so that a new one cannot be forgotten. */
+/** Every class of a request body or query, found by its file name, so that new ones are included. */
 async function requestClasses(): Promise<RequestClass[]> {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.dto.ts'));
   const modules = await Promise.all(
@@ -85,7 +85,7 @@ describe('the fields of request bodies and queries', () => {
     expect(Math.min(classes.length - 30, fields.length - 90)).toBeGreaterThan(0);
   });
 
-  /** What stands in the field once a body with its null has been checked. */
+  /** The value of the field after a body with null has been validated. */
   const afterNull = async (field: Field): Promise<unknown> => {
     expect([nameOf(field), await refusalsOf(field, null)]).toEqual([nameOf(field), []]);
     const body = plainToInstance(field.of, { [field.name]: null });
@@ -103,7 +103,7 @@ describe('the fields of request bodies and queries', () => {
     }
   });
 
-  // Guarantee: a message says which field, by its whole path, and what to send, in words for people.
+  // Guarantee: a message names the field by its whole path and says what to send, in plain words.
   it('are refused in plain words that begin with the path of the field', async () => {
     const seen = new Set<string>();
     const odd = new Set<string>();

@@ -8,13 +8,13 @@ import { requestDuration } from '../metrics/metrics';
 import { inRequestSpan } from '../tracing/tracing';
 import { refusalOf } from './refusal';
 
-/** What of a key is shown in lists: its kind and eight characters. */
+/** The part of a key that lists show: its kind and eight characters. */
 const KEY_PREFIX = /(biz_(?:live|sandbox)_[0-9a-f]{8})/;
 /** What a caller may send as `X-Request-Id`; another value is replaced. */
 export const ACCEPTED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const SERVED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Gives the request its id (contract 1.7), measures it, and writes one log line when it ends: never a body, never a query. */
+/** Gives the request its id (contract 1.7), measures it, and writes one log line when it ends, without body or query. */
 export const trackRequest: RequestHandler = (request: Request, response: Response, next: NextFunction): void => {
   const given = request.headers['x-request-id'];
   const requestId = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : newUuid();
@@ -46,7 +46,10 @@ export const trackRequest: RequestHandler = (request: Request, response: Respons
 };
 
 const durations = new Map<string, ReturnType<typeof requestDuration.labels>>();
-/** Routes are patterns and statuses few, so there are few of them: found by name, where the metric would sort and join labels. */
+/**
+ * There are few routes and statuses, so their counters are cached by name. The metric itself would sort and join labels on
+ * each call.
+ */
 function durationOf(method: string, route: string, status: number): ReturnType<typeof requestDuration.labels> {
   const key = `${method} ${status} ${route}`;
   const known = durations.get(key);
@@ -56,7 +59,7 @@ function durationOf(method: string, route: string, status: number): ReturnType<t
   return child;
 }
 
-/** Notes whose credential a request carries, for each line of the log from here on. */
+/** Records whose credential a request carries, for all later log lines. */
 export function noteCaller(request: Request, principal: Principal): void {
   const context = currentRequest();
   if (context) context.caller = callerOf(request, principal);
@@ -79,8 +82,8 @@ export const routeOf = (request: Request): string => {
 };
 
 /**
- * Answers are never kept by anybody (`no-store`), so there is nothing to compare with: without these headers Express
- * cannot answer 304, which no route of the API documents. Pages and their files are served before it: a browser keeps them.
+ * Answers of the API are never cached (`no-store`), so conditional requests make no sense. Without these headers Express
+ * cannot answer 304, which no route documents. Pages and their files are served before this: browsers cache those.
  */
 export const answerInFull: RequestHandler = (request: Request, _response: Response, next: NextFunction): void => {
   delete request.headers['if-none-match'];
@@ -97,12 +100,12 @@ function countHosts(rawHeaders: readonly string[]): number {
   return hosts;
 }
 
-/** Node accepts two Host headers, absolute-form targets and TRACE; proxies read those differently, so they are refused. */
+/** Node accepts two Host headers, absolute-form targets and TRACE. Proxies read those differently, so they are refused. */
 export const refuseAmbiguous: RequestHandler = (request: Request, response: Response, next: NextFunction): void => {
   const hosts = countHosts(request.rawHeaders);
   const lacksHost = hosts === 0 && request.httpVersion === '1.1';
   if (hosts > 1 || lacksHost || !request.url.startsWith('/')) {
-    // Where one message ends and the next begins is no longer agreed on.
+    // Proxy and server may then disagree about where a message ends.
     response.setHeader('Connection', 'close');
     next(new AppError('malformed_request'));
   } else next(SERVED_METHODS.has(request.method) ? undefined : new AppError('method_not_allowed'));

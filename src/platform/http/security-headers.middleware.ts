@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** What a middleware sets on every response alike, computed once: helmet would word it anew for each. */
+/** Headers that are the same on every response, computed once: helmet would build them for each. */
 export function constantHeaders(middleware: Middleware): Middleware {
   const headers = new Map<string, string>();
   const recorder = {

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { Response } from 'express';
 import { AppError } from '../../kernel/errors';
 
-/** A reader that takes nothing for so long is let go: it holds a connection to the database. */
+/** A client that reads nothing for this long is disconnected: it holds a database connection. */
 const PATIENCE_MS = 10_000;
-/** Each holds a connection to the database while its reader takes the file. */
+/** Each download holds a database connection while the client reads. */
 const AT_ONCE_MAX = 3;
 const RETRY_SECONDS = 10;
 
 /**
- * Sends a CSV file part by part, as fast as its reader takes it. An error before the first part is thrown; after that the
- * connection breaks, so that half a file is not taken for the whole.
+ * Sends a CSV file in parts, as fast as the client reads. An error before the first part is thrown. After that the
+ * connection is broken, so that half a file is not taken for the whole.
  */
 export async function sendParts(response: Response, parts: AsyncGenerator<string>, name: string): Promise<void> {
   const left = new AbortController();
@@ -32,7 +32,7 @@ export async function sendParts(response: Response, parts: AsyncGenerator<string
   }
 }
 
-/** Few files are made at once, so that downloads leave connections to everything else. */
+/** Few downloads run at once, so that they leave connections to everything else. */
 export class FilesAtOnce {
   private running = 0;
 

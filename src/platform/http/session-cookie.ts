@@ -15,29 +15,29 @@ export const SESSION_COOKIES: Readonly<Record<CookieDoor, string>> = {
 
 const VALUE_BYTES = 32;
 const VALUE = /^[\w-]{43}$/;
-/** Strict: no link or form of another site ever brings it. Browsers take `Secure` over plain http on localhost. */
+/** Strict: no link or form of another site sends it. Browsers accept `Secure` over plain http on localhost. */
 export const COOKIE_ATTRIBUTES: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' };
 
 /**
- * What a browser forgets with the session, for `Clear-Site-Data`. Not `cookies`: that would sign out the other door, and
- * every other host of the domain.
+ * What a browser deletes with the session, for `Clear-Site-Data`. Not `cookies`: that would sign out the other door too,
+ * and every other host of the domain.
  */
 export const SITE_DATA_OF_A_SESSION = '"cache", "storage"';
 
-/** A new value: 256 random bits that say nothing. */
+/** A new value: 256 random bits. */
 export const newSessionCookie = (): Secret => new Secret(randomBytes(VALUE_BYTES).toString('base64url'));
 
-/** What the session row holds of it. Keyed, so that no refresh token can be made to have the same digest. */
+/** The digest in the session row. Keyed, so that no refresh token can have the same digest. */
 export const hashSessionCookie = (key: KeyObject, cookie: Secret): Buffer =>
   keyedHash(key, `browser-session:${cookie.reveal()}`);
 
-/** The session cookie of a door as the request brings it, or null when there is none of the right form. */
+/** The door's session cookie from the request, or null when there is none of the right form. */
 export function readSessionCookie(request: Request, door: CookieDoor): Secret | null {
   const value = parseCookie(request.headers.cookie ?? '')[SESSION_COOKIES[door]];
   return value !== undefined && VALUE.test(value) ? new Secret(value) : null;
 }
 
-/** @param expiresAt when the session ends however busy it is; idleness is judged by the server. */
+/** @param expiresAt the end of the session; the server checks idleness. */
 export function setSessionCookie(response: Response, door: CookieDoor, cookie: Secret, expiresAt: Date): void {
   response.cookie(SESSION_COOKIES[door], cookie.reveal(), { ...COOKIE_ATTRIBUTES, expires: expiresAt });
 }

@@ -8,8 +8,8 @@ import { log } from '../logging/logger';
 type HeaderMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Answers what Node refuses before there is a request (a malformed head, two lengths, too large a head, too slow a
- * sender) in the one form of every refusal, headers of `secure` included, and closes the connection.
+ * Answers requests that Node refuses before they reach us (a malformed head, two lengths, too large a head, too slow a
+ * sender) in the same form as every refusal, with the headers of `secure`, and closes the connection.
  */
 export function answerSocketRefusals(server: Server, secure: HeaderMiddleware): void {
   const headers = headersOf(secure);
@@ -23,9 +23,9 @@ export function answerSocketRefusals(server: Server, secure: HeaderMiddleware): 
     log.info({ request_id: requestId, reason: error.code, status: ERRORS[refusal.code].status }, 'refused unread');
     socket.end(written(refusal, requestId, headers));
   });
-  // An expectation we do not know may be ignored (RFC 9110, 10.1.1); Node alone would answer 417 without our headers.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node would answer 417 without our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  // Asked of every request by `refuseAmbiguous`, whose refusal has a body.
+  // `refuseAmbiguous` checks every request; its refusal has a body.
   (server as Server & { requireHostHeader: boolean }).requireHostHeader = false;
 }
 
@@ -58,7 +58,7 @@ function written(refusal: AppError, requestId: string, headers: readonly string[
   ].join('\r\n');
 }
 
-/** The header lines that `secure` sets on any answer, asked of it once. */
+/** The header lines that `secure` sets, computed once. */
 function headersOf(secure: HeaderMiddleware): string[] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -66,6 +66,6 @@ function headersOf(secure: HeaderMiddleware): string[] {
   return Object.entries(response.getHeaders()).map(([name, value]) => `${name}: ${String(value)}`);
 }
 
-/** A second answer in the middle of a first one would be read as part of it. */
+/** A second answer inside a first one would be read as part of it. */
 const hasBegunAnswer = (socket: Duplex): boolean =>
   (socket as Duplex & { readonly _httpMessage?: ServerResponse | null })._httpMessage?.headersSent ?? false;

@@ -7,12 +7,12 @@ interface Rule {
   readonly hasOwnMessage: boolean;
 }
 
-/** Beyond this a bound is there for the machine: it says nothing to a person. */
+/** A larger bound is technical and not named to people. */
 const TELLING_BOUND_MAX = 1_000_000;
 
 /**
- * What is wrong with one field, beginning with its path: `address.line1 is missing`. A rule with a message of its own
- * keeps it; the library's rules are put into plain words here, once for every request body and query.
+ * What is wrong with one field, beginning with its path: `address.line1 is missing`. A rule with its own message keeps it;
+ * the library's rules get plain words here, for every body and query.
  */
 export function messageOf(problem: ValidationError, path: string): string | undefined {
   const [name, text] = Object.entries(problem.constraints ?? {}).at(-1) ?? [];
@@ -40,7 +40,7 @@ function rulesOf({ target, property }: ValidationError): Rule[] {
 
 type Bound = (rule: string, index?: number) => number | undefined;
 
-/** Rules of the library that say the same whatever the value. */
+/** Library rules with one message for every value. */
 const PLAIN: Readonly<Record<string, string>> = {
   isString: 'must be a string',
   isBoolean: 'must be true or false',
@@ -56,7 +56,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   arrayUnique: 'must not name anything twice',
 };
 
-/** Rules of the library that have limits. */
+/** Library rules that have limits. */
 const LIMITED: Readonly<Record<string, (bound: Bound, value: unknown) => string>> = {
   isLength: (bound, value) => lengthInWords(bound('isLength', 0), bound('isLength', 1), value),
   minLength: (bound, value) => lengthInWords(bound('minLength'), bound('maxLength'), value),
@@ -67,7 +67,7 @@ const LIMITED: Readonly<Record<string, (bound: Bound, value: unknown) => string>
   arrayMaxSize: (bound) => countInWords(bound('arrayMinSize'), bound('arrayMaxSize')),
 };
 
-/** The library's rule `name` in our words; undefined for one that has none, whose own message is used then. */
+/** Our message for the library's rule `name`; undefined where the library's own is used. */
 function inWords(name: string, rules: readonly Rule[], value: unknown): string | undefined {
   const limitOf = (rule: string, index = 0): unknown => rules.find((one) => one.name === rule)?.limits[index];
   if (name === 'isIn') return `must be ${alternatives(limitOf('isIn'))}`;

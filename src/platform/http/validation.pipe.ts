@@ -4,7 +4,7 @@ import { AppError, type FieldError } from '../../kernel/errors';
 import { dropAbsent } from './absent-fields';
 import { messageOf } from './validation-messages';
 
-/** One message per field, of the rule that is written first; the fields of an object below the object itself. */
+/** One message per field, from the rule that is listed first. Fields of an object come after the object itself. */
 const flatten = (problem: ValidationError, parent: string): FieldError[] => {
   const field = parent === '' ? problem.property : `${parent}.${problem.property}`;
   const children = (problem.children ?? []).flatMap((child) => flatten(child, field));
@@ -22,20 +22,23 @@ class BodyAndQueryPipe extends ValidationPipe {
     return checked;
   }
 
-  /** Leaves `:id` as it was written, for the pipe of its parameter to judge: converted first, `+1`, `01` and `0x1` all name row 1. */
+  /**
+   * Leaves `:id` as it was sent, for the pipe of its parameter to check. Converted first, `+1`, `01` and `0x1` would all
+   * name row 1.
+   */
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
 }
 
-/** No parameter of ours is a list; of two values for one name, neither can be preferred. */
+/** No parameter is a list. When a name has two values, neither is preferred, so both are refused. */
 function assertGivenOnce(query: unknown): void {
   const twice = Object.entries(query ?? {}).filter(([, value]) => Array.isArray(value));
   if (twice.length === 0) return;
   throw refused(twice.map(([field]) => ({ field, message: `${field} must be given once` })));
 }
 
-/** Shape and limits of bodies and queries. Unknown fields of a body are dropped (contract 1.6); values are never echoed. */
+/** Validates bodies and queries. Unknown fields of a body are dropped (contract 1.6); values are never echoed. */
 export const validationPipe = (): ValidationPipe =>
   new BodyAndQueryPipe({
     whitelist: true,

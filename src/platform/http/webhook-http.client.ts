@@ -4,12 +4,15 @@ import { checkedConnect, type ConnectRules } from './checked-connect';
 
 /** Total time of a call: resolving, connecting, sending and reading included (contract 12). */
 const TOTAL_TIMEOUT_MS = 15_000;
-/** What is read of an answer before the connection is cut. */
+/** The most that is read of an answer before the connection is closed. */
 const ANSWER_BYTES_MAX = 65_536;
-/** How long a vetted connection waits to be used again: shorter than servers close idle ones, which would look like a failure. */
+/**
+ * How long a checked connection stays open for reuse: shorter than servers keep idle ones, because a closed one would look
+ * like a failure.
+ */
 const KEEP_ALIVE_MS = 1_000;
 
-/** Why no complete answer came. */
+/** Why there was no complete answer. */
 export const CALL_FAILURES = [
   'address_not_public',
   'name_not_resolved',
@@ -46,8 +49,8 @@ export interface WebhookHttpOptions extends ConnectRules {
 }
 
 /**
- * The one way out to a merchant's server. Calls public addresses only, follows no redirect, ends after fifteen seconds,
- * reads at most 64 kB, takes no proxy from the environment, and refuses to run inside a transaction. Never throws for an
+ * The only way to call a merchant's server. Calls public addresses only, follows no redirect, ends after fifteen seconds,
+ * reads at most 64 kB, ignores proxies of the environment, and refuses to run inside a transaction. Never throws for an
  * outcome.
  */
 export class WebhookHttpClient {
@@ -91,13 +94,13 @@ export class WebhookHttpClient {
     }
   }
 
-  /** Ends every connection; calls under way come back as `interrupted`. */
+  /** Closes every connection; calls in progress return `interrupted`. */
   async close(): Promise<void> {
     await this.agent.destroy();
   }
 }
 
-/** The first `max` bytes; leaving the loop destroys the rest. */
+/** The first `max` bytes; leaving the loop discards the rest. */
 async function readAtMost(body: AsyncIterable<Buffer>, max: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -122,7 +125,7 @@ const FAILURE_OF_CODE: Readonly<Record<string, CallFailure>> = {
 };
 const TLS_CODE = /^(ERR_(TLS|SSL)_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|EPROTO)/;
 
-/** By code: messages of network errors name hosts and sometimes more. */
+/** By error code: messages of network errors contain host names. */
 function failureOf(error: unknown): CallFailure {
   const { code, name } = Object(error) as { readonly code?: unknown; readonly name?: unknown };
   if (name === 'HTTPParserError') return 'invalid_answer';

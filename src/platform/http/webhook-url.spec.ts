@@ -4,7 +4,10 @@ import { assertPublicWebhookUrl, refusalOfWebhookUrl } from './webhook-url';
 const inProduction = { allowPrivate: false };
 const inDevelopment = { allowPrivate: true };
 
-/** Guarantee: no spelling of a private address, and no URL a merchant's server would not have, is ever saved (W1, W2, W5). */
+/**
+ * Guarantee: no spelling of a private address, and no URL that a merchant's server would not have, is ever saved (W1, W2,
+ * W5).
+ */
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
   'loopback in any spelling': [
     'https://127.0.0.1/',

@@ -6,7 +6,7 @@ const URL_LENGTH_MAX = 2_048;
 const PORTS = new Set(['', '8443']);
 const PLAIN_FORM = /^https?:\/\/[^/\\?#@]+(?:[/?][^#\\]*)?$/i;
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\u2028\u2029]/u;
-/** Names that never leave a machine or a private network. */
+/** Names that resolve only on a machine or in a private network. */
 const PRIVATE_NAME = /^[^.]*$|(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|lan|home|home\.arpa)$/;
 
 export interface WebhookUrlRules {
@@ -16,8 +16,8 @@ export interface WebhookUrlRules {
 
 /**
  * Why `text` cannot be a webhook URL, or null when it can (contract 12). WHATWG parsing first turns every spelling of an
- * address (decimal, octal, hexadecimal, short, full-width) into the usual one, so only that one is judged here. Names
- * are judged again when they are resolved.
+ * address (decimal, octal, hexadecimal, short, full-width) into the usual one, so only that one is checked here. Names are
+ * checked again when they are resolved.
  */
 export function refusalOfWebhookUrl(text: string, { allowPrivate }: WebhookUrlRules): string | null {
   if (text.length > URL_LENGTH_MAX) return `must be at most ${URL_LENGTH_MAX} characters`;
@@ -33,7 +33,7 @@ export function refusalOfWebhookUrl(text: string, { allowPrivate }: WebhookUrlRu
   return isPublicHost(url.hostname) ? null : 'must name a host on the public internet';
 }
 
-/** Not `URL.canParse`: once V8 has compiled it, Node 20 denies every URL with a letter such as `ü`. */
+/** Not `URL.canParse`: after V8 has optimised it, it returns false in Node 20 for every URL with a letter such as `ü`. */
 function parsed(text: string): URL | null {
   try {
     return new URL(text);

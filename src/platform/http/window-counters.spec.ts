@@ -10,8 +10,8 @@ describe('counts in windows', () => {
     expect(counters.add('a', 1, 1_000)).toEqual({ used: 1, endsAt: 2_000 });
   });
 
-  // Guarantee: a caller with many addresses costs us a bounded piece of memory.
-  it('remember no more keys than they may, whoever comes', () => {
+  // Guarantee: a caller with many addresses uses a bounded amount of memory.
+  it('remember no more keys than allowed', () => {
     const counters = new WindowCounters(3_600_000, 1_000);
     for (let address = 0; address < 500_000; address += 1) counters.add(`address ${address}`, 1, address);
     expect(counters.size).toBe(1_000);

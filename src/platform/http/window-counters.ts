@@ -2,7 +2,7 @@ import { SECOND_MS } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 
 export interface WindowState {
-  /** How much was used in the window, this time included. */
+  /** The count in the window, including this call. */
   readonly used: number;
   /** When the window ends, in milliseconds of Unix time. */
   readonly endsAt: number;
@@ -18,9 +18,8 @@ export function refuseUntilEnd(window: WindowState, now: Date): never {
 }
 
 /**
- * Counts per key and window of fixed length, in bounded memory. All windows are equally long, so the order in which keys
- * came is the order in which they end: what is over is dropped from the front, and when every place is taken the oldest
- * window ends early.
+ * Counts per key in windows of fixed length, in bounded memory. All windows are equally long, so keys end in the order in
+ * which they began. Ended ones are dropped from the front; when the memory is full, the oldest window ends early.
  */
 export class WindowCounters {
   private readonly windows = new Map<string, { used: number; readonly endsAt: number }>();
@@ -47,7 +46,7 @@ export class WindowCounters {
     return window;
   }
 
-  /** What has been counted, without counting; null when nothing has. */
+  /** The count so far, without counting; null when there is none. */
   read(key: string, now: number): WindowState | null {
     return this.current(key, now) ?? null;
   }

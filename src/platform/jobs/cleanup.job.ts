@@ -9,7 +9,7 @@ const BATCH_MAX = 1_000;
 export interface CleanupRule {
   /** How long something is kept after its end. */
   readonly keptMs: number;
-  /** Forgets what ended before `$1`, at most `$2` rows, and answers one row for each. */
+  /** Deletes at most `$2` rows that ended before `$1`, and returns one row for each. */
   readonly statement: Statement;
 }
 
@@ -27,7 +27,7 @@ export abstract class CleanupJob {
     jobs.add({ name, periodMs: HOUR_MS, firstDelayMs: MINUTE_MS, claim: () => this.forgetBatch() });
   }
 
-  /** @returns how many were forgotten. */
+  /** @returns how many were deleted. */
   async forget(): Promise<number> {
     return (await this.forgetBatch()).length;
   }

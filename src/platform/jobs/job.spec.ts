@@ -11,7 +11,7 @@ describe('a background job', () => {
   const clock = new SystemClock();
   let job: Job<number>;
   let claims = 0;
-  /** Starts a job whose n-th claim, counted from 1, takes what `claim` says. */
+  /** Starts a job whose n-th claim, counted from 1, returns what `claim` says. */
   const start = (claim: (round: number) => readonly number[], rules: Partial<JobRules<number>> = {}): void => {
     claims = 0;
     job = new Job(

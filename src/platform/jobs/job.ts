@@ -2,46 +2,49 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../kernel/clock';
 import { log, serializeError } from '../logging/logger';
 
-/** Two claims are at least this far apart, so that what becomes due one by one is claimed in batches. */
+/** The shortest time between two claims, so that items that become due one by one are claimed in batches. */
 const CLAIM_GAP_MS = 5;
-/** What is due and cannot be claimed waits for a place, or for another process that holds it. */
+/** The wait when due items cannot be claimed: no place is free, or another process holds them. */
 const BLOCKED_MS = 50;
 const FAILURE_MS = 2 * SECOND_MS;
-/** How long a stop waits for the work under way, and then for what it interrupted; the service has ten seconds in all. */
+/** How long a stop waits for work in progress, and then for interrupted work; the service has ten seconds in all. */
 const STOP_WAITS_MS = 5 * SECOND_MS;
 const INTERRUPTED_WAITS_MS = 2 * SECOND_MS;
-/** Nothing a job does for one item takes longer, calls to providers and waiting for locks included. */
+/** The longest time for one item, with provider calls and waits for locks. */
 const ITEM_MAX_MS = 10 * MINUTE_MS;
 
-/** What one kind of background work is. `Item` is whatever a claim takes. */
+/** One kind of background work. `Item` is the type of a claimed item. */
 export interface JobRules<Item> {
   /** Name in logs, metrics and the liveness check. */
   readonly name: string;
-  /** The longest time between two claims, in milliseconds; what another process writes is seen that late. */
+  /** The longest time between two claims, in milliseconds: rows of other processes are seen at the latest after it. */
   readonly periodMs: number;
-  /** For work that need not begin while the service is still starting. */
+  /** For work that can wait until the service has started. */
   readonly firstDelayMs?: number;
-  /** Runs once, before the first claim; again when it failed. */
+  /** Runs once before the first claim, and again when it failed. */
   begin?(): Promise<void>;
-  /** Takes what is due, by a lease in the database, for as many places as are free. Called again at once when it took something. */
+  /**
+   * Claims due items with a lease in the database, as many as there are free places. It is called again at once when it
+   * returned something.
+   */
   claim(): Promise<readonly Item[]>;
-  /** Takes a place for the item. @returns what gives the place back. */
+  /** Takes a place for the item. @returns a function that frees the place. */
   enter?(item: Item): () => void;
-  /** The work on one item. When it throws, the lease ends by itself and the item is claimed again. */
+  /** Works on one item. When it throws, the lease expires and the item is claimed again. */
   work?(item: Item): Promise<void>;
-  /** When the earliest row that waits is due; null when none waits. Absent: a claim shows. */
+  /** When the earliest waiting row is due; null when none waits. When absent, the next claim finds out. */
   earliest?(): Promise<Date | null>;
-  /** What the log says of an item. */
+  /** The fields of an item in log lines. */
   describe?(item: Item): Readonly<Record<string, unknown>>;
-  /** Closes what the calls need, when a stop has waited long enough for them. */
+  /** Closes what calls use, when a stop has waited long enough for them. */
   interrupt?(): Promise<void>;
   /** The longest time one item may take before the job counts as stalled, in milliseconds. */
   readonly itemMaxMs?: number;
 }
 
 /**
- * Background work in a sliding window: claims as places free, works on each item by itself, and sleeps until the earliest
- * due row, a wake-up, or the end of its period. Leases in the database make any number of processes safe.
+ * Background work in a sliding window: claims items as places become free, works on each by itself, and sleeps until the
+ * earliest due row, a wake-up, or the end of its period. Leases in the database make any number of processes safe.
  */
 export class Job<Item> {
   private readonly underWay = new Map<Promise<void>, number>();
@@ -51,9 +54,9 @@ export class Job<Item> {
   private sleeping = new AbortController();
   private lastRoundAt = performance.now();
   private lastSuccessAt: Date | null = null;
-  /** The last claim took something, so there may be more. */
+  /** The last claim returned something, so there may be more. */
   private tookSome = false;
-  /** What is due could not be claimed, or may not have been: it waits for a place. */
+  /** Due items could not be claimed, or perhaps not all: the job waits for a place. */
   private isBehind = false;
 
   constructor(
@@ -70,7 +73,7 @@ export class Job<Item> {
     return this.running !== null && !this.stopping.signal.aborted;
   }
 
-  /** How many items are worked on now. */
+  /** How many items are in work now. */
   get itemsUnderWay(): number {
     return this.underWay.size;
   }
@@ -80,7 +83,7 @@ export class Job<Item> {
     return this.lastSuccessAt;
   }
 
-  /** Claims again in `inMs` milliseconds at the latest. */
+  /** Claims again after at most `inMs` milliseconds. */
   wake(inMs = 0): void {
     const at = performance.now() + Math.max(0, inMs);
     if (at >= this.wakeAt) return;
@@ -88,7 +91,7 @@ export class Job<Item> {
     this.sleeping.abort();
   }
 
-  /** Works on an item that the caller has claimed, beside those the job claims by itself. */
+  /** Works on an item that the caller has claimed, besides those the job claims itself. */
   run(item: Item): void {
     const leave = this.rules.enter?.(item);
     const done = this.work(item).finally(() => {
@@ -99,7 +102,7 @@ export class Job<Item> {
     this.underWay.set(done, performance.now());
   }
 
-  /** Whether the job has not come round for `roundMaxMs`, or works on an item for longer than any takes. */
+  /** Whether the job has made no claim for `roundMaxMs`, or has worked on one item for too long. */
   isStalled(roundMaxMs: number): boolean {
     const now = performance.now();
     if (now - this.lastRoundAt > roundMaxMs) return true;
@@ -107,7 +110,7 @@ export class Job<Item> {
     return [...this.underWay.values()].some((startedAt) => now - startedAt > itemMaxMs);
   }
 
-  /** Claims nothing more and waits for the work under way, as long as a stop may take. */
+  /** Stops claiming and waits for work in progress, as long as a stop may take. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.sleeping.abort();
@@ -140,7 +143,7 @@ export class Job<Item> {
     }
   }
 
-  /** @returns how long to wait for the next one, in milliseconds. */
+  /** @returns how long to wait before the next claim, in milliseconds. */
   private async round(): Promise<number> {
     const { periodMs } = this.rules;
     const dueInMs = this.tookSome ? 0 : await this.dueInMs();
@@ -156,7 +159,7 @@ export class Job<Item> {
     return isDue ? BLOCKED_MS : periodMs;
   }
 
-  /** Zero when nobody knows, so that a claim shows. */
+  /** Zero when it is unknown, so that a claim follows. */
   private async dueInMs(): Promise<number> {
     if (!this.rules.earliest) return 0;
     const earliest = await this.rules.earliest();

@@ -5,11 +5,11 @@ import { GaugeCollectors } from '../metrics/gauge-collectors';
 import { jobItems, jobSucceededAt } from '../metrics/metrics';
 import { Job, type JobRules } from './job';
 
-/** A job is stalled when it has not come round in so many of its periods, and no sooner than a slow statement takes. */
+/** A job is stalled when it has made no claim for this many of its periods, and at least for the time of a slow statement. */
 const PERIODS_MAX = 5;
 const ROUND_MAX_MS = 30 * SECOND_MS;
 
-/** How one background job of this process is. */
+/** The state of one background job of this process. */
 export interface JobState {
   readonly name: string;
   readonly state: 'running' | 'stalled' | 'off';
@@ -17,7 +17,7 @@ export interface JobState {
   readonly itemsUnderWay: number;
 }
 
-/** Every background job of this process: starts and stops them with it, and knows whether each comes round. */
+/** Every background job of this process: starts and stops them with it, and reports their state. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly jobs: Job<unknown>[] = [];
@@ -49,12 +49,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await Promise.all(this.jobs.map((job) => job.stop()));
   }
 
-  /** Names of the jobs that have not come round in several of their periods; only a restart helps them. */
+  /** Names of the stalled jobs; only a restart helps them. */
   stalled(): readonly string[] {
     return this.jobs.filter((job) => job.isRunning && job.isStalled(this.roundMaxMs(job))).map((job) => job.rules.name);
   }
 
-  /** How each job of this process is; `off` in a process that only serves requests. */
+  /** The state of each job of this process; `off` in a process that only serves requests. */
   states(): readonly JobState[] {
     const stalled = new Set(this.stalled());
     return this.jobs.map(({ rules: { name }, isRunning, succeededAt, itemsUnderWay }) => ({

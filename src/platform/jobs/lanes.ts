@@ -1,16 +1,16 @@
-/** How many places of a lane are taken. */
+/** How many places of a lane are in use. */
 export interface BusyLane {
   readonly lane: string;
   readonly taken: number;
 }
 
-/** Places for work under way, so many in each lane: what hangs in one lane takes no place of another. */
+/** Places for work in progress, with a number for each lane: work that hangs in one lane uses no place of another. */
 export class Lanes {
   private readonly taken = new Map<string, number>();
 
   constructor(readonly placesPerLane: number) {}
 
-  /** Takes a place. @returns what gives it back. */
+  /** Takes a place. @returns a function that frees it. */
   enter(lane: string): () => void {
     this.taken.set(lane, this.takenOf(lane) + 1);
     return () => {
@@ -24,7 +24,7 @@ export class Lanes {
     return this.takenOf(lane) < this.placesPerLane;
   }
 
-  /** The lanes with work under way. */
+  /** The lanes with work in progress. */
   busy(): readonly BusyLane[] {
     return [...this.taken].map(([lane, taken]) => ({ lane, taken }));
   }

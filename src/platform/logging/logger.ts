@@ -57,7 +57,7 @@ export const log = pino({
   redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[secret]' },
 });
 
-/** The line of each request: its fields are named one by one and none is a secret, so none is looked for. */
+/** The line of each request. Its fields are listed one by one and none is a secret, so it is not scanned for secrets. */
 export const requestLog = pino(FORM);
 
 export function setLogLevel(level: string): void {
@@ -66,8 +66,8 @@ export function setLogLevel(level: string): void {
 }
 
 /**
- * An error as it may be logged. Database errors keep only code and constraint: PostgreSQL puts row values into `detail`,
- * TypeORM puts parameters into the error.
+ * An error in a form that may be logged. Of database errors only code and constraint: PostgreSQL puts row values into
+ * `detail`, and TypeORM puts parameters into the error.
  */
 export function serializeError(error: unknown): Record<string, unknown> {
   const state = sqlStateOf(error);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who calls, as far as a guard found out. Of a key only the part that lists show. */
+/** The caller, as far as a guard has identified it. Of a key only the part that lists show. */
 export interface Caller {
   readonly operatorId?: number;
   readonly businessId?: number;
@@ -14,7 +14,7 @@ export interface RequestContext {
   readonly ip: string | undefined;
   /** Set by the guard that reads the credential. */
   caller: Caller | null;
-  /** When it arrived, by the clock that only counts (`process.hrtime.bigint`). */
+  /** Arrival time, by the monotonic clock (`process.hrtime.bigint`). */
   readonly startedAt: bigint;
 }
 

@@ -22,7 +22,7 @@ const deadlocks = new Gauge({
   registers: [metrics],
 });
 
-/** What the sessions of the database do to each other. */
+/** Locks and waits among the database's sessions. */
 @Injectable()
 export class DatabaseMetrics {
   constructor(

@@ -6,11 +6,11 @@ import { MetricLease } from './metric-lease';
 /** Gauges with the same value in every process, because they are read from the database. */
 export interface GlobalGauges {
   readonly gauges: ReadonlyArray<Gauge<string>>;
-  /** Sets the gauges, which are empty then. */
+  /** Sets the gauges, which have been emptied. */
   readonly collect: () => Promise<void>;
 }
 
-/** Gauges that are looked up when `/metrics` is read. */
+/** Gauges whose values are read when `/metrics` is scraped. */
 @Injectable()
 export class GaugeCollectors {
   private readonly own: Array<() => void> = [];
@@ -28,7 +28,7 @@ export class GaugeCollectors {
     this.global.push(gauges);
   }
 
-  /** Updates every gauge. One that cannot be looked up is left out; the others are still served. */
+  /** Updates every gauge. One that cannot be read is left out; the others are still served. */
   async refresh(): Promise<void> {
     for (const collect of this.own) collect();
     for (const { gauges } of this.global) for (const gauge of gauges) gauge.reset();

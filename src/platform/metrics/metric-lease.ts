@@ -4,10 +4,10 @@ import { newUuid } from '../../kernel/ids';
 import { execute } from '../database/statement';
 import { TAKE } from './metric-lease.statements';
 
-/** Longer than two scrapes are apart, so that the metrics stay with one process. */
+/** Longer than the time between two scrapes, so that the metrics stay with one process. */
 const LEASE = '90 seconds';
 
-/** Held by the one process that exports what is the same for all of them. */
+/** Held by the one process that exports metrics common to all. */
 @Injectable()
 export class MetricLease {
   private readonly holder = newUuid();

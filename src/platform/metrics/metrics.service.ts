@@ -9,7 +9,7 @@ import { metrics } from './metrics';
 
 const BEARER = /^Bearer (\S{1,512})$/i;
 
-/** The metrics of this process. They ask for the metrics token when one is configured. */
+/** The metrics of this process. They require the metrics token when one is configured. */
 @Injectable()
 export class MetricsService {
   constructor(
@@ -26,11 +26,11 @@ export class MetricsService {
 
   private authorize(authorization: string | undefined): void {
     const expected = this.config.metricsToken;
-    // In production the metrics ask for the token, unless they are read at the operations listener.
+    // In production the metrics require the token, unless they are read on the operations listener.
     if (expected === null && (!this.config.production || this.config.operationsPort !== null)) return;
     if (!authorization || expected === null) throw new AppError('missing_credentials');
     const given = BEARER.exec(authorization)?.[1] ?? '';
-    // Digests of equal length: neither the token nor its length shows in the time this takes.
+    // Digests of equal length: the time of the comparison shows neither the token nor its length.
     if (!timingSafeEqual(hashToken(new Secret(given)), hashToken(expected))) throw new AppError('invalid_token');
   }
 }

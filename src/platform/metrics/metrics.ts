@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Every figure of this process, served at `/metrics` in Prometheus form. */
+/** Every metric of this process, served at `/metrics` in Prometheus format. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 

@@ -71,7 +71,7 @@ const BODY: readonly ErrorCode[] = [
   'unsupported_media_type',
 ];
 
-/** Refusals that stand at the door of a route, whatever the route does. */
+/** Refusals at the door of a route, the same for every route of it. */
 export function refusalsOfDoor(rules: RouteRules): ErrorCode[] {
   const codes = [...ALWAYS, ...(rules.hasBody ? BODY : [])];
   if (rules.knowsItsQuery) codes.push('unknown_parameter');
@@ -92,7 +92,7 @@ function refusalsOfBusinesses(rules: RouteRules): ErrorCode[] {
   if (!rules.allowPending) codes.push('business_not_active');
   if (rules.feature !== null) codes.push('feature_not_enabled');
   if (rules.sandboxOnly) codes.push('sandbox_only');
-  // An X-Environment that is neither of the two.
+  // An X-Environment that is neither live nor sandbox.
   if (rules.access === 'session') codes.push('invalid_request');
   if (rules.access === 'session' && rules.movesMoney) {
     codes.push('pin_not_set', 'pin_required', 'invalid_pin', 'pin_locked');

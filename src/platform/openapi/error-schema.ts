@@ -24,7 +24,7 @@ export const ERROR_RESPONSE = {
   },
 } as const;
 
-/** What stands in the braces of a message, where its name alone would not read well. */
+/** Replacements for names in braces that would not read well. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   attempts_remaining: 2,
   available: '120.00',
@@ -63,7 +63,7 @@ function exampleOf(code: ErrorCode): object {
   };
 }
 
-/** Refusals that stand at nearly every route, each once in the document. */
+/** Refusals of nearly every route, each once in the document. */
 const SHARED: Readonly<Record<string, string>> = {
   'invalid_token,missing_credentials,wrong_credential_type': 'Unauthorized',
   rate_limited: 'TooManyRequests',
@@ -71,7 +71,7 @@ const SHARED: Readonly<Record<string, string>> = {
   service_busy: 'ServiceUnavailable',
 };
 
-/** The documented response of one status, naming each code that can stand in it, with an example of each. */
+/** The documented response of one status, with each possible code and an example of each. */
 const refusalResponse = (status: number, codes: readonly ErrorCode[]): object => ({
   description: codes.map((code) => `\`${shownCode(code)}\`: ${ERRORS[code].message}`).join('\n\n'),
   headers: {
@@ -88,12 +88,15 @@ const refusalResponse = (status: number, codes: readonly ErrorCode[]): object =>
   },
 });
 
-/** The refusals of a document, with their examples; both stand once, because written out at each route they are most of it. */
+/**
+ * The refusals of a document and their examples, each defined once: repeated at each route they would be most of the
+ * document.
+ */
 export class Refusals {
   readonly responses: Record<string, object> = {};
   readonly examples: Record<string, object> = {};
 
-  /** The response of `status` that names exactly these codes: a reference where many routes have the same. */
+  /** The response of `status` with exactly these codes: a reference where many routes have the same. */
   of(status: number, codes: readonly ErrorCode[]): object {
     const sorted = [...codes].sort();
     for (const code of sorted) {
@@ -106,7 +109,7 @@ export class Refusals {
   }
 }
 
-/** The codes a documented refusal names, read back from its description. */
+/** The codes of a documented refusal, read from its description. */
 export const codesIn = (description: string): ErrorCode[] =>
   [...description.matchAll(/^`(\w+)`:/gm)].flatMap(([, code]) =>
     code !== undefined && code in ERRORS ? [code as ErrorCode] : [],

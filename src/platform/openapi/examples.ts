@@ -5,8 +5,8 @@ export type Schemas = Readonly<Record<string, Schema>>;
 const DEPTH_MAX = 12;
 
 /**
- * The value a schema describes, put together from the examples of its properties; what has none gets the plainest value
- * of its type. @throws Error when a reference leads nowhere or in a circle.
+ * An example value of a schema, made from the examples of its properties; a property without one gets the simplest value of
+ * its type. @throws Error when a reference is missing or circular.
  */
 export function exampleOf(schema: Schema, schemas: Schemas, depth = 0): unknown {
   if (depth > DEPTH_MAX) throw new Error('a schema of the document refers to itself');
@@ -42,14 +42,14 @@ function plainest(schema: Schema, inside: (inner: unknown) => unknown): unknown 
   }
 }
 
-/** @param reference to a schema of the document, or its name. @throws Error when it leads nowhere. */
+/** @param reference to a schema of the document, or its name. @throws Error when it does not exist. */
 export function schemaAt(reference: string, schemas: Schemas): Schema {
   const found = schemas[reference.replace('#/components/schemas/', '')];
   if (!found) throw new Error(`the document has no schema ${reference}`);
   return found;
 }
 
-/** The schema itself, or what it refers to or is put together from. */
+/** The schema itself, or the one it refers to or is composed of. */
 function partsOf(schema: Schema, schemas: Schemas): Schema[] {
   if (typeof schema['$ref'] === 'string') return partsOf(schemaAt(schema['$ref'], schemas), schemas);
   const parts = (schema['allOf'] ?? []) as Schema[];

@@ -1,11 +1,11 @@
 import type { Schema, Schemas } from './examples';
 
-/** What a field of a name looks like wherever it is; a decorator of its own, or the table below, comes first. */
+/** The format of a field by its name. A decorator on the field, or the table below, takes precedence. */
 const line = (maxLength: number): Schema => ({ maxLength });
 const WORD = { pattern: '^[a-z][a-z0-9_.]*$', maxLength: 80 };
 const WALLET_AMOUNT = { pattern: '^-?\\d+\\.\\d{2}$', maxLength: 24 };
 const CARD_AMOUNT = { pattern: '^-?\\d+$', maxLength: 20 };
-/** What the rules of a body accept (contract 1.5). */
+/** The formats that request bodies accept (contract 1.5). */
 const ORDERED_WALLET_AMOUNT = { pattern: '^(0|[1-9]\\d{0,14})(\\.\\d{1,2})?$', maxLength: 18 };
 const ORDERED_CARD_AMOUNT = { pattern: '^[1-9]\\d{0,14}$', maxLength: 15 };
 const CURRENCY = { pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 };
@@ -87,6 +87,7 @@ const FIELDS: Readonly<Record<string, Schema>> = {
   next_cursor: line(400),
   q: line(200),
   evidence: line(500),
+  examples: line(500),
   returned_amount: ORDERED_WALLET_AMOUNT,
   client_reference: line(64),
   description: line(500),
@@ -134,7 +135,7 @@ const FIELDS: Readonly<Record<string, Schema>> = {
   'Last-Event-ID': line(64),
 };
 
-/** Where a name means something of its own, by schema and field. */
+/** Names with a special meaning in one schema, by schema and field. */
 const OF_SCHEMA: Readonly<Record<string, Schema>> = {
   'ErrorCode.code': WORD,
   'ConfirmSecondFactorRequest.code': SIX_DIGITS,
@@ -203,10 +204,10 @@ function partsOf(schema: Schema, name: string): Array<readonly [string, Record<s
   });
 }
 
-/** Says of every text in the schemas what it may look like, as far as its own decorator does not. */
+/** Adds a format to every text in the schemas that has none. */
 export function limitTexts(schemas: Schemas): void {
   for (const [name, schema] of Object.entries(schemas)) limit(schema, name, '');
 }
 
-/** The same for a schema by itself, such as that of a parameter. */
+/** The same for one schema, such as that of a parameter. */
 export const limitText = (schema: Schema, owner: string, name: string): void => limit(schema, owner, name);

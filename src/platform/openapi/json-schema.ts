@@ -1,14 +1,14 @@
 import type { Type } from '@nestjs/common';
 import { type Schema, type Schemas, schemaAt } from './examples';
 
-/** A class as its answers have it, and what one looks like. */
+/** The schema of a response class, and an example. */
 export interface ClassDescription {
   readonly schema: Schema;
   readonly example: unknown;
 }
 export type DescribeClasses = (models: readonly Type[]) => ReadonlyMap<Type, ClassDescription>;
 
-/** A schema of the document as plain JSON Schema that stands alone: references are written out, examples left out. */
+/** A schema of the document as plain, self-contained JSON Schema: references are inlined, examples left out. */
 export function jsonSchemaOf(schema: Schema, schemas: Schemas): Schema {
   if (typeof schema['$ref'] === 'string') return jsonSchemaOf(schemaAt(schema['$ref'], schemas), schemas);
   const { example: _, properties, items, ...rest } = schema;

@@ -5,7 +5,7 @@ import { Access } from '../../access/access.decorators';
 import { AssetFiles } from '../assets/asset-files';
 import { OpenApiDocument } from './openapi.document';
 
-/** Swagger UI sets style attributes, everything else comes from this origin; no other page of the service has scripts. */
+/** Swagger UI sets style attributes; everything else comes from this origin. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -20,12 +20,12 @@ export class OpenApiDocument {
     this.app = app;
   }
 
-  /** What is served to merchants. */
+  /** The document for merchants. */
   forMerchants(): OpenAPIObject {
     return (this.merchants ??= forMerchants(this.read()));
   }
 
-  /** What is served to those who run the service. */
+  /** The document for those who run the service. */
   forOperators(): OpenAPIObject {
     return (this.operators ??= forOperators(this.read()));
   }
@@ -36,7 +36,7 @@ export class OpenApiDocument {
     return this.built;
   }
 
-  /** Response classes as JSON Schema that stands alone, each with an example. The whole document is not built for it. */
+  /** Response classes as self-contained JSON Schema, each with an example. The whole document is not built for it. */
   describeClasses(models: readonly Type[]): ReadonlyMap<Type, ClassDescription> {
     return describeClasses(this.described(), models);
   }

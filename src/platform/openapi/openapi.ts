@@ -33,7 +33,7 @@ const PARAMETERS = {
     schema: { type: 'string', format: 'uuid' },
   },
 };
-/** The PIN ends at the guard, so no DTO knows it; the document adds it where a session must prove it. */
+/** The guard removes the PIN, so no DTO has it. The document adds it where a session must send it. */
 const PIN_PROOF = {
   type: 'object',
   required: ['pin'],
@@ -78,8 +78,8 @@ export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObj
   const refusals = new Refusals();
   const completer = new OperationCompleter(reader, schemas, refusals);
   for (const [path, methods] of Object.entries(document.paths)) {
-    for (const [verb, operation] of Object.entries(methods as Record<string, OperationObject>))
-      completer.complete(operation, path, verb);
+    for (const operation of Object.values(methods as Record<string, OperationObject>))
+      completer.complete(operation, path);
   }
   discriminate([document.paths, schemas], schemas);
   document.tags = chaptersOf(Object.keys(document.paths).map(tagOf));
@@ -96,7 +96,7 @@ export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObj
   return { ...document, components: components as unknown as NonNullable<OpenAPIObject['components']> };
 }
 
-/** Response classes as JSON Schema that stands alone, without any route: cheap beside the whole document. */
+/** Response classes as self-contained JSON Schema, without routes: much cheaper than the whole document. */
 export function describeClasses(app: INestApplication, models: readonly Type[]): ReadonlyMap<Type, ClassDescription> {
   const { components } = SwaggerModule.createDocument(app, new DocumentBuilder().setOpenAPIVersion('3.1.0').build(), {
     include: [WithoutRoutes],
@@ -111,5 +111,5 @@ export function describeClasses(app: INestApplication, models: readonly Type[]):
   );
 }
 
-/** A module that the app does not have; an empty list would mean every module. */
+/** A module that the app does not have: an empty list would mean every module. */
 class WithoutRoutes {}

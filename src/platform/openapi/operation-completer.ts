@@ -29,7 +29,7 @@ interface Parameter {
 /** The id of a resource, in a path. */
 const WHOLE_ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
-/** One operation of the document, as far as it is completed here. Its id is `Controller.method` until then. */
+/** The parts of an operation of the document that are completed here. Its id is `Controller.method` until then. */
 export interface OperationObject {
   operationId: string;
   description?: string;
@@ -40,7 +40,7 @@ export interface OperationObject {
   responses: Record<string, Described>;
 }
 
-/** Adds to an operation what no decorator of its own says: who may call it, what its door refuses, and examples. */
+/** Adds to an operation what its decorators do not say: who may call it, the refusals of its door, and examples. */
 export class OperationCompleter {
   constructor(
     private readonly reader: RouteRulesReader,
@@ -48,7 +48,7 @@ export class OperationCompleter {
     private readonly refusals: Refusals,
   ) {}
 
-  complete(operation: OperationObject, path: string, verb: string): void {
+  complete(operation: OperationObject, path: string): void {
     const [controller = '', method = ''] = operation.operationId.split('.');
     const rules = this.reader.of(controller, method, operation.requestBody !== undefined);
     operation.operationId = rules.operationId;
@@ -59,7 +59,7 @@ export class OperationCompleter {
     this.addParameters(operation, rules);
     if (rules.access === 'session' && rules.movesMoney) askForPin(operation);
     this.limitTextsOf(operation);
-    this.finishBody(operation.requestBody, verb);
+    this.finishBody(operation.requestBody);
     this.addRefusals(operation, rules);
     for (const response of Object.values(operation.responses)) this.addExamples(response);
   }
@@ -82,11 +82,11 @@ export class OperationCompleter {
     return body !== undefined && Object.hasOwn(propertiesOf(body, this.schemas), 'idempotency_key');
   }
 
-  /** A body all of whose fields are optional is optional itself, except where it says what to change. */
-  private finishBody(body: Described | undefined, method: string): void {
+  /** A body all of whose fields are optional is optional itself: the service reads none as one without fields. */
+  private finishBody(body: Described | undefined): void {
     if (!body) return;
     const schemas = Object.values(body.content ?? {}).map(({ schema }) => schema ?? {});
-    body.required = method !== 'post' || schemas.some((schema) => requiredFields(schema, this.schemas).length > 0);
+    body.required = schemas.some((schema) => requiredFields(schema, this.schemas).length > 0);
     this.addExamples(body);
   }
 
@@ -98,7 +98,7 @@ export class OperationCompleter {
     }
   }
 
-  /** Says of what stands at the route itself, and in no shared schema, what it may look like. */
+  /** Adds formats to the route's own parameters, which are in no shared schema. */
   private limitTextsOf(operation: OperationObject): void {
     for (const described of [operation.requestBody, ...Object.values(operation.responses)]) {
       for (const media of Object.values(described?.content ?? {})) {
@@ -107,7 +107,7 @@ export class OperationCompleter {
     }
   }
 
-  /** Joins what the route says it refuses with what stands at its door, one response per status. */
+  /** Joins the refusals of the route with those of its door, one response per status. */
   private addRefusals(operation: OperationObject, rules: RouteRules): void {
     const own = Object.values(operation.responses).flatMap((response) => codesIn(response.description ?? ''));
     const byStatus = new Map<number, ErrorCode[]>();
@@ -119,7 +119,7 @@ export class OperationCompleter {
   }
 }
 
-/** Rules of a door besides its credential, in words for readers of the document. */
+/** Rules of a door besides its credential, as sentences for readers of the document. */
 function rulesInWords({ allowPending, feature, sandboxOnly, roles }: RouteRules): string[] {
   return [
     ...(allowPending ? ['Reachable while the business is `pending_approval`.'] : []),
@@ -131,7 +131,7 @@ function rulesInWords({ allowPending, feature, sandboxOnly, roles }: RouteRules)
   ];
 }
 
-/** The PIN is the whole body of a route that reads nothing else. */
+/** The PIN is the whole body of a route that reads no other field. */
 function askForPin(operation: OperationObject): void {
   operation.requestBody ??= { content: { 'application/json': {} } };
   for (const media of Object.values(operation.requestBody.content ?? {})) {

@@ -1,4 +1,4 @@
-/** What a parameter means wherever it is; one that a decorator describes keeps its own words. */
+/** The meaning of a parameter by its name. A description by a decorator takes precedence. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   action: 'Only what was done under this name.',
   business_id: 'Only those of this business.',

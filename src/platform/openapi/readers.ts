@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** Routes that no merchant calls: the operators' realm, callbacks of providers, and the figures of a process. */
-const NOT_FOR_MERCHANTS = /^\/((api\/v1\/)?(admin|providers)\/|metrics$)/;
+/** Routes that no merchant calls: operators' routes, callbacks of providers, and metrics. */
+const NOT_FOR_MERCHANTS = /^\/(api\/v1\/(admin|providers)\/|metrics$)/;
 
 const COMPONENT = /^#\/components\/(\w+)\/(.+)$/;
 
@@ -19,7 +19,7 @@ export const forOperators = (whole: OpenAPIObject): OpenAPIObject => ({
   },
 });
 
-/** What an API key reaches: the routes of the SDKs. */
+/** The routes an API key reaches, which are those of the SDKs. */
 export const forKeys = (whole: OpenAPIObject): OpenAPIObject =>
   part(whole, (path) => {
     const operations = Object.values(whole.paths[path] ?? {}) as ReadonlyArray<{ readonly security?: object[] }>;
@@ -51,7 +51,7 @@ interface Described {
 const operationsOf = (paths: object): Described[] =>
   Object.values(paths).flatMap((methods) => Object.values(methods as Record<string, Described>));
 
-/** What paths and webhooks refer to, directly or not, and the security schemes that the operations name. */
+/** Everything that paths and webhooks refer to, directly or not, and the security schemes of the operations. */
 function usedComponents(paths: object, webhooks: object, all: Components): Components {
   const used: Components = {};
   const take = (kind: string, name: string): void => {

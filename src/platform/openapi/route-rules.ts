@@ -18,10 +18,10 @@ import type { RouteRules } from './doors';
 import type { DescribeClasses } from './json-schema';
 import { type DescribedEvent, type DescribeEvents, WEBHOOKS } from './webhooks.decorator';
 
-/** What may come with a body, and is refused for it, even where the route reads none. */
+/** Refusals because of a body, possible even where the route reads none. */
 const BODY_METHODS = new Set([RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH]);
 
-/** Reads the rules of a handler by the name of its class and method, from the controllers that really run. */
+/** Reads the rules of a handler by the name of its class and method, from the controllers in use. */
 export class RouteRulesReader {
   private readonly classes = new Map<string, new () => object>();
 
@@ -36,7 +36,7 @@ export class RouteRulesReader {
     }
   }
 
-  /** What the controllers say the service tells merchants by itself. */
+  /** The webhooks that the controllers declare. */
   events(describe: DescribeClasses): readonly DescribedEvent[] {
     for (const type of this.classes.values()) {
       const events = Reflect.getMetadata(WEBHOOKS, type) as DescribeEvents | undefined;
@@ -68,7 +68,7 @@ export class RouteRulesReader {
   }
 }
 
-/** Both doors of a business inherit a route from one class; that of a session says so. */
+/** Both doors of a business inherit a route from one class; the session's version is marked. */
 function operationIdOf(type: new () => object, method: string, access: AccessKind): string {
   const handler = (type.prototype as Record<string, object>)[method] ?? type;
   const id = Reflect.getMetadata(OPERATION_ID, handler) as string | undefined;

@@ -1,4 +1,4 @@
-/** Classes whose name in the document is not their own without its ending. */
+/** Classes whose name in the document is not just the class name without its suffix. */
 const NAMES: Readonly<Record<string, string>> = {
   ApiKeyCreatedView: 'CreatedApiKey',
   ApiKeyRevokedView: 'RevokedApiKey',
@@ -33,7 +33,7 @@ const schemaNameOf = (className: string): string =>
 
 const PREFIX = '#/components/schemas/';
 
-/** Any part of a document, with the schemas it refers to under the names people read. */
+/** Any part of a document, with references to schemas under their public names. */
 export function renameReferences<Node>(node: Node): Node {
   if (Array.isArray(node)) return node.map(renameReferences) as Node;
   if (typeof node !== 'object' || node === null) return node;
@@ -47,7 +47,7 @@ export function renameReferences<Node>(node: Node): Node {
   ) as Node;
 }
 
-/** The schemas themselves under those names. @throws Error when two classes would get the same one. */
+/** The schemas under their public names. @throws Error when two classes would get the same one. */
 export function renameSchemas(schemas: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const renamed: Record<string, unknown> = {};
   for (const [className, schema] of Object.entries(schemas)) {

@@ -55,7 +55,7 @@ export function chaptersOf(used: Iterable<string>): Array<{ readonly name: strin
   return chapters;
 }
 
-/** The chapter a route stands in: by resource for businesses, so that both doors of one resource stand together. */
+/** The chapter of a route: by resource for businesses, so that both doors of one resource are together. */
 export function tagOf(path: string): string {
   const [first = '', second = '', third = ''] = path
     .replace(/^\/api\/v1/, '')

@@ -10,8 +10,8 @@ function typeOf(member: Schema, schemas: Schemas): string | null {
 }
 
 /**
- * Says of every union of schemas in a part of the document which value of `type` stands for which member, so that
- * generated clients can tell them apart. Members without a `type` of one value are told apart by their fields.
+ * Adds to every union of schemas a mapping from values of `type` to members, so that generated clients can tell them apart.
+ * Members without a single value of `type` are told apart by their fields.
  */
 export function discriminate(node: unknown, schemas: Schemas): void {
   if (typeof node !== 'object' || node === null) return;

@@ -3,7 +3,7 @@ import type { DescribeClasses } from './json-schema';
 
 export const WEBHOOKS = 'openapi:webhooks';
 
-/** Something the service tells a merchant's server: what it is, and the JSON Schema and an example of the whole body. */
+/** A message to a merchant's server: its meaning, and the JSON Schema and an example of the whole body. */
 export interface DescribedEvent {
   readonly type: string;
   readonly description: string;
@@ -14,5 +14,5 @@ export interface DescribedEvent {
 /** The events, given what describes the classes of their payloads. */
 export type DescribeEvents = (describe: DescribeClasses) => readonly DescribedEvent[];
 
-/** Lists the events under `webhooks` of the document; on the controller that serves their catalogue. */
+/** Lists the events under `webhooks` of the document; used on the controller of their catalogue. */
 export const DescribesWebhooks = (events: DescribeEvents) => SetMetadata(WEBHOOKS, events);

@@ -35,7 +35,7 @@ export function eventSchemas(events: readonly DescribedEvent[]): Record<string, 
   return { ...Object.fromEntries(each), [UNION]: { oneOf: events.map(({ type }) => reference(type)) } };
 }
 
-/** The `webhooks` of a document: what a merchant's server must take, and what it should answer. */
+/** The `webhooks` of a document: what a merchant's server must accept, and what it should answer. */
 export const describeWebhooks = (events: readonly DescribedEvent[]): Record<string, object> =>
   Object.fromEntries(
     events.map(({ type, description, example }) => [

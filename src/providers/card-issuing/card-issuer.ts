@@ -13,35 +13,35 @@ import type {
 import type { FloatOrder } from './float-orders';
 import type { IssuerWebhook } from './issuer-webhook';
 
-/** The result of a creation; success brings the card along. */
+/** The result of a creation; a success contains the card. */
 export type CardCreationResult =
   | Exclude<ProviderResult, { kind: 'succeeded' }>
   | (Extract<ProviderResult, { kind: 'succeeded' }> & { readonly card: CardSnapshot });
 
-/** The answer to a question that changes nothing. `unavailable` says nothing about the card. */
+/** The answer to a read. `unavailable` says nothing about the card. */
 export type IssuerRead<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'absent' }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 /**
- * What the issuer has to remember from before a call, so that an unknown outcome can be told by reading afterwards.
- * Opaque to everyone but the issuer that wrote it; stored with the operation, so it is JSON and never card data.
+ * What the issuer must know from before a call, to find the outcome later by reading. Only the issuer that wrote it reads
+ * it. It is stored with the operation, so it is JSON and never contains card data.
  */
 export type Bookmark = Readonly<Record<string, string | readonly string[]>>;
 
-/** A card to be made, the same for every attempt: one intent, one reference, one payload. */
+/** A card to create, the same for every attempt: one intent, one reference, one payload. */
 export interface CardCreationOrder {
   /** Our operation id (UUID v4); issuers with a client reference receive it. */
   readonly reference: string;
   /** Name on the card. */
   readonly holder: string;
   readonly brand: CardBrand;
-  /** What the card starts with. */
+  /** The first balance. */
   readonly amount: Money;
 }
 
-/** Something to be done to a card. */
+/** An order on a card. */
 export interface CardOrder {
   readonly reference: string;
   readonly issuerCardId: string;
@@ -52,34 +52,37 @@ export interface CardMoneyOrder extends CardOrder {
   readonly amount: Money;
 }
 
-/** How to tell what became of an order whose answer never came. */
+/** What is needed to find the outcome of an order that got no answer. */
 export interface Inquiry {
-  /** When the order was taken from its merchant; never after `sentAt`, except for what only follows the issuer. */
+  /**
+   * When the merchant's request was accepted; never after `sentAt`, except for operations that follow an action of the
+   * issuer.
+   */
   readonly startedAt: Date;
   readonly sentAt: Date;
   readonly bookmark: Bookmark;
-  /** Those of the issuer's ids of movements that already explain another operation of ours. */
+  /** Ids of the issuer's movements that already explain other operations of ours. */
   readonly linked: (movementIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Other orders, whoever's, that may have moved the float by this amount since shortly before `sentAt`. */
+  /** Other orders, of any account, that may have moved the float by this amount since shortly before `sentAt`. */
   readonly alike: (entry: FloatMovement['entry'], amount: bigint) => Promise<readonly FloatOrder[]>;
 }
 
-/** Open creations that a card of this name, brand and amount may belong to. */
+/** Open creations of cards with this name, brand and amount. */
 export interface NamesakeCreations {
-  /** Operations that are being sent, or that the issuer answered: a card that shows up may be theirs. */
+  /** Creations that are being sent or were answered: a new card may be theirs. */
   readonly underWay: readonly string[];
-  /** How many that were never answered began before this one: the oldest cards are left to them. */
+  /** How many unanswered creations began before this one: the oldest cards are theirs. */
   readonly ahead: number;
 }
 
 export interface CreationInquiry extends Inquiry {
-  /** The reference the issuer answered when it took the order, or null when no answer came. */
+  /** The issuer's reference from its answer to the order, or null without an answer. */
   readonly issuerReference: string | null;
-  /** What a verified message of the issuer said when it gave up on the card, or null. */
+  /** The issuer's reason from a verified message that the card failed, or null. */
   readonly reportedFailure: string | null;
-  /** Those of the issuer's cards that are cards of ours already. */
+  /** The issuer's cards that are cards of ours already. */
   readonly claimedCards: (issuerCardIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** The creations that look the same (name, brand, amount) and are open. */
+  /** Open creations with the same name, brand and amount. */
   readonly namesakes: () => Promise<NamesakeCreations>;
 }
 
@@ -97,8 +100,8 @@ export interface HistoryPage<Row> {
 }
 
 /**
- * Issues virtual cards in USD. Adapters never throw for an outcome; what they do not understand is `unknown`, and
- * unknown keeps the hold. Issuers with a client reference answer the inquiries by it, the others by what they show.
+ * Issues virtual cards in USD. Adapters never throw for an outcome; an answer they do not understand is `unknown`, which
+ * keeps the hold. Issuers with a client reference answer inquiries by it, the others by cards and movements.
  */
 export abstract class CardIssuer {
   /** Stored with every operation, such as `maplerad`. */
@@ -107,7 +110,7 @@ export abstract class CardIssuer {
   /** False while the circuit breaker is open: callers answer 503 before anything is held. */
   abstract isAvailable(): boolean;
 
-  /** Asked before an order is stored. Null: the issuer did not answer, so nothing is to be held or sent. */
+  /** Called before an order is stored. Null: the issuer did not answer, so nothing may be held or sent. */
   abstract bookmark(issuerCardId: string | null): Promise<Bookmark | null>;
 
   /** `accepted` when the card is made later: `reference` is then the issuer's. */
@@ -121,9 +124,9 @@ export abstract class CardIssuer {
   abstract freeze(order: CardOrder): Promise<ProviderResult>;
   abstract unfreeze(order: CardOrder): Promise<ProviderResult>;
 
-  /** Ends the card for ever. `accepted` until the amount that came back is known: `findTermination` tells it. */
+  /** Ends the card for good. `accepted` until the returned amount is known, which `findTermination` reads. */
   abstract terminate(order: CardOrder): Promise<ProviderResult>;
-  /** `succeeded` carries the amount the issuer returned to our float, zero when there was nothing left. */
+  /** `succeeded` contains the amount the issuer returned to our float, zero when nothing was left. */
   abstract findTermination(order: CardOrder, inquiry: Inquiry): Promise<ProviderResult>;
 
   abstract getCard(issuerCardId: string): Promise<IssuerRead<CardReading>>;
@@ -133,11 +136,11 @@ export abstract class CardIssuer {
   abstract balances(): Promise<IssuerRead<readonly IssuerBalance[]>>;
   abstract floatHistory(query: HistoryQuery): Promise<IssuerRead<HistoryPage<FloatMovement>>>;
 
-  /** @throws ForgedWebhookError when the signature does not hold over these very bytes. */
+  /** @throws ForgedWebhookError when the signature does not match these exact bytes. */
   abstract parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): IssuerWebhook;
 }
 
-/** The issuer behind an environment: the configured one for live, always the built-in simulator for the sandbox (contract 14). */
+/** The issuer of an environment: the configured one for live, always the built-in simulator for the sandbox (contract 14). */
 export abstract class CardIssuers {
   abstract of(environment: Environment): CardIssuer;
   /** An issuer by its name, for operations and cards that began under another configuration. */

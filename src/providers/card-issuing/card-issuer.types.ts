@@ -9,7 +9,7 @@ export type IssuedCardStatus = 'active' | 'frozen' | 'terminated';
 export interface CardSnapshot {
   readonly issuerCardId: string;
   readonly brand: CardBrand;
-  /** Null when the issuer used a word we do not know: the last known status is kept. */
+  /** Null when the issuer's status is unknown to us: the last known one is kept. */
   readonly status: IssuedCardStatus | null;
   readonly firstSix: string;
   readonly lastFour: string;
@@ -24,7 +24,7 @@ export interface CardReading {
   readonly details: SensitiveCardDetails | null;
 }
 
-/** What moved a card's balance, or tried to, in our words. */
+/** The kinds of movement of a card's balance, failed ones too. */
 export const CARD_MOVEMENT_TYPES = [
   'funding',
   'withdrawal',

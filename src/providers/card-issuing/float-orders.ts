@@ -10,9 +10,9 @@ export interface FloatOrder {
   readonly entry: FloatMovement['entry'];
   /** Hundredths. */
   readonly amount: bigint;
-  /** `done`: exactly one movement is its own; `awaited`: one will come; `open` and `failed`: one may be its own. */
+  /** `done`: exactly one movement belongs to it; `awaited`: one will come; `open` and `failed`: one may belong to it. */
   readonly state: 'done' | 'awaited' | 'open' | 'failed';
-  /** Ids of the issuer that a row of the float may name it by. */
+  /** Ids by which a row of the float may name it. */
   readonly issuerIds: readonly string[];
   /** The issuer's card it was about; null for a creation that has no card yet. */
   readonly issuerCardId: string | null;
@@ -28,10 +28,10 @@ export const idsOf = (row: FloatMovement): readonly string[] => [row.issuerTrans
 export const isNamed = (row: FloatMovement, ids: ReadonlySet<string>): boolean => idsOf(row).some((id) => ids.has(id));
 
 /**
- * The rows that no order accounts for. Each order accounts for one row: the one that names it, else, when it is done,
- * one of its entry and amount from the time it ran. Which of several equal rows it was does not matter, only how many
- * remain.
- * @param all every row of the list, because an order that one of them names accounts for no other.
+ * The rows that no order explains. Each order explains one row: the one that names it, or, when it is done, one with its
+ * entry and amount from the time it ran. Among equal rows it does not matter which one, only how many remain.
+ *
+ * @param all every row of the list, because an order that one of them names explains no other.
  */
 export function unaccountedRows(
   rows: readonly FloatMovement[],
@@ -46,7 +46,7 @@ export function unaccountedRows(
     const own = named.find((row) => left.has(row));
     if (own) left.delete(own);
   }
-  // Of the orders that fit a row, the one that ended first leaves the most choice for later rows.
+  // Of the matching orders, the one that ended first leaves the most choice for later rows.
   unnamed.sort((a, b) => timeOf(a.to) - timeOf(b.to));
   for (const row of [...left].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const index = unnamed.findIndex((order) => fits(order, row));

@@ -1,4 +1,4 @@
-/** A message of the issuer whose signature holds. It only wakes a read; its figures are never booked. */
+/** A message of the issuer with a valid signature. It only triggers a read; its amounts are never booked. */
 export interface IssuerWebhook {
   /** The issuer's id of the message, the same on every redelivery. */
   readonly messageId: string;

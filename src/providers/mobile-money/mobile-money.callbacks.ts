@@ -10,9 +10,9 @@ export interface ProviderCallback {
 }
 
 /**
- * What may be done with a callback. `invalid`: answer 401 and forget it. Every other verdict: keep it and read the
- * state from the provider; no callback is ever taken at its word, so these differ only in what is written down.
- * `expired`: rightly signed, but old, as a retried message may be. `unsigned`: the account does not sign callbacks.
+ * The verdict on a callback. `invalid`: answer 401 and store nothing. In all other cases it is stored and the state is read
+ * from the provider; no callback is ever trusted, so these differ only in the stored verdict. `expired`: a valid signature,
+ * but old, as a repeated message may be. `unsigned`: the account does not sign callbacks.
  */
 export type CallbackVerification = 'valid' | 'expired' | 'unsigned' | 'invalid';
 
@@ -22,7 +22,7 @@ export interface CallbackSubject {
   readonly status: string;
 }
 
-/** Judges and reads the callbacks of one provider. */
+/** Verifies and parses the callbacks of one provider. */
 export abstract class MobileMoneyCallbacks {
   abstract verifyCallback(callback: ProviderCallback): Promise<CallbackVerification>;
 

@@ -17,7 +17,7 @@ export interface MobileMoneyOrder {
   readonly description: string | null;
   /** Our transaction id. */
   readonly clientReference: string;
-  /** Whose it is: kept at the provider, so that the payment is found again when our database has forgotten it. */
+  /** The account it belongs to: stored at the provider, so that the payment is found again when our database has lost it. */
   readonly account: { readonly businessId: number; readonly walletId: number };
   readonly metadata: Readonly<Record<string, string | number | boolean>>;
   readonly lastSubmittedAt: Date;
@@ -25,7 +25,7 @@ export interface MobileMoneyOrder {
 
 export type NetworkStatus = 'operational' | 'delayed' | 'closed';
 
-/** What a network takes for one direction and currency. Amounts in hundredths. */
+/** What a network accepts for one direction and currency. Amounts in hundredths. */
 export interface NetworkBounds {
   readonly min: bigint;
   readonly max: bigint;
@@ -70,7 +70,7 @@ export interface ProviderBalance {
   readonly balance: bigint;
 }
 
-/** A payment as the provider's own books list it. */
+/** A payment in the provider's own books. */
 export interface StatementLine {
   /** Our id of the order. */
   readonly reference: string;
@@ -78,6 +78,20 @@ export interface StatementLine {
   /** Hundredths. */
   readonly amount: bigint;
   readonly currency: string;
+}
+
+/** What the provider took from our float for its services; below zero: gave back. */
+export interface FeeLine {
+  readonly currency: string;
+  /** Hundredths. */
+  readonly amount: bigint;
+  readonly chargedAt: Date;
+}
+
+/** The provider's books of a span. */
+export interface Statement {
+  readonly payments: readonly StatementLine[];
+  readonly fees: readonly FeeLine[];
 }
 
 /** What the provider keeps of an order, read without having a row of it. */
@@ -93,7 +107,7 @@ export interface ProviderRecord {
   readonly network: string;
   readonly description: string | null;
   readonly createdAt: Date;
-  /** Whose it was, as we told the provider; null when we did not, or not readably. */
+  /** The account it belonged to, from the metadata we sent; null when it is missing or unreadable. */
   readonly account: { readonly businessId: number; readonly walletId: number } | null;
   /** The merchant's own items. */
   readonly metadata: Readonly<Record<string, string | number | boolean>>;
@@ -110,7 +124,7 @@ export abstract class MobileMoneyProvider {
   /** Sends the order. Safe to repeat with the same reference. */
   abstract submit(order: MobileMoneyOrder): Promise<ProviderResult>;
 
-  /** Reads the state of the order. A read that did not work is `unknown`: it is never `not_sent` or `rejected`. */
+  /** Reads the state of the order. A failed read is `unknown`, never `not_sent` or `rejected`. */
   abstract check(order: MobileMoneyOrder): Promise<ProviderResult>;
 
   /** @throws Error when the provider does not answer. */
@@ -123,11 +137,11 @@ export abstract class MobileMoneyProvider {
   abstract balances(): Promise<readonly ProviderBalance[]>;
 
   /**
-   * Every payment that the provider's books show for the span, whatever became of it. The newest may be missing: the
-   * books may be behind.
+   * Every payment that the provider's books show for the span, whatever became of it, and every fee. The newest may be
+   * missing: the books may be behind.
    * @throws Error when the provider does not give the whole of it.
    */
-  abstract statement(from: Date, to: Date): Promise<readonly StatementLine[]>;
+  abstract statement(from: Date, to: Date): Promise<Statement>;
 
   /** Null when the provider does not know the order. @throws Error without a readable answer. */
   abstract record(direction: MobileMoneyDirection, reference: string): Promise<ProviderRecord | null>;

@@ -13,17 +13,17 @@ export interface MobileMoneyIntegration {
   readonly provider: MobileMoneyProvider;
   /** Null when it never calls back. */
   readonly callbacks: MobileMoneyCallbacks | null;
-  /** Whether it keeps accounts that ours can be compared with. */
+  /** Whether it keeps books that ours can be compared with. */
   readonly keepsAccounts: boolean;
 }
 
-/** What may be paid through now. */
+/** The networks that can be used now. */
 export interface NetworkCatalogue extends ProviderConfiguration {
-  /** Some provider could not be asked: what is missing here may be served all the same. */
+  /** Some provider could not be asked, so networks may be missing here. */
   readonly isPartial: boolean;
 }
 
-/** What decides who gets a new order. `country` is ISO 3166-1 alpha-3. */
+/** The fields that decide which provider gets a new order. `country` is ISO 3166-1 alpha-3. */
 export interface RoutedNetwork {
   readonly network: string;
   readonly country: string;
@@ -31,9 +31,9 @@ export interface RoutedNetwork {
 }
 
 /**
- * Every configured provider by its name. An order that was sent stays with the provider that took it, whatever the
- * routes say today; a new live order goes where its network, its country or its currency is routed, else to the
- * default (`MOBILE_MONEY_ROUTES`, `MOBILE_MONEY_PROVIDER`). The sandbox uses the built-in simulator, always (contract 14).
+ * Every configured provider by its name. An order that was sent stays with the provider that took it, whatever the routes
+ * are now. A new live order goes to the provider its network, its country or its currency is routed to, else to the default
+ * (`MOBILE_MONEY_ROUTES`, `MOBILE_MONEY_PROVIDER`). The sandbox always uses the built-in simulator (contract 14).
  */
 @Injectable()
 export class MobileMoneyProviders implements OnModuleInit {
@@ -77,7 +77,7 @@ export class MobileMoneyProviders implements OnModuleInit {
     return names.sort((a, b) => Number(b === this.defaultName) - Number(a === this.defaultName));
   }
 
-  /** Who gets live orders that no route names. */
+  /** The provider of live orders that no route names. */
   get defaultName(): string {
     return this.routes.default;
   }
@@ -133,7 +133,7 @@ export class MobileMoneyProviders implements OnModuleInit {
     return unlisted;
   }
 
-  /** What of the provider's own networks is routed to it. */
+  /** The provider's own networks that are routed to it. */
   private async servedBy(environment: Environment, name: string): Promise<readonly NetworkCountry[]> {
     const { countries } = await this.required(name).configuration();
     if (environment === 'sandbox' || !this.hasRoutes) return countries;

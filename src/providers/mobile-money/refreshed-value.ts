@@ -5,16 +5,16 @@ interface RefreshedValueOptions<T> {
   /** For the log. */
   readonly name: string;
   readonly fetch: () => Promise<T>;
-  /** Age up to which the value is served without a look. */
+  /** Up to this age the value is returned without a refresh. */
   readonly freshMs: number;
-  /** Rest after a look that failed. */
+  /** The pause after a failed refresh. */
   readonly retryMs: number;
   readonly clock: Clock;
 }
 
 /**
- * A value that is served at once for as long as there is one: an old one while a new one is fetched behind the
- * caller's back, and still the old one when that fails. One fetch at a time.
+ * A value that is returned at once whenever there is one: an old one while a new one is fetched in the background, and also
+ * when that fails. One fetch at a time.
  */
 export class RefreshedValue<T> {
   private held: { readonly value: T; readonly fetchedAt: Date } | null = null;
@@ -27,12 +27,12 @@ export class RefreshedValue<T> {
     return this.held === null;
   }
 
-  /** Gives it a value from elsewhere, such as the last good copy in the database. */
+  /** Sets the value from another source, such as the last good copy in the database. */
   hold(value: T, fetchedAt: Date): void {
     this.held = { value, fetchedAt };
   }
 
-  /** The value. Waits only when there is none. @throws what the fetch throws, when there is no value to serve. */
+  /** The value. Waits only when there is none. @throws what the fetch throws, when there is no value. */
   async get(): Promise<T> {
     if (!this.held) return this.fetchOnce();
     if (this.isDue(this.held.fetchedAt)) {

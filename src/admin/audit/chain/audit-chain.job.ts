@@ -11,8 +11,8 @@ import { type AuditDay, type AuditedRow, GENESIS, linkHash, seal } from './audit
 const BATCH_MAX = 500;
 
 /**
- * Ties new rows of the audit log to those before, some seconds after they were written, so that no operator's action waits
- * for another's (decision 0071). Each day is a chain of its own that begins with the head of the day before.
+ * Links new rows of the audit log to the previous ones, some seconds after they were written, so that no operator's action
+ * waits for another's (decision 0071). Each day has its own chain, which begins with the last hash of the previous day.
  */
 @Injectable()
 export class AuditChainJob {
@@ -25,7 +25,7 @@ export class AuditChainJob {
     jobs.add({ name: 'audit chain', periodMs: 10 * SECOND_MS, claim: () => this.claim() });
   }
 
-  /** @returns what has been tied. */
+  /** @returns the linked rows. */
   claim(): Promise<readonly AuditedRow[]> {
     return this.unitOfWork.run(async (tx) => {
       const [turn] = await execute<{ taken: boolean }>(tx, TAKE_TURN);
@@ -37,12 +37,12 @@ export class AuditChainJob {
     });
   }
 
-  /** The chain of today. A clock that was set back goes on with the latest. */
+  /** The chain of today. When the clock was set back, the latest chain goes on. */
   private async dayOfNow(tx: Tx): Promise<AuditDay> {
     const [latest] = await execute<AuditDay>(tx, LATEST_DAY);
     const today = utcDay(this.clock.now());
     if (latest && latest.day >= today) return latest;
-    // Kept where the log is kept: whoever rewrites the database cannot rewrite this line.
+    // Logged, because whoever rewrites the database cannot rewrite the log.
     if (latest) {
       const { day, links, head } = latest;
       log.info({ day, links, head: head.toString('hex') }, 'an audit day is closed');

@@ -1,13 +1,11 @@
-/**
- * Prepared statements: the job of the chain runs all day, reads rows as text of the database and writes links in one call.
- */
+/** Prepared statements: the job of the chain runs all day, reads rows as the database's text and writes links in one call. */
 import type { Statement } from '../../../platform/database/statement';
 
 const ROW = `a.id::text AS id, a.operator_id::text AS operator_id, a.action, a.target_type, a.target_id, a.before::text AS before,
   a.after::text AS after, a.reason, a.ip, a.request_id, (extract(epoch FROM a.created_at) * 1000000)::bigint::text AS at`;
 const DAY = `d.day::text AS day, d.opened_from, d.links, d.head, d.sealed_with, d.seal`;
 
-/** One process at a time works on the chain; nobody who writes the audit log waits for it. */
+/** One process at a time works on the chain. Writers of the audit log never wait for it. */
 export const TAKE_TURN: Statement = {
   name: 'take-turn-at-audit-chain',
   text: 'SELECT pg_try_advisory_xact_lock(7263551) AS taken',
@@ -25,8 +23,8 @@ export const SEAL_DAY: Statement = {
   text: 'UPDATE audit_days SET links = $2, head = $3, sealed_with = $4, seal = $5 WHERE day = $1',
 };
 /**
- * Rows without a link. A number is given before its transaction commits, so a lower one may appear later: it is looked for
- * among the last ten thousand, more than can be under way at once.
+ * Rows without a link. Ids are assigned before the commit, so a lower one may appear later: the last ten thousand are
+ * searched, more than can be in progress at once.
  */
 export const UNLINKED: Statement = {
   name: 'find-unlinked-audit-records',
@@ -48,7 +46,7 @@ export const LINKS_OF_DAY: Statement = {
          FROM audit_links l LEFT JOIN audit_log a ON a.id = l.audit_id
          WHERE l.day = $1 AND l.place > $2 ORDER BY l.place LIMIT $3`,
 };
-/** Older than the job needs to find it: written past the service, or its link was taken away. */
+/** Too old to be merely late: written by something else than the service, or its link was deleted. */
 export const NEVER_LINKED: Statement = {
   name: 'list-audit-records-never-linked',
   text: `SELECT a.id::text AS id FROM audit_log a

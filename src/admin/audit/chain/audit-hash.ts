@@ -2,7 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { type KeyRing, keysFor } from '../../../platform/config/key-ring';
 import { keyedHash } from '../../../platform/crypto/token-hasher';
 
-/** A row of the audit log as text of the database, so that nothing is lost on the way. */
+/** A row of the audit log as the database's text, so that no precision is lost. */
 export interface AuditedRow {
   readonly id: string;
   readonly operator_id: string | null;
@@ -29,10 +29,10 @@ export interface AuditDay {
   readonly seal: Buffer;
 }
 
-/** Before the first day. */
+/** The starting hash of the first day. */
 export const GENESIS = Buffer.alloc(32);
 
-/** The hash of one link: of the link before it, its place, and every word of its row. */
+/** The hash of one link: over the previous hash, its position, and the whole row. */
 export function linkHash(previous: Buffer, day: string, place: number, row: AuditedRow): Buffer {
   const { id, operator_id, action, target_type, target_id, before, after, reason, ip, request_id, at } = row;
   const words = [id, operator_id, action, target_type, target_id, before, after, reason, ip, request_id, at];
@@ -44,12 +44,12 @@ export function linkHash(previous: Buffer, day: string, place: number, row: Audi
 
 export type UnsealedDay = Omit<AuditDay, 'sealed_with' | 'seal'>;
 
-/** Nobody who has only the database can make this: a chain that was worked out anew does not fit its seal. */
+/** Needs our key, so a chain recomputed from the database alone does not match its seal. */
 function sealWith(key: KeyObject, { day, opened_from, links, head }: UnsealedDay): Buffer {
   return keyedHash(key, ['audit day', day, opened_from.toString('hex'), links, head.toString('hex')].join('|'));
 }
 
-/** A day under the current key. */
+/** Seals a day with the current key. */
 export const seal = (day: UnsealedDay, { current }: KeyRing): AuditDay => ({
   ...day,
   sealed_with: current.id,

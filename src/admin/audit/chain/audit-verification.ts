@@ -9,7 +9,7 @@ const BATCH = 1_000;
 /** The job ties a row within seconds. */
 const LINKED_WITHIN_MS = 10 * MINUTE_MS;
 
-/** A link with its row; every word of the row is null when the row is gone. */
+/** A link with its row; every column of the row is null when the row is gone. */
 type LinkedRow = AuditedRow & {
   readonly place: number;
   readonly hash: Buffer;
@@ -22,7 +22,7 @@ export interface AuditVerification {
   readonly records: number;
   /** The last day with its head, to compare with the log of another day. */
   readonly heads: ReadonlyMap<string, string>;
-  /** What is wrong, the first of each day, oldest first; empty: nothing was altered, removed or moved. */
+  /** What is wrong, the first of each day, oldest first. Empty when nothing was altered, removed or moved. */
   readonly findings: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function verifyAudit(db: EntityManager, keys: KeyRing, now: Date): 
   return { days: heads.size, records, heads, findings };
 }
 
-/** Works the chain of one day out again. @returns the first thing that does not fit. */
+/** Recomputes the chain of one day. @returns the first mismatch. */
 async function walkDay(
   db: EntityManager,
   day: AuditDay,

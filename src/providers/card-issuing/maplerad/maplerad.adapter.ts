@@ -32,8 +32,8 @@ import { MapleradReader } from './maplerad.reader';
 import { readMapleradWebhook } from './maplerad.webhook';
 
 /**
- * Maplerad. It takes no reference of ours on create, fund and withdraw, so an order is never sent twice: what became of
- * one is told by reading. Freeze, unfreeze and terminate set a state and may be repeated.
+ * Maplerad. It takes no reference of ours on create, fund and withdraw, so an order is never sent twice; its outcome is
+ * found by reading. Freeze, unfreeze and terminate set a status and may be repeated.
  */
 export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutdown {
   readonly name = 'maplerad';
@@ -54,7 +54,7 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
     return this.client.isAvailable();
   }
 
-  /** The movements a card has had and what it holds; a card that is yet to be made has nothing to remember. */
+  /** The card's movements and balance so far; empty for a card that is yet to be made. */
   async bookmark(issuerCardId: string | null): Promise<Bookmark | null> {
     if (issuerCardId === null) return {};
     const [card, movements] = await Promise.all([
@@ -114,7 +114,7 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
     return this.stateOf(order, 'active', await this.client.unfreeze(order.issuerCardId));
   }
 
-  /** The answer says nothing about the money that comes back, so success waits for the evidence of it. */
+  /** The answer does not contain the returned amount, so success waits until a read shows it. */
   async terminate(order: CardOrder): Promise<ProviderResult> {
     const result = await this.stateOf(order, 'terminated', await this.client.terminate(order.issuerCardId));
     return result.kind === 'succeeded' ? { kind: 'accepted', checkAfterMs: FIRST_LOOK_MS } : result;
@@ -152,7 +152,7 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
     return this.client.close();
   }
 
-  /** A refusal to set a state the card has already is a success, so a no is checked against the card itself. */
+  /** The issuer refuses to set a status the card has already, which counts as a success. So the card is read after a refusal. */
   private async stateOf(order: CardOrder, wanted: IssuedCardStatus, reply: MapleradReply): Promise<ProviderResult> {
     if (reply.kind === 'ok') return { kind: 'succeeded' };
     if (reply.kind !== 'refused') return noOf(reply, 'card');
@@ -161,16 +161,16 @@ export class MapleradCardIssuer extends CardIssuer implements OnApplicationShutd
   }
 }
 
-/** When a look at a fresh creation or termination first pays. */
+/** When the first read after a creation or termination can show something. */
 const FIRST_LOOK_MS = 500;
 
-/** Refused as known already, as after a repetition on the way: the order may be there, so only reading tells. */
+/** Refused as a duplicate, as after a repetition by the network: the order may exist, so only reading tells. */
 const saysDuplicate = ({ status, words }: Extract<MapleradReply, { kind: 'refused' }>): boolean =>
   status === 409 || /duplicate|already (exists|processed|received|completed)/i.test(words);
 
 /**
- * A refusal in our words: the issuer's could repeat what we sent. A float that is short is our trouble and never the
- * merchant's refusal, and nothing was done, so it counts as not sent.
+ * A refusal in our words: the issuer's could repeat what we sent. An empty float is our problem and never a refusal to the
+ * merchant; nothing was done, so it counts as not sent.
  */
 function noOf(
   reply: Exclude<MapleradReply, { kind: 'ok' }>,

@@ -29,7 +29,7 @@ describe('readReply', () => {
     expect(readReply('fund', answer(status)).kind).toBe('not_sent');
   });
 
-  // Guarantee: what does not say yes or no never counts as either.
+  // Guarantee: an unclear answer counts neither as success nor as refusal.
   it.each([
     [408, { status: false }],
     [429, { status: false }],

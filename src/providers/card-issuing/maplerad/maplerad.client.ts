@@ -2,10 +2,10 @@ import type { MapleradConfig } from '../../../platform/config/config';
 import { log } from '../../../platform/logging/logger';
 import type { HttpResult, ProviderHttpClient, ProviderHttpRequest } from '../../provider-http.client';
 
-/** What an answer of the issuer means before anyone looks at its data. */
+/** The meaning of an answer before its data is read. */
 export type MapleradReply =
   | { readonly kind: 'ok'; readonly data: unknown; readonly meta: unknown }
-  /** A definite no. The issuer's words serve to tell why and go no further: they could repeat what we sent. */
+  /** A definite refusal. The issuer's text is used to find the reason and not passed on: it could repeat what we sent. */
   | { readonly kind: 'refused'; readonly status: number; readonly words: string }
   | { readonly kind: 'not_sent'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
@@ -109,8 +109,8 @@ export class MapleradClient {
 }
 
 /**
- * 2xx with data is done; a 4xx is a no; 401 and 403 mean that our key or address is not admitted, so nothing was done;
- * everything else, 408, 429 and 5xx included, says nothing about what happened.
+ * 2xx with data is done; a 4xx is a refusal; 401 and 403 mean that our key or address is not accepted, so nothing was done;
+ * everything else, 408, 429 and 5xx included, leaves the outcome unknown.
  */
 export function readReply(action: string, result: HttpResult): MapleradReply {
   if (result.kind !== 'answer') return result;

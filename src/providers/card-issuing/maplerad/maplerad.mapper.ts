@@ -44,7 +44,7 @@ export function readExpiry(value: unknown): string | null {
   return groups ? `${groups['month']}/${groups['year']}` : null;
 }
 
-/** The issuer's word for a card's status; null when we do not know it, so that the last known status is kept. */
+/** The card's status; null for a word we do not know, so that the last known status is kept. */
 export function readStatus(value: unknown): IssuedCardStatus | null {
   if (typeof value !== 'string') return null;
   const word = value.toUpperCase();
@@ -96,7 +96,7 @@ function readMerchant(value: unknown): CardMerchant | null {
   return name === null ? null : { name, city: text(merchant?.['city']), country: text(merchant?.['country']) };
 }
 
-/** The issuer names itself as the merchant of what it moves on our order. */
+/** The issuer names itself as the merchant of movements that we ordered. */
 const isInternal = (merchant: CardMerchant | null): boolean => merchant === null || /^maplerad/i.test(merchant.name);
 
 function readStatusOfMovement(value: unknown): CardMovement['status'] {

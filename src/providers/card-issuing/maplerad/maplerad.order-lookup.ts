@@ -20,7 +20,7 @@ const unclear = (reason: string): Unclear => ({ kind: 'unknown', reason });
 const unread = (read: Exclude<IssuerRead<unknown>, { kind: 'found' }>): Unclear =>
   unclear(read.kind === 'absent' ? 'the issuer does not find what it should list' : read.reason);
 
-/** Movements of the float that no order accounts for, and the open orders they may belong to. */
+/** Movements of the float that no order explains, and the open orders they may belong to. */
 interface Unaccounted {
   readonly rows: readonly FloatMovement[];
   readonly open: readonly FloatOrder[];
@@ -41,10 +41,10 @@ const candidatesOf = (
 ): ResultCandidates => ({ movements: rows.map((row) => row.issuerTransactionId), operations });
 
 /**
- * Tells what became of an order whose answer never came, at an issuer that knows no reference of ours: by what the card
- * and our float show. One open operation per card means that at most one movement of the card can be unexplained, and
- * each movement of the float is accounted for by the order that made it. What is not certain stays unknown: only healthy
- * reads that leave nothing over count as absence.
+ * Finds the outcome of an unanswered order at an issuer that knows no reference of ours, from the card and our float. With
+ * one open operation per card, at most one movement of the card is unexplained, and each movement of the float is explained
+ * by the order that made it. What is not certain stays unknown: an order is absent only when healthy reads explain every
+ * row without it.
  */
 export class MapleradOrderLookup {
   constructor(private readonly reader: MapleradReader) {}
@@ -63,9 +63,9 @@ export class MapleradOrderLookup {
   }
 
   /**
-   * Cards of the same name, brand and amount are alike: the oldest that nobody has goes to the oldest such creation. The
-   * issuer is read before our own rows: the order behind each card it shows has begun by then, so it is either under way
-   * or has its card. The other way round, an order that begins between the two reads would lose its card to this one.
+   * Cards with the same name, brand and amount are alike: the oldest unassigned card goes to the oldest such creation. The
+   * issuer is read before our own rows: then the order behind each card has begun and either is open or has its card. In
+   * the reverse order, a creation that begins between the two reads would lose its card to this one.
    */
   private async ofUnansweredCreation(order: CardCreationOrder, inquiry: CreationInquiry): Promise<CardCreationResult> {
     const shown = await this.reader.cardsSince(order.brand, inquiry.sentAt);
@@ -82,7 +82,7 @@ export class MapleradOrderLookup {
     if (!found) return this.absentUnlessPaid(order, inquiry);
     const payments = await this.unaccounted(inquiry, 'debit', order.amount.minor);
     if (payments.kind !== 'found') return unread(payments);
-    // The payment's id explains the movement of our float for every later question about it.
+    // The payment's id explains the movement of our float in all later inquiries.
     const reference = payments.value.rows[ahead]?.issuerTransactionId ?? found.funding;
     return { kind: 'succeeded', reference, card: found.card };
   }
@@ -122,7 +122,7 @@ export class MapleradOrderLookup {
     const { minor } = order.amount;
     const read = await this.reader.movementsSince(order.issuerCardId, inquiry.sentAt);
     if (read.kind !== 'found') return unread(read);
-    // A refund that is sure to come accounts for its row now, or the two would wait for each other.
+    // A refund that is certain to come explains its row now; otherwise the two would wait for each other.
     const alike = (await inquiry.alike(inFloat, minor)).map((other): FloatOrder =>
       other.state === 'awaited' ? { ...other, state: 'done' } : other,
     );
@@ -148,8 +148,8 @@ export class MapleradOrderLookup {
   }
 
   /**
-   * Those of a card's rows that this order may have made. A creation's first funding bears no id of ours, and lists that
-   * lag may show it only now, so the card's other orders account for their rows as they do in the float.
+   * The card's rows that this order may have made. A creation's first funding has no id of ours, and a late list may show
+   * it only now, so the card's other orders explain their rows as in the float.
    */
   private async newOnCard(
     order: CardOrder,
@@ -174,7 +174,7 @@ export class MapleradOrderLookup {
     return unlinked.filter((row) => ids.has(row.issuerTransactionId) && !isRemembered(inquiry, row));
   }
 
-  /** The amount is what the issuer returned, whatever we believe the card held. */
+  /** The amount is the one the issuer returned, whatever balance we had. */
   async ofTermination(order: CardOrder, inquiry: Inquiry): Promise<ProviderResult> {
     const card = await this.reader.card(order.issuerCardId);
     if (card.kind !== 'found') return unread(card);
@@ -199,7 +199,7 @@ export class MapleradOrderLookup {
     return this.refundInFloat(order, inquiry, expected, currency);
   }
 
-  /** With as many equal credits as orders that wait for one, any assignment is right: the oldest takes the oldest. */
+  /** When as many equal credits exist as orders wait for one, any assignment is right: the oldest gets the oldest. */
   private async refundInFloat(
     order: CardOrder,
     inquiry: Inquiry,
@@ -250,7 +250,7 @@ export class MapleradOrderLookup {
     };
   }
 
-  /** A creation that has not ended well cannot be counted on to have paid, so the issuer is asked which row was its own. */
+  /** A creation that did not complete may not have paid, so the issuer is asked which row belongs to it. */
   private withAllIds(orders: readonly FloatOrder[]): Promise<readonly FloatOrder[]> {
     return Promise.all(
       orders.map(async (order) => {
@@ -263,7 +263,7 @@ export class MapleradOrderLookup {
   }
 }
 
-/** Every process puts open orders into the same order. */
+/** Every process sorts open orders in the same way. */
 const isBefore = (other: FloatOrder, order: CardOrder, { startedAt }: Inquiry): boolean =>
   other.from.getTime() === startedAt.getTime() ? other.operationId < order.reference : other.from < startedAt;
 
@@ -274,7 +274,7 @@ const isSince = (row: { readonly createdAt: Date }, sentAt: Date): boolean =>
 const isRemembered = (inquiry: Inquiry, row: CardMovement): boolean =>
   (inquiry.bookmark['movements'] ?? []).includes(row.issuerTransactionId);
 
-/** What the card held when it was asked to end, less what left it since; null when that is not known. */
+/** The card's balance when the termination began, less what left it since; null when that is unknown. */
 function expectedRefund(inquiry: Inquiry, rows: readonly CardMovement[]): bigint | null {
   const balance = inquiry.bookmark['balance'];
   if (typeof balance !== 'string') return null;

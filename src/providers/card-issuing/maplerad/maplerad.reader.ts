@@ -30,7 +30,7 @@ export interface ListedCard extends CardSnapshot {
   readonly holder: string | null;
 }
 
-/** Everything that only asks the issuer. */
+/** Everything that only reads from the issuer. */
 export class MapleradReader {
   constructor(
     private readonly client: MapleradClient,
@@ -79,7 +79,7 @@ export class MapleradReader {
     return this.all((page) => this.floatHistory({ ...this.daysAround(sentAt), page }));
   }
 
-  /** Every id under which the issuer knows the movement that a creation caused; empty when it does not tell. */
+  /** Every id of the issuer for the movement of a creation; empty when it does not report one. */
   async idsOfCreation(reference: string): Promise<readonly string[]> {
     const reply = await this.client.floatTransaction(reference);
     return reply.kind === 'ok' ? readTransactionIds(reply.data) : [];
@@ -107,7 +107,7 @@ export class MapleradReader {
     });
   }
 
-  /** Every page, as long as there is one. A list that does not end is no healthy answer. */
+  /** Every page while there are more. A list without an end is not a complete answer. */
   private async all<Row>(
     pageAt: (page: number) => Promise<IssuerRead<HistoryPage<Row>>>,
   ): Promise<IssuerRead<readonly Row[]>> {

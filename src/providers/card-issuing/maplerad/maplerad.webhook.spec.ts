@@ -25,7 +25,7 @@ describe('a webhook of Maplerad', () => {
     });
   });
 
-  // Guarantee: nothing but the issuer's own bytes, of the last five minutes, is believed.
+  // Guarantee: only the issuer's own bytes, at most five minutes old, are accepted.
   it.each([
     ['another byte in the body', BODY.replace('c-1', 'c-2'), HEADERS],
     ['the same JSON with other spaces', BODY.replace(',', ', '), HEADERS],

@@ -4,9 +4,10 @@ import { ForgedWebhookError, type IssuerWebhook } from '../issuer-webhook';
 import { asRecord } from './maplerad.client';
 
 /**
- * Verifies a message of the issuer over its exact bytes and reads what it is about. The issuer signs with Svix, whose
- * scheme is Standard Webhooks under other header names. Its figures are left behind: a message only wakes a read.
- * @throws ForgedWebhookError when the signature, its age (5 minutes) or the form does not hold.
+ * Verifies a message of the issuer over its exact bytes and reads its subject. The issuer signs with Svix, whose scheme is
+ * Standard Webhooks with other header names. Amounts are ignored: a message only triggers a read.
+ *
+ * @throws ForgedWebhookError when the signature, its age (5 minutes) or the form is not valid.
  */
 export function readMapleradWebhook(
   secret: Secret,

@@ -1,13 +1,13 @@
-/** What a pretended issuer does with an amount. */
+/** The simulated issuer's behaviour for an amount. */
 export type CardOutcome =
   | 'done'
-  /** The issuer says no. */
+  /** The issuer refuses. */
   | 'refused'
-  /** Nothing leaves us: the issuer cannot be reached. */
+  /** Nothing is sent: the issuer cannot be reached. */
   | 'unreachable'
-  /** The issuer does it and its answer is lost. */
+  /** The issuer carries the order out and its answer is lost. */
   | 'lost_then_done'
-  /** The issuer's answer is lost and it did nothing. */
+  /** The issuer does nothing and its answer is lost. */
   | 'lost_then_failed';
 
 /** The published test amounts, in cents (contract 14). One table for the in-process simulator and the separate one. */

@@ -13,7 +13,7 @@ export interface FakeCardNumbers {
   readonly expiry: string;
 }
 
-/** Number, ccv and expiry of a pretended card, the same at every read, so that none of them is ever stored. */
+/** Number, ccv and expiry of a simulated card, derived so that they are the same at every read and never stored. */
 export function fakeCardNumbers(key: KeyObject, cardId: string, brand: CardBrand, createdAt: Date): FakeCardNumbers {
   const digits = BigInt(`0x${createHmac('sha256', key).update(`pretended-card:${cardId}`).digest('hex')}`)
     .toString()

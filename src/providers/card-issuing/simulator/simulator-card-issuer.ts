@@ -26,9 +26,9 @@ import { type DayWindow, SimulatorMovementsRepository } from './simulator-moveme
 const PAGE_SIZE = 100;
 
 /**
- * The issuer of the sandbox, inside this process. Its records are tables of their own, written in its own short
- * transactions, so that a killed process and its neighbour both read what happened. It knows our reference: the same
- * order twice is one effect, and every question about an order has an answer.
+ * The issuer of the sandbox, inside this process. Its records are tables of its own, written in its own short transactions,
+ * so that they survive the process and other processes read them. It knows our reference: the same order twice has one
+ * effect, and every inquiry has an answer.
  */
 @Injectable()
 export class SimulatorCardIssuer extends CardIssuer {
@@ -96,7 +96,7 @@ export class SimulatorCardIssuer extends CardIssuer {
     return pageOf(await this.movements.history(this.dataSource.manager, issuerCardId, windowOf(query)));
   }
 
-  /** The pretended issuer charges nothing. */
+  /** The simulated issuer takes no fees. */
   async charges(): Promise<IssuerRead<HistoryPage<CardCharge>>> {
     return pageOf([]);
   }
@@ -110,7 +110,7 @@ export class SimulatorCardIssuer extends CardIssuer {
     return pageOf(await this.movements.floatHistory(this.dataSource.manager, windowOf(query)));
   }
 
-  /** It has no one to sign for, so whatever claims to come from it is forged. */
+  /** It sends no webhooks, so every message in its name is forged. */
   parseWebhook(): IssuerWebhook {
     throw new ForgedWebhookError('the simulator sends no webhooks');
   }

@@ -14,7 +14,7 @@ export interface SimulatedTransaction {
   readonly merchantName: string;
 }
 
-/** What shops do with simulated cards. It changes the issuer's tables only; our ledger follows by reading them. */
+/** Shops' actions with simulated cards. It changes the issuer's tables only; our ledger follows by reading them. */
 @Injectable()
 export class SimulatorCardNetwork {
   constructor(
@@ -39,7 +39,7 @@ export class SimulatorCardNetwork {
     const isCredit = made.type === 'refund' || made.type === 'reversal';
     const declined = made.type === 'decline' || (!isCredit && !canPay(card, made.amount));
     const id = newOperationId();
-    // Money that comes back to a terminated card goes to the float at once: nobody could spend it.
+    // Money returned to a terminated card goes to the float at once: nobody could spend it.
     if (!declined && card.status !== 'terminated') {
       const balance = isCredit ? card.balance + made.amount : card.balance - made.amount;
       await this.cards.changeCard(tx, card.id, { status: card.status, balance });

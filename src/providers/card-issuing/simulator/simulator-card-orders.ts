@@ -16,7 +16,7 @@ type Rejection = Extract<ProviderResult, { kind: 'rejected' }>;
 /** Results that mean the same for every kind of order. */
 type UnsuccessfulResult = Exclude<ProviderResult, { kind: 'succeeded' }>;
 
-/** What happens inside an order's transaction: a refusal undoes everything but says why. */
+/** Thrown inside an order's transaction: rolls everything back and carries the reason. */
 class Refusal extends Error {
   constructor(readonly result: Rejection) {
     super(result.code);
@@ -29,7 +29,7 @@ const NO_CARD = rejected('card_not_found', 'The issuer knows no such card.');
 const UNREACHABLE: UnsuccessfulResult = { kind: 'not_sent', reason: 'the issuer cannot be reached' };
 const LOST: UnsuccessfulResult = { kind: 'unknown', reason: 'the answer of the issuer was lost' };
 
-/** Orders at the pretended issuer: each is taken once, by our reference, and its effect commits with it. */
+/** Orders at the simulated issuer: each is taken once, by our reference, and its effect commits with it. */
 @Injectable()
 export class SimulatorCardOrders {
   constructor(
@@ -77,7 +77,7 @@ export class SimulatorCardOrders {
     });
   }
 
-  /** What became of the order with this reference. */
+  /** The outcome of the order with this reference. */
   async find(reference: string): Promise<Exclude<ProviderResult, { kind: 'rejected' }>> {
     assertNoOpenTransaction();
     const order = await this.cards.findOrder(this.dataSource.manager, reference);
@@ -88,7 +88,7 @@ export class SimulatorCardOrders {
     return { kind: 'succeeded', reference: order.movementId ?? reference, amount: order.amount, currency: USD };
   }
 
-  /** Takes the order unless it was taken before. @returns the answer that the caller gets at once, null when the tables tell it. */
+  /** Takes the order unless it was taken before. @returns the immediate answer; null when the outcome is in the tables. */
   private async take(
     reference: string,
     amount: bigint,

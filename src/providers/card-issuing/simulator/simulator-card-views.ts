@@ -5,7 +5,7 @@ import { SensitiveCardDetails } from '../sensitive-card-details';
 import { fakeCardNumbers } from './fake-card-numbers';
 import type { SimulatorCard } from './simulator-cards.repository';
 
-/** Of the oldest key, so that a card keeps its pretended numbers while keys are replaced. */
+/** From the oldest key, so that a card keeps its numbers while keys are replaced. */
 function numbersOf(card: SimulatorCard, { encryptionKeys }: AppConfig) {
   return fakeCardNumbers(encryptionKeys.oldest.key, card.id, card.brand, card.createdAt);
 }
@@ -24,7 +24,7 @@ export function snapshotOf(card: SimulatorCard, config: AppConfig): CardSnapshot
   };
 }
 
-/** The same with full card data, worked out for this read and kept nowhere. */
+/** The same with full card data, computed for this read and not stored. */
 export const readingOf = (card: SimulatorCard, config: AppConfig): CardReading => ({
   snapshot: snapshotOf(card, config),
   details: SensitiveCardDetails.of(numbersOf(card, config)),

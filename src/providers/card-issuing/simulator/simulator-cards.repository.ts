@@ -23,7 +23,7 @@ export interface SimulatorCard {
   readonly createdAt: Date;
 }
 
-/** An order the pretended issuer has taken; it says nothing about it before `toldFrom`. */
+/** An order the simulated issuer has taken; reads do not show it before `toldFrom`. */
 export interface SimulatorOrder {
   readonly reference: string;
   readonly cardId: string | null;
@@ -51,7 +51,7 @@ interface OrderRow {
   readonly told_from: Date;
 }
 
-/** The pretended issuer's cards and the orders it has taken. */
+/** The simulated issuer's cards and orders. */
 @Injectable()
 export class SimulatorCardsRepository {
   async findCard(db: EntityManager, id: string): Promise<SimulatorCard | null> {
@@ -80,7 +80,7 @@ export class SimulatorCardsRepository {
     return (await execute(tx, TAKE_ORDER, values)).length === 1;
   }
 
-  /** Says what the order did. */
+  /** Stores the effect of the order. */
   async linkOrder(
     tx: Tx,
     reference: string,

@@ -17,7 +17,7 @@ export const FIND_ORDER = {
   name: 'simulator-find-order',
   text: 'SELECT reference, card_id, movement_id, is_done, amount, told_from FROM simulator_card_orders WHERE reference = $1',
 };
-/** Waits for a twin that is being taken at this moment, then answers nothing. */
+/** Waits for the same order in another transaction, then returns no row. */
 export const TAKE_ORDER = {
   name: 'simulator-take-order',
   text: `INSERT INTO simulator_card_orders (reference, is_done, amount, told_from) VALUES ($1, $2, $3, $4)

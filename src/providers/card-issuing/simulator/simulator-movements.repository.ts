@@ -36,7 +36,7 @@ interface MovementRow {
   readonly created_at: Date;
 }
 
-/** What moved the pretended cards. */
+/** Movements of simulated cards. */
 @Injectable()
 export class SimulatorMovementsRepository {
   async insert(tx: Tx, made: NewMovement): Promise<void> {
@@ -63,7 +63,7 @@ export class SimulatorMovementsRepository {
     }));
   }
 
-  /** What has come back from cards less what went to them; a pretended float starts at zero and may owe. */
+  /** The sum returned from cards less the sum paid to them; the simulated float starts at zero and may be negative. */
   async float(db: EntityManager): Promise<bigint> {
     return BigInt((await execute<{ available: string }>(db, FLOAT))[0]?.available ?? 0);
   }

@@ -8,7 +8,7 @@ import { PawapayClient } from './pawapay.client';
 import { PawapayConfiguration } from './pawapay.configuration';
 import { PawapayPublicKeys } from './pawapay.public-keys';
 
-/** Our account at pawaPay, put together: one client, one copy of its configuration, for the port and its callbacks. */
+/** Our account at pawaPay: one client and one copy of its configuration, shared by the port and its callbacks. */
 export class PawapayAccount implements OnApplicationShutdown {
   readonly provider: PawapayMobileMoney;
   readonly callbacks: PawapayCallbacks;

@@ -8,7 +8,7 @@ import {
   type ProviderBalance,
   type ProviderConfiguration,
   type ProviderRecord,
-  type StatementLine,
+  type Statement,
 } from '../mobile-money.provider';
 import type { PawapayClient } from './pawapay.client';
 import type { PawapayConfiguration } from './pawapay.configuration';
@@ -16,7 +16,7 @@ import { recordIn } from './pawapay.records';
 import { PawapayStatementReader } from './pawapay.statement-reader';
 import { balancesIn, isCredentialRefusal, predictionIn, statusResult, submissionResult } from './pawapay.mapper';
 
-/** An order that waits for a network to recover may wait for hours. */
+/** An order may wait for hours until a network recovers. */
 const ENQUEUED_CHECK_MS = 10 * MINUTE_MS;
 /** Refusals that an operator must see: the account at the provider or its float needs attention. */
 const ALARMS = new Set(['pawapay_wallet_out_of_funds', 'deposits_not_allowed', 'payouts_not_allowed']);
@@ -60,7 +60,7 @@ export class PawapayMobileMoney extends MobileMoneyProvider {
     return balancesIn(await this.client.walletBalances());
   }
 
-  statement(from: Date, to: Date): Promise<readonly StatementLine[]> {
+  statement(from: Date, to: Date): Promise<Statement> {
     return this.statements.read(from, to);
   }
 

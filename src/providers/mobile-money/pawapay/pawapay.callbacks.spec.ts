@@ -94,7 +94,7 @@ describe('verifyCallback', () => {
     expect(provider.fetches).toBe(2);
   });
 
-  // Guarantee: strangers with invented key ids cannot make us call the provider at will.
+  // Guarantee: strangers with invented key ids cannot make us call the provider as often as they like.
   it('asks for an unknown key at most once a minute', async () => {
     const callbacks = await Promise.all(['A', 'B', 'C', 'D'].map((keyId) => provider.signed(keyId)));
     const verifications = await Promise.all(callbacks.map((callback) => provider.callbacks.verifyCallback(callback)));

@@ -14,8 +14,8 @@ import { objectIn, textIn } from './wire-reading';
 const ID_FIELDS = ['depositId', 'payoutId', 'refundId'];
 
 /**
- * The provider's callbacks. An account that does not sign them still may call: an unsigned callback can do no more than
- * make us read the state. A signature, where there is one, must be right; where the account signs, there must be one.
+ * The provider's callbacks. An account may send them unsigned: those only make us read the state. A signature must be valid
+ * when there is one, and must be there when the account signs.
  */
 export class PawapayCallbacks extends MobileMoneyCallbacks {
   constructor(
@@ -42,7 +42,7 @@ export class PawapayCallbacks extends MobileMoneyCallbacks {
     return reference === undefined || status === null ? null : { reference, status };
   }
 
-  /** Unknown counts as yes: whoever cannot be judged is refused. We read the state of each order by ourselves besides. */
+  /** When it is unknown whether the account signs, a signature is required. We also read the state of each order ourselves. */
   private async isSigningExpected(): Promise<boolean> {
     return this.configuration.signsCallbacks().catch(() => true);
   }

@@ -7,15 +7,15 @@ import { signatureHeaders, type SigningKey, signingKeyOf } from './pawapay.signa
 
 const CONTENT_TYPE = 'application/json; charset=UTF-8';
 const BREAKER_OPEN_MS = 10_000;
-/** A month of a busy wallet: some hundred thousand lines. */
+/** A month of a busy wallet: several hundred thousand lines. */
 const STATEMENT_BYTES_MAX = 64 * 1_048_576;
 const DOWNLOAD_MS = 60_000;
 const STATEMENTS_AT_ONCE_MAX = 4;
 
-/** The endpoints of the Merchant API, version 2, that we use. Answers come back unread. */
+/** The endpoints of the Merchant API, version 2, that we use. Answers are returned unparsed. */
 export class PawapayClient {
   private readonly http: ProviderHttpClient;
-  /** Apart, so that statements neither keep orders waiting nor open their circuit. */
+  /** A separate client, so that statements neither delay orders nor open their circuit. */
   private readonly books: ProviderHttpClient;
   private readonly signingKey: SigningKey | null;
 
@@ -84,7 +84,7 @@ export class PawapayClient {
     return this.read('wallet_balances', '/v2/wallet-balances');
   }
 
-  /** Asks for the statement of a wallet; what comes back is a request that is worked on. */
+  /** Asks for the statement of a wallet; the answer is a request that the provider works on. */
   requestStatement(wallet: object, from: Date, to: Date): Promise<HttpResult> {
     return this.books.request({
       action: 'request_statement',
@@ -104,7 +104,7 @@ export class PawapayClient {
     });
   }
 
-  /** Fetches a file from where the provider put it. Our credential stays here: the place need not be the provider's own. */
+  /** Fetches a file from the address the provider gave. Our credential is not sent: the host may not be the provider's own. */
   async download(url: string): Promise<HttpResult> {
     const { protocol, origin } = new URL(url);
     if (protocol !== 'https:' && origin !== new URL(this.account.baseUrl).origin) {

@@ -15,11 +15,11 @@ const AVAILABILITY_FRESH_MS = MINUTE_MS;
 const RETRY_MS = 30 * SECOND_MS;
 
 /**
- * What our account may do, never older than it must be and never absent because the provider is: memory first, then
- * the last good answer kept in the database, and only without either does anyone wait for the provider.
+ * The configuration of our account, as recent as possible and available while the provider is down: from memory, else the
+ * last good answer in the database; only without either does a caller wait for the provider.
  */
 export class PawapayConfiguration {
-  /** The answer as received, so that a copy kept by an older release is read by today's rules. */
+  /** The answer as received, so that a copy stored by an older release is parsed by today's rules. */
   private readonly answer: RefreshedValue<unknown>;
   private readonly availability: RefreshedValue<Availability>;
   private mapped: {
@@ -46,7 +46,7 @@ export class PawapayConfiguration {
       freshMs: AVAILABILITY_FRESH_MS,
       fetch: async () => availabilityIn(jsonOf(await this.client.availability())),
     });
-    // Old enough to be looked up at once, there so that nobody waits for it.
+    // Old enough to be refreshed in the background; still used, so that nobody waits for it.
     this.availability.hold(new Map(), after(clock.now(), -AVAILABILITY_FRESH_MS));
     this.mapped = { answer: undefined, availability: new Map(), networks: { countries: [] } };
   }

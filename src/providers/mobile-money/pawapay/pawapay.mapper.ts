@@ -5,7 +5,7 @@ import { PAWAPAY_WORDS } from './pawapay.requests';
 import { hundredthsIn, listIn, objectIn, textIn, type WireObject } from './wire-reading';
 
 const MESSAGE_LENGTH_MAX = 200;
-/** The provider looked at our credential, not at the order: nothing was sent as far as money is concerned. */
+/** The provider refused our credential, not the order: the order was not sent. */
 const OUR_CREDENTIAL_REFUSED = new Set([
   'NO_AUTHENTICATION',
   'AUTHENTICATION_ERROR',
@@ -15,22 +15,22 @@ const OUR_CREDENTIAL_REFUSED = new Set([
 
 export const isCredentialRefusal = (reason: string): boolean => OUR_CREDENTIAL_REFUSED.has(reason.toUpperCase());
 
-/** `SUBMITTED` and `ENQUEUED` are leftovers of an older version. */
+/** `SUBMITTED` and `ENQUEUED` come from an older version of the API. */
 const ON_ITS_WAY = new Set(['ACCEPTED', 'DUPLICATE_IGNORED', 'PROCESSING', 'SUBMITTED', 'ENQUEUED']);
 const REFUSED_UNREAD = new Set([400, 401, 403]);
-/** Says that our metadata is wrong, and nothing about the order. */
+/** The metadata was refused. It says nothing about the order. */
 const DUPLICATE_FIELD = 'DUPLICATE_METADATA_FIELD';
 
 /**
- * What the answer to a submission means. Only a definite no is `rejected`: an answer without a status, above all a 500,
- * may answer for an order that was taken.
+ * The meaning of the answer to a submission. Only a definite refusal is `rejected`: an answer without a status, above all a
+ * 500, may belong to an order that was taken.
  */
 export function submissionResult(result: HttpResult): ProviderResult {
   if (result.kind !== 'answer') return result;
   const body = objectIn(result.json);
   const failure = failureIn(body);
   if (isOk(result.status) && ON_ITS_WAY.has(textIn(body['status']) ?? '')) return { kind: 'accepted' };
-  // Refused as known already: the order is there, so nothing but its own end may release it.
+  // Refused as a duplicate: the order exists, so only its own end may release it.
   if (saysDuplicate(failure.code)) return { kind: 'accepted' };
   if (isOk(result.status) && body['status'] === 'REJECTED') return { kind: 'rejected', ...spelled(failure) };
   if (REFUSED_UNREAD.has(result.status) && failure.code !== null && failure.code !== 'UNKNOWN_ERROR') {
@@ -45,8 +45,8 @@ const saysDuplicate = (code: string | null): boolean =>
   code !== null && code.startsWith('DUPLICATE') && code !== DUPLICATE_FIELD;
 
 /**
- * What a status read means. A read that did not work says nothing about the order, so it is `unknown` and never
- * `not_sent`. A status outside the documented list is one more way to be under way.
+ * The meaning of a status read. A failed read says nothing about the order, so it is `unknown` and never `not_sent`. A
+ * status outside the documented list counts as still in progress.
  */
 export function statusResult(result: HttpResult, order: MobileMoneyOrder, enqueuedCheckMs: number): ProviderResult {
   if (result.kind !== 'answer') return { kind: 'unknown', reason: result.reason };
@@ -76,7 +76,7 @@ function stateResult(data: WireObject, enqueuedCheckMs: number): ProviderResult 
   }
 }
 
-/** Amount and currency go along for the engine to compare; an amount that cannot be read is not taken on trust. */
+/** Amount and currency are returned for the engine to compare; an unreadable amount is not assumed to be right. */
 function completedResult(data: WireObject, reference: string | undefined): ProviderResult {
   const amount = hundredthsIn(data['amount']);
   if (amount === null && data['amount'] !== undefined) return { kind: 'unknown', reason: 'unreadable amount' };
@@ -127,7 +127,7 @@ function failureIn(body: WireObject): Failure {
   return { code: textIn(reason['failureCode']), message: textIn(reason['failureMessage']) };
 }
 
-/** The contract's spelling of a failure. An empty float is our business: its words are not passed to a merchant. */
+/** Our failure code. An empty float is our problem: its text is not passed to a merchant. */
 function spelled({ code, message }: Failure): { readonly code: string; readonly message: string } {
   const name = code ?? 'UNSPECIFIED_FAILURE';
   const words = name === 'PAWAPAY_WALLET_OUT_OF_FUNDS' ? null : message;

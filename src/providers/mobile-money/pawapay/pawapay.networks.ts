@@ -18,8 +18,8 @@ const STATUSES: Readonly<Record<string, NetworkStatus | undefined>> = {
 export type Availability = ReadonlyMap<string, NetworkStatus>;
 
 /**
- * The account's configuration in our words, with the statuses of the moment laid over it. Networks that need more than
- * a prompt on the phone (a one-time code, a redirect) are left out, as is what we cannot read.
+ * The account's configuration in our terms, with the present statuses applied. Networks that need more than a prompt on the
+ * phone (a one-time code, a redirect) are left out, and so are unreadable ones.
  */
 export function networksIn(configuration: unknown, availability: Availability): ProviderConfiguration {
   const countries = listIn(objectIn(configuration)['countries']).map(objectIn);

@@ -5,7 +5,7 @@ import type { PawapayClient } from './pawapay.client';
 import { jsonOf } from './pawapay.mapper';
 import { listIn, objectIn, textIn } from './wire-reading';
 
-/** The keys the provider signs with: kept for a day, asked again for a key we do not know at most once a minute. */
+/** The provider's signing keys: cached for a day; for an unknown key they are fetched again at most once a minute. */
 export class PawapayPublicKeys {
   private keys: ReadonlyMap<string, KeyObject> = new Map();
   private fetchedAt: Date | null = null;

@@ -6,7 +6,10 @@ import { hundredthsIn, objectIn, textIn, type WireObject } from './wire-reading'
 
 const ID = /^[1-9]\d{0,15}$/;
 
-/** What a status read says of an order that we have no row of. Null when the provider has none either. @throws Error when it cannot be read. */
+/**
+ * The provider's record of an order that we have no row of. Null when the provider has none either. @throws Error when it
+ * cannot be read.
+ */
 export function recordIn(
   result: HttpResult,
   direction: MobileMoneyDirection,

@@ -44,7 +44,7 @@ describe('requestBodyOf', () => {
     });
   });
 
-  // Guarantee: whose a payment is stands at the provider, whatever the merchant sends along.
+  // Guarantee: the provider stores whose payment it is, whatever the merchant sends along.
   it('keeps to the ten items of the provider, ours first, and sends no name twice', () => {
     const metadata = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`item_${index}`, index]));
     const sent = bodyOf({ metadata: { ...metadata, account_business: 'another' } }) as { metadata: object[] };

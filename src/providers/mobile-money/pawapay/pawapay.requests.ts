@@ -1,6 +1,6 @@
 import type { MobileMoneyDirection, MobileMoneyOrder } from '../mobile-money.provider';
 
-/** How the provider spells a direction: path, id field and the party on the phone. */
+/** The provider's names for a direction: path, id field and the party on the phone. */
 export const PAWAPAY_WORDS = {
   deposit: { path: '/v2/deposits', id: 'depositId', party: 'payer' },
   payout: { path: '/v2/payouts', id: 'payoutId', party: 'recipient' },
@@ -19,9 +19,9 @@ export const OUR_METADATA = {
 const OUR_NAMES: ReadonlySet<string> = new Set(Object.values(OUR_METADATA));
 
 /**
- * The order as the provider's documentation spells it, and not one field more: an unknown field is refused.
- * It follows from the order alone, so every attempt sends the same bytes; metadata is sorted because the database does
- * not keep its order. Our items go first: whose the payment is must not be lost to the bound of ten.
+ * The order in the provider's documented form and with no other field, because an unknown field is refused. It follows from
+ * the order alone, so every attempt sends the same bytes; metadata is sorted because the database does not keep its order.
+ * Our items go first, so that the limit of ten items never drops the owner.
  */
 export function requestBodyOf(order: MobileMoneyOrder): Buffer {
   const words = PAWAPAY_WORDS[order.direction];

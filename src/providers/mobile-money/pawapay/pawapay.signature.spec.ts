@@ -8,7 +8,7 @@ import {
   verifySignature,
 } from './pawapay.signature';
 
-/** A callback signed outside this code, with a key made for the purpose. */
+/** A callback signed by other code than ours, with a key made for the test. */
 const PUBLISHED_KEY = createPublicKey(`-----BEGIN PUBLIC KEY-----
 MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAECm6RZKcjRx+EfKc1t7/JLiChfOIn
 jmKf2II9VePgtGvsZL672OCg7aE6YKeQFIv+ThcdiAxp9LTow7G6ssq2Xg==
@@ -57,7 +57,7 @@ describe('verifySignature', () => {
     expect(await verificationOf(callback({ hosts: ['localhost:3000', 'BIZ.example.com'] }))).toBe('valid');
   });
 
-  it('takes a signature that stands beside another one', async () => {
+  it('accepts a signature next to another one', async () => {
     const headers = {
       signature: `other=:AAAA:, sig-pp=:${DER}:`,
       'signature-input': `other=("@method");created=1, sig-pp=${PARAMETERS}`,
@@ -70,7 +70,7 @@ describe('verifySignature', () => {
     expect(await verificationOf(callback(), new Date(1_750_000_091_000))).toBe('expired');
   });
 
-  // Guarantee: nothing that was changed, left out or signed by another passes for the provider's word.
+  // Guarantee: a message that was changed, shortened or signed by another key is refused.
   it.each<[string, IncomingMessage]>([
     ['another body', callback({ rawBody: Buffer.from(BODY.replace('1500.00', '9500.00')) })],
     ['the same body written differently', callback({ rawBody: Buffer.from(BODY.replace(',', ', ')) })],
@@ -117,8 +117,8 @@ describe('verifySignature', () => {
   });
 });
 
-// Guarantee: a callback costs nothing to refuse.
-describe('a callback of a stranger', () => {
+// Guarantee: refusing a callback is cheap.
+describe('a callback with an unknown key', () => {
   const large = Buffer.alloc(100_000, 'x');
   const repeated = Array.from({ length: 240 }, () => contentDigest(large)).join(', ');
   const hashed = jest.spyOn(crypto, 'createHash');
@@ -201,7 +201,7 @@ describe('signatureHeaders', () => {
   });
 });
 
-// Guarantee: the right key is not enough; what decides must be under its signature.
+// Guarantee: the right key is not enough; the deciding parts must be covered by its signature.
 describe('a message rightly signed', () => {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const rawBody = Buffer.from('{}');
@@ -236,7 +236,7 @@ describe('a message rightly signed', () => {
     expect(await verificationWith(REQUIRED.filter((name) => name !== left))).toBe('invalid');
   });
 
-  it('with a digest nobody can compute is invalid', async () => {
+  it('with a digest of an unknown algorithm is invalid', async () => {
     expect(await verificationWith(REQUIRED, 'md5=:AAAA:')).toBe('invalid');
   });
 });

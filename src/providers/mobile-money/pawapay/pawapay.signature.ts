@@ -13,7 +13,7 @@ const DIGEST = /(sha-256|sha-512)=:([A-Za-z0-9+/=]+):/g;
 interface Algorithm {
   readonly hash: string;
   readonly suits: (key: KeyObject) => boolean;
-  /** Length of a raw r‖s signature; anything longer is DER, which is what the provider really sends. */
+  /** Length of a raw r‖s signature. Anything longer is DER, which the provider sends in practice. */
   readonly rawLength?: number;
   readonly padding?: object;
 }
@@ -87,7 +87,7 @@ export const contentDigest = (body: Buffer): string =>
 
 export interface IncomingMessage {
   readonly method: string;
-  /** Hosts we are known by. Proxies rewrite the Host header, so it is not asked. */
+  /** Our host names. Proxies rewrite the Host header, so it is not used. */
   readonly hosts: readonly string[];
   readonly path: string;
   /** Names in lower case. */
@@ -96,7 +96,7 @@ export interface IncomingMessage {
   readonly rawBody: Buffer;
 }
 
-/** `expired`: the signature is right but old, which a retried message may be. */
+/** `expired`: the signature is valid but old, as that of a repeated message may be. */
 export type SignatureVerification = 'valid' | 'expired' | 'invalid';
 
 /** Whether the message was signed by the holder of one of the keys `findKey` knows. */
@@ -110,7 +110,8 @@ export async function verifySignature(
   const nowSeconds = Math.floor(now.getTime() / 1_000);
   if (input.created > nowSeconds + CLOCK_SKEW_SECONDS) return 'invalid';
   const key = await findKey(input.keyId);
-  // Key, then signature of the headers, then the body: a stranger is refused before anything of the body is hashed.
+  // Checks the key, then the signature of the headers, then the body, so that a stranger is refused before the body is
+  // hashed.
   if (!key || !message.hosts.some((host) => isSigned(message, host, input, key))) return 'invalid';
   if (!digestMatches(message)) return 'invalid';
   return nowSeconds > input.expires + CLOCK_SKEW_SECONDS ? 'expired' : 'valid';
@@ -140,7 +141,7 @@ function signatureBase(message: IncomingMessage, host: string, input: SignatureI
   return Buffer.from([...lines, `"@signature-params": ${input.received}`].join('\n'));
 }
 
-/** Every digest we can compute must be right, each algorithm named once, and there must be one. */
+/** Every digest of a known algorithm must match, each algorithm at most once, and at least one must be there. */
 function digestMatches(message: IncomingMessage): boolean {
   const digests = [...(headerOf(message, 'content-digest') ?? '').matchAll(DIGEST)];
   const algorithms = new Set(digests.map(([, name]) => name));

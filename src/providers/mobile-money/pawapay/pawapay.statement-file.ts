@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { readUuid } from '../../../kernel/ids';
-import type { MobileMoneyDirection, StatementLine } from '../mobile-money.provider';
+import type { FeeLine, MobileMoneyDirection, Statement, StatementLine } from '../mobile-money.provider';
 import { hundredthsIn } from './wire-reading';
 
 const DIRECTIONS: ReadonlyMap<string, MobileMoneyDirection> = new Map([
@@ -8,24 +8,47 @@ const DIRECTIONS: ReadonlyMap<string, MobileMoneyDirection> = new Map([
   ['PAYOUT', 'payout'],
 ]);
 
+/** A fee has the type of what it is for with this behind it; the amount has the sign of what it does to the wallet. */
+const FEE = /_FEE$/;
+
 /**
- * The payments in a statement file. Fees, top-ups and what is taken back have types of their own: a payment that was
+ * The payments and the fees in a statement file. Top-ups and what is taken back have types of their own: a payment that was
  * taken back is still listed, and its state is read at the provider.
  * @throws Error when the file is cut off, or lacks a column or a value that we need.
  */
-export function statementLines(file: string): readonly StatementLine[] {
+export function statementIn(file: string): Statement {
   if (file.trim() === '') throw new Error('the statement is empty');
   // Strict: a line with fewer fields than the head is a file that was cut off.
-  const rows = parse(file, { bom: true, columns: headOf, skip_empty_lines: true });
-  return (rows as Array<Record<string, string>>).flatMap((row) => {
-    const direction = DIRECTIONS.get((valueOf(row, 'type') ?? '').trim().toUpperCase());
-    if (direction === undefined) return [];
-    const reference = readUuid(valueOf(row, 'transactionid'));
-    const amount = hundredthsIn(valueOf(row, 'amount'));
-    const currency = valueOf(row, 'currency');
-    if (reference === null || amount === null || !currency) throw new Error('a line of the statement cannot be read');
-    return [{ reference, direction, amount: amount < 0n ? -amount : amount, currency }];
-  });
+  const rows: WireRow[] = parse(file, { bom: true, columns: headOf, skip_empty_lines: true });
+  const typed = rows.map((row) => ({ row, type: (valueOf(row, 'type') ?? '').trim().toUpperCase() }));
+  return {
+    payments: typed.flatMap(({ row, type }) => paymentIn(row, DIRECTIONS.get(type))),
+    fees: typed.filter(({ type }) => FEE.test(type)).map(({ row }) => feeIn(row)),
+  };
+}
+
+type WireRow = Readonly<Record<string, string>>;
+
+function paymentIn(row: WireRow, direction: MobileMoneyDirection | undefined): readonly StatementLine[] {
+  if (direction === undefined) return [];
+  const reference = readUuid(valueOf(row, 'transactionid'));
+  const { amount, currency } = moneyIn(row);
+  if (reference === null) throw new Error('a line of the statement cannot be read');
+  return [{ reference, direction, amount: amount < 0n ? -amount : amount, currency }];
+}
+
+function feeIn(row: WireRow): FeeLine {
+  const { amount, currency } = moneyIn(row);
+  const chargedAt = new Date(`${(valueOf(row, 'creationdate') ?? '').trim().replace(' ', 'T')}Z`);
+  if (Number.isNaN(chargedAt.getTime())) throw new Error('a line of the statement cannot be read');
+  return { currency, amount: -amount, chargedAt };
+}
+
+function moneyIn(row: WireRow): { readonly amount: bigint; readonly currency: string } {
+  const amount = hundredthsIn(valueOf(row, 'amount'));
+  const currency = valueOf(row, 'currency');
+  if (amount === null || !currency) throw new Error('a line of the statement cannot be read');
+  return { amount, currency };
 }
 
 const NEEDED = ['transactionid', 'amount', 'currency', 'type'];
@@ -37,4 +60,4 @@ function headOf(names: readonly string[]): string[] {
   return head;
 }
 
-const valueOf = (row: Readonly<Record<string, string>>, name: string): string | undefined => row[name];
+const valueOf = (row: WireRow, name: string): string | undefined => row[name];

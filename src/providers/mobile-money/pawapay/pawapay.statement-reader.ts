@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, DAY_MS, SECOND_MS } from '../../../kernel/clock';
 import { inWindow } from '../../../platform/jobs/in-window';
-import type { StatementLine } from '../mobile-money.provider';
+import type { Statement } from '../mobile-money.provider';
 import type { PawapayClient } from './pawapay.client';
 import { jsonOf } from './pawapay.mapper';
-import { statementLines } from './pawapay.statement-file';
+import { statementIn } from './pawapay.statement-file';
 import { listIn, objectIn, textIn, type WireObject } from './wire-reading';
 
 /** The provider makes a statement of 31 days at most. */
@@ -21,7 +21,7 @@ interface StatementWallet {
   readonly provider?: string;
 }
 
-/** The statements of all our wallets: asked for, waited for, fetched and read whole, or not at all. */
+/** Reads the statements of all our wallets: requests them, waits, and fetches them. All or none. */
 export class PawapayStatementReader {
   constructor(
     private readonly client: PawapayClient,
@@ -29,17 +29,17 @@ export class PawapayStatementReader {
   ) {}
 
   /** @throws Error when one statement is refused, fails, does not come, or is cut off. */
-  async read(from: Date, to: Date): Promise<readonly StatementLine[]> {
+  async read(from: Date, to: Date): Promise<Statement> {
     const wallets = walletsIn(objectIn(jsonOf(await this.client.walletBalances())));
     const asked = wallets.flatMap((wallet) => spansOf(from, to).map((span) => ({ wallet, ...span })));
-    const lines: StatementLine[] = [];
+    const read: Statement[] = [];
     await inWindow(asked, WALLETS_AT_ONCE, async ({ wallet, ...span }) => {
-      lines.push(...(await this.ofWallet(wallet, span.from, span.to)));
+      read.push(await this.ofWallet(wallet, span.from, span.to));
     });
-    return lines;
+    return { payments: read.flatMap(({ payments }) => payments), fees: read.flatMap(({ fees }) => fees) };
   }
 
-  private async ofWallet(wallet: StatementWallet, from: Date, to: Date): Promise<readonly StatementLine[]> {
+  private async ofWallet(wallet: StatementWallet, from: Date, to: Date): Promise<Statement> {
     const asked = objectIn(jsonOf(await this.client.requestStatement(wallet, from, to)));
     const id = textIn(asked['statementId']);
     if (asked['status'] !== 'ACCEPTED' || id === null) {
@@ -53,7 +53,7 @@ export class PawapayStatementReader {
     if (file.kind !== 'answer' || file.status !== 200) throw new Error('the statement could not be fetched');
     const size = sizeIn(made);
     if (size !== null && Buffer.byteLength(file.text) !== size) throw new Error('the statement was cut off');
-    return statementLines(file.text);
+    return statementIn(file.text);
   }
 
   private async waitFor(id: string): Promise<WireObject> {

@@ -6,7 +6,7 @@ const INPUT = new RegExp(`(?:^|,)\\s*${LABEL}=(\\(([^)]*)\\)((?:;[a-z]+=(?:"[^"]
 const SIGNATURE = new RegExp(`(?:^|,)\\s*${LABEL}=:([A-Za-z0-9+/=]+):`);
 const PARAMETER = /;([a-z]+)=(?:"([^"]*)"|(\d+))/g;
 
-/** What a signature says about itself (RFC 9421, section 4.1), under the provider's label. */
+/** The parameters of a signature (RFC 9421, section 4.1), under the provider's label. */
 export interface SignatureInput {
   /** Names of what was signed, in order. */
   readonly components: readonly string[];

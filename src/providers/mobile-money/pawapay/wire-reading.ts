@@ -1,6 +1,6 @@
 /**
- * Reading what the provider sent without trusting its shape: new fields and values may appear at any time, so nothing
- * is validated and every reader answers null for what is not there.
+ * Readers for the provider's data that do not trust its shape: new fields and values may appear at any time, so nothing is
+ * validated, and each reader returns null for a missing value.
  */
 export type WireObject = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export function hundredthsIn(value: unknown): bigint | null {
   return sign ? -amount : amount;
 }
 
-/** Entries keyed by `key`, whether the provider printed an object of them or an array of objects that name themselves. */
+/** Entries by `key`, from an object of entries or an array of objects that contain their key. */
 export function entriesIn(value: unknown, key: string): ReadonlyArray<readonly [string, unknown]> {
   if (!Array.isArray(value)) return Object.entries(objectIn(value));
   return listIn(value).flatMap((each) => {

@@ -69,7 +69,10 @@ export function refusalOf(order: OrderTerms): Refusal | null {
   return null;
 }
 
-/** Country and network of a number by its first digits, or null. A guess, as the provider's own is: numbers are portable. */
+/**
+ * Country and network of a number by its first digits, or null. It may be wrong, as the provider's own prediction: numbers
+ * are portable.
+ */
 export function predictedNetwork(phoneNumber: string): CatalogueEntry | null {
   const country = NETWORK_CATALOGUE.find((each) => isNumberOf(each, phoneNumber));
   if (!country) return null;

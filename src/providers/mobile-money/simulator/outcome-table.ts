@@ -1,6 +1,6 @@
 import type { MobileMoneyDirection } from '../mobile-money.provider';
 
-/** What becomes of an accepted order: money moves, the operator refuses with a code, or no answer ever comes. */
+/** The end of an accepted order: money moves, the mobile operator refuses with a code, or no answer ever comes. */
 export type SimulatedOutcome =
   { readonly kind: 'completes' } | { readonly kind: 'fails'; readonly code: string } | { readonly kind: 'stays' };
 
@@ -69,7 +69,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   PAWAPAY_WALLET_OUT_OF_FUNDS: 'The float of the account does not cover the payout.',
 };
 
-/** The outcome of an order by its number and network, the same in both simulators and at every time. */
+/** The outcome of an order by its number and network; always the same, in both simulators. */
 export function simulatedOutcome(
   direction: MobileMoneyDirection,
   network: string,

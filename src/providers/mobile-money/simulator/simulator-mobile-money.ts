@@ -9,14 +9,14 @@ import {
   type ProviderBalance,
   type ProviderConfiguration,
   type ProviderRecord,
-  type StatementLine,
+  type Statement,
 } from '../mobile-money.provider';
 import { catalogueConfiguration, predictedNetwork, type Refusal, refusalOf } from './network-rules';
 import { failureMessage, simulatedOutcome } from './outcome-table';
 
 /**
- * The provider of the sandbox, inside this process. It remembers nothing: what it says follows from the order and the
- * clock alone, so a process that was killed and one beside it get the same answer. Outcomes are the published test numbers'.
+ * The provider of the sandbox, inside this process. It stores nothing: its answers follow from the order and the clock
+ * alone, so they are the same after a restart and in every process. Outcomes are those of the published test numbers.
  */
 @Injectable()
 export class SimulatorMobileMoney extends MobileMoneyProvider {
@@ -63,8 +63,8 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
   }
 
   /** None: it remembers nothing, so it has nothing that we could have forgotten. */
-  async statement(): Promise<readonly StatementLine[]> {
-    return [];
+  async statement(): Promise<Statement> {
+    return { payments: [], fees: [] };
   }
 
   async record(): Promise<ProviderRecord | null> {
