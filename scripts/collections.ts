@@ -23,8 +23,8 @@ export async function renderCollections(): Promise<ReadonlyMap<string, string>> 
   const text = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([
     [`${FOLDER}/business-account.postman_collection.json`, text(collectionOf(forKeys(await describeApi())))],
-    [`${FOLDER}/local.postman_environment.json`, text(environment('Own machine', 'http://localhost:3000/api/v1'))],
-    [`${FOLDER}/deployed.postman_environment.json`, text(environment('Deployed', 'https://api.example.com/api/v1'))],
+    [`${FOLDER}/local.postman_environment.json`, text(environment('Own machine', 'http://localhost:3000'))],
+    [`${FOLDER}/deployed.postman_environment.json`, text(environment('Deployed', 'https://api.example.com'))],
   ]);
 }
 

@@ -6,6 +6,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from '../src/app.module';
 import { SystemClock } from '../src/kernel/clock';
 import { AppConfig } from '../src/platform/config/config';
+import { API_PREFIX, placeRoutes } from '../src/platform/http/http.setup';
 import { buildOpenApi } from '../src/platform/openapi/openapi';
 import { forKeys } from '../src/platform/openapi/readers';
 
@@ -23,6 +24,8 @@ interface Operation {
 export async function describeApi(): Promise<OpenAPIObject> {
   const nothing = Object.create(AppConfig.prototype) as AppConfig;
   const app = await NestFactory.create(AppModule.with(nothing, new SystemClock()), { preview: true, logger: false });
+  placeRoutes(app);
+  // A running service names its address; a file does not know where it will be deployed.
   return buildOpenApi(app, '/');
 }
 
@@ -42,7 +45,13 @@ async function typesOf(document: OpenAPIObject, without: ReadonlySet<string>): P
   );
 }
 
-const renderTypes = async (): Promise<string> => typesOf(await describeApi(), new Set());
+/** Our pages call below the prefix of the API, and nothing beside it. */
+function belowPrefix(document: OpenAPIObject): OpenAPIObject {
+  const below = Object.entries(document.paths).filter(([path]) => path.startsWith(`/${API_PREFIX}/`));
+  return { ...document, paths: Object.fromEntries(below.map(([path, is]) => [path.slice(API_PREFIX.length + 1), is])) };
+}
+
+const renderTypes = async (): Promise<string> => typesOf(belowPrefix(await describeApi()), new Set());
 
 const renderSdkTypes = async (): Promise<string> => typesOf(forKeys(await describeApi()), new Set(['paths', '$defs']));
 

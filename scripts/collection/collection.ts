@@ -34,6 +34,9 @@ interface Media {
   readonly examples?: Readonly<Record<string, { readonly value: unknown } | Reference>>;
 }
 
+/** Refusals by which the service says nothing of the request itself: the key, the plan, or too many calls. */
+const NOT_SERVED = /^(401|403|429|5\d\d)$/;
+
 interface Placed {
   readonly path: string;
   readonly method: string;
@@ -97,7 +100,7 @@ class CollectionRoutes {
   /** A route with its examples; its test holds the status against the document. */
   route(placed: Placed): object {
     const { operation } = placed;
-    const statuses = Object.keys(operation.responses).filter((status) => status < '500');
+    const statuses = Object.keys(operation.responses).filter((status) => !NOT_SERVED.test(status));
     return {
       name: operation.summary,
       event: [

@@ -1,14 +1,18 @@
-/** Builds the package twice, for `import` and for `require`, each with its declarations. */
+/**
+ * Builds the package twice, for `import` and for `require`, each with its declarations. Files that are as they should be
+ * are left alone, so that what runs from them goes on; `--clean` begins anew.
+ */
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const here = import.meta.dirname;
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript-native/package.json')), 'bin', 'tsc');
 
-rmSync(join(here, 'dist'), { recursive: true, force: true });
+if (process.argv.includes('--clean')) rmSync(join(here, 'dist'), { recursive: true, force: true });
 for (const project of ['tsconfig.json', 'tsconfig.cjs.json']) {
   execFileSync(process.execPath, [compiler, '-p', join(here, project)], { stdio: 'inherit' });
 }
-writeFileSync(join(here, 'dist', 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
+const marker = join(here, 'dist', 'cjs', 'package.json');
+if (!existsSync(marker)) writeFileSync(marker, '{ "type": "commonjs" }\n');

@@ -54,8 +54,8 @@ describe('one wallet that is locked', () => {
     return sorted[Math.floor(sorted.length / 2)] ?? 0;
   };
 
-  // Guarantee: payouts that wait for one locked row keep nobody else waiting, and are answered before their callers give up.
-  it('keeps the process ready and everybody else served, and tells its own callers to come again', async () => {
+  // Guarantee: payouts that wait for one locked row delay no other request, and are answered within ten seconds.
+  it('keeps the process ready, serves all other wallets, and answers 503 to its own callers', async () => {
     const quiet = await answersOf(other);
     const wallet = `wallet:${await hot.walletId('CDF')}:CDF`;
     const lock = 'SELECT FROM ledger_accounts WHERE address = $1 FOR UPDATE';

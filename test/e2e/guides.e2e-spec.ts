@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runInBash } from '../support/bash';
 import { aBusiness } from '../support/builders';
 import { startWorld, type World } from '../support/world';
 
@@ -69,7 +68,7 @@ describe('the guides', () => {
     }
   });
 
-  it('and the reference are sent compressed to whoever takes it', async () => {
+  it('and the reference are sent compressed to clients that accept it', async () => {
     for (const path of ['/docs/start', '/assets/docs/swagger-ui-bundle.js']) {
       const reply = await fetch(`${world.origin}${path}`, { headers: { 'accept-encoding': 'br' } });
       expect([path, reply.headers.get('content-encoding')]).toEqual([path, 'br']);
@@ -85,19 +84,25 @@ describe('the guides', () => {
 describe('the examples of the guides', () => {
   const files = readdirSync(GUIDES).filter((name) => readFileSync(join(GUIDES, name), 'utf8').includes('```bash'));
 
-  it.each(files)('%s', async (name) => {
-    const shop = await aBusiness().active().in(world);
-    await shop.sandboxKey.post('wallet', { currency_code: 'CDF' });
-    const blocks = [...readFileSync(join(GUIDES, name), 'utf8').matchAll(/```bash\n([^]*?)```/g)].map(
-      ([, text]) => text,
-    );
-    const script = `curl() { command curl --fail-with-body "$@"; }\n${blocks.join('\nprintf "\\n@@\\n"\n')}`;
-    const { stdout } = await promisify(execFile)('bash', ['--norc', '-euc', script], {
-      timeout: EXAMPLE_MAX_MS,
-      env: { PATH: process.env['PATH'], BASE: `${world.origin}/api/v1`, KEY: shop.sandboxKey.token },
-    });
-    const answers = stdout.split('\n@@\n').map((text) => JSON.parse(text) as { data: unknown });
-    expect(answers).toHaveLength(blocks.length);
-    for (const { data } of answers) expect(data).toBeDefined();
-  });
+  const shells = ['script', 'interactive'] as const;
+
+  it.each(files.flatMap((name) => shells.map((shell) => [name, shell] as const)))(
+    '%s, in bash as %s',
+    async (name, shell) => {
+      const shop = await aBusiness().active().in(world);
+      await shop.sandboxKey.post('wallet', { currency_code: 'CDF' });
+      const blocks = [...readFileSync(join(GUIDES, name), 'utf8').matchAll(/```bash\n([^]*?)```/g)].map(
+        ([, text]) => text,
+      );
+      const script = `curl() { command curl --fail-with-body "$@"; }\n${blocks.join('\nprintf "\\n@@\\n"\n')}\n`;
+      const { stdout, complaints } = await runInBash(script, shell, {
+        timeout: EXAMPLE_MAX_MS,
+        env: { BASE: `${world.origin}/api/v1`, KEY: shop.sandboxKey.token },
+      });
+      expect(complaints).toBe('');
+      const answers = stdout.split('\n@@\n').map((text) => JSON.parse(text) as { data: unknown });
+      expect(answers).toHaveLength(blocks.length);
+      for (const { data } of answers) expect(data).toBeDefined();
+    },
+  );
 });

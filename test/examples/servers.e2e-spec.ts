@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,6 @@ describe('the example shops', () => {
   let running: ChildProcess | null = null;
 
   beforeAll(async () => {
-    execFileSync('npm', ['run', '--silent', 'sdk:build'], { cwd: ROOT });
     compileNest();
     directory = mkdtempSync(join(tmpdir(), 'example-shops-'));
     world = await startWorld();

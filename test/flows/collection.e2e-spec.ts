@@ -45,13 +45,21 @@ describe('the collection in docs/collections', () => {
     for (const [file, text] of await renderCollections()) expect(readFileSync(join(ROOT, file), 'utf8')).toBe(text);
   });
 
+  // Guarantee: a run that was refused for its key, its plan or its pace has not passed.
+  it('takes no refusal of the caller for an answer of the route', () => {
+    const text = readFileSync(join(FOLDER, 'business-account.postman_collection.json'), 'utf8');
+    const expected = [...text.matchAll(/answers as the document says', \(\) => pm\.expect\(\[([\d, ]+)\]/g)];
+    expect(expected.length).toBeGreaterThan(25);
+    expect(expected.filter(([, statuses]) => /401|403|429|5\d\d/.test(statuses))).toEqual([]);
+  });
+
   // Guarantee: the run-through ends well, and every other request is one that the service understands.
   it(
     'runs from end to end with its own runner and a sandbox key',
     async () => {
       const shop = await aBusiness().active().withPlan('growth').in(world);
       const { passed, report } = await run({
-        base_url: `${world.origin}/api/v1`,
+        base_url: world.origin,
         api_key: shop.sandboxKey.token,
         webhook_url: receiver.url,
       });

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { freePort } from '../../src/platform/database/free-port';
+import { runInBash, type Shell } from '../support/bash';
 import { startWorld, type World } from '../support/world';
 
 const ROOT = join(__dirname, '..', '..');
@@ -30,32 +29,15 @@ const blocksOf = (text: string, title: string): Block[] =>
     text: block,
   }));
 
-type Shell = 'script' | 'interactive';
-
-/** What bash says at the start of an interactive shell that has no terminal. */
-const NO_TERMINAL = /^bash: (cannot set terminal process group|no job control in this shell)/;
-
-/**
- * Runs the bash blocks in one shell, as a reader would: as a script that stops at the first error, or line by line as
- * they are pasted, where bash also expands its history.
- * @returns what each printed, by its place among all blocks.
- */
+/** Runs the bash blocks in one shell. @returns what each printed, by its place among all blocks. */
 async function answersOf(blocks: readonly Block[], origin: string, shell: Shell): Promise<Map<number, string>> {
   const commands = blocks
     .map(({ kind, text }, index) => (kind === 'bash' ? `${text}\nprintf '\\n@@%s@@' ${index}\n` : ''))
     .join('')
     .replaceAll('http://localhost:3000', origin)
     .replaceAll('PORT=4000', `PORT=${await freePort()}`);
-  const running = promisify(execFile)('bash', ['--norc', shell === 'script' ? '-eu' : '-i'], {
-    cwd: ROOT,
-    timeout: EXAMPLE_MAX_MS,
-    env: { PATH: `${dirname(process.execPath)}:${process.env['PATH']}`, HISTFILE: '/dev/null' },
-  });
-  running.child.stdin?.end(commands);
-  const { stdout, stderr } = await running;
-  const complaints = stderr.split('\n').filter((line) => line.startsWith('bash: ') && !NO_TERMINAL.test(line));
-  // An interactive shell prints what it reads to standard error.
-  expect(shell === 'script' ? stderr : complaints.join('\n')).toBe('');
+  const { stdout, complaints } = await runInBash(commands, shell, { cwd: ROOT, timeout: EXAMPLE_MAX_MS });
+  expect(complaints).toBe('');
   const printed = [...stdout.matchAll(/([^]*?)\n@@(\d+)@@/g)];
   return new Map(printed.map(([, text, index]) => [Number(index), text.trim()]));
 }

@@ -39,7 +39,12 @@ describe('a body that the document calls optional', () => {
   });
   afterAll(() => world.close());
 
-  const shopToken = async (): Promise<Call> => ({ token: (await aBusiness().active().in(world)).session.token });
+  const active = (): Promise<Shop> => aBusiness().active().in(world);
+  const shopToken = async (): Promise<Call> => ({ token: (await active()).session.token });
+  const idOf = async ({ email }: OperatorActor): Promise<number> => {
+    const team = (await operator.call('get', 'operators')).body.data as ReadonlyArray<{ id: number; email: string }>;
+    return team.find((one) => one.email === email)!.id;
+  };
   const applicant = async (): Promise<Shop> => {
     const shop = await aBusiness().in(world);
     await shop.session.post('kyc', SUBMISSION);
@@ -78,6 +83,12 @@ describe('a body that the document calls optional', () => {
       return { token: colleague.token, parameters: { id: asked.body.data.approval_id } };
     },
     startReconciliation: async () => ({ token: operator.token }),
+    updateProfile: shopToken,
+    saveKycDraft: async () => ({ token: (await aBusiness().in(world)).session.token }),
+    updatePlan: async () => ({ token: operator.token, parameters: { code: 'growth' } }),
+    setWalletLimits: async () => ({ token: operator.token, parameters: { id: (await active()).id, currency: 'USD' } }),
+    updateBusiness: async () => ({ token: operator.token, parameters: { id: (await active()).id } }),
+    updateOperator: async () => ({ token: operator.token, parameters: { id: await idOf(colleague) } }),
   };
 
   it('may be left out, of each such operation', async () => {

@@ -13,10 +13,12 @@ import {
 import { aBusiness, type Shop } from '../support/builders';
 import { aCardShop } from '../support/cards';
 import { startWorld, type World } from '../support/world';
-import { FaultyProxy } from './faulty-proxy';
+import { type Fault, FaultyProxy } from './faulty-proxy';
 
 const ORDER = { currency_code: 'CDF', amount: '5000.00', phone_number: '243813456789' };
 const STAYS_PENDING = '243813456129';
+
+const busy = (retryAfter: string): Fault => ({ status: 503, headers: { 'Retry-After': retryAfter } });
 
 describe('the TypeScript client', () => {
   let world: World;
@@ -43,7 +45,7 @@ describe('the TypeScript client', () => {
     return ids;
   };
 
-  // Guarantee: a client that never heard the answer has not paid twice.
+  // Guarantee: a client that lost the answer does not pay twice.
   it('makes one payment when the answer of the first try is lost after its effect', async () => {
     proxy.next('lose the answer');
     const made = await client.deposits.create({ ...ORDER, client_reference: 'lost-answer' });
@@ -66,7 +68,7 @@ describe('the TypeScript client', () => {
   });
 
   it('waits as long as Retry-After says before it tries again', async () => {
-    proxy.next({ status: 503, retryAfter: 1 });
+    proxy.next(busy('1'));
     await client.deposits.create({ ...ORDER, client_reference: 'busy' });
     const [first, second] = posts();
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
@@ -79,12 +81,49 @@ describe('the TypeScript client', () => {
   });
 
   it('gives up after the tries it is allowed, and at once when the service asks for too much patience', async () => {
-    proxy.next({ status: 503, retryAfter: 0 }, { status: 503, retryAfter: 0 });
+    proxy.next(busy('0'), busy('0'));
     await expect(client.wallets.list({ maxRetries: 1 })).rejects.toMatchObject({ status: 503, code: 'service_busy' });
     expect(proxy.seen).toHaveLength(2);
-    proxy.next({ status: 503, retryAfter: 3_600 });
+    proxy.next(busy('3600'));
     await expect(client.wallets.list()).rejects.toBeInstanceOf(ServiceError);
     expect(proxy.seen).toHaveLength(1);
+    proxy.next(busy(new Date(Date.now() + 3_600_000).toUTCString()));
+    await expect(client.wallets.list()).rejects.toBeInstanceOf(ServiceError);
+    expect(proxy.seen).toHaveLength(1);
+  });
+
+  // Guarantee: a key goes to the address it was given for and to no other.
+  it('refuses a redirect, once, and says so', async () => {
+    const elsewhere = await FaultyProxy.start(world.origin);
+    proxy.next({ status: 307, headers: { Location: `${elsewhere.origin}/api/v1/business/wallet` } });
+    const refused = await client.wallets.list().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ConnectionError);
+    expect(refused).toMatchObject({ name: 'UnexpectedAnswerError', message: expect.stringContaining('a redirect') });
+    expect([proxy.seen, elsewhere.seen].map(({ length }) => length)).toEqual([1, 0]);
+    await elsewhere.close();
+    const opaque = new BusinessAccount({
+      apiKey: shop.sandboxKey.token,
+      baseUrl: world.origin,
+      maxRetries: 0,
+      // What a page gets to see of a redirect.
+      fetch: () => Promise.resolve(Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })),
+    });
+    await expect(opaque.wallets.list()).rejects.toThrow('a redirect');
+  });
+
+  it('asks for nothing that the fetch of Cloudflare Workers refuses', async () => {
+    const worker = new BusinessAccount({
+      apiKey: shop.sandboxKey.token,
+      baseUrl: world.origin,
+      maxRetries: 0,
+      fetch: (address, init) => {
+        if (init?.redirect === 'error') {
+          throw new TypeError('Invalid redirect value, must be one of "follow" or "manual"');
+        }
+        return fetch(address, init);
+      },
+    });
+    expect(await worker.wallets.list()).toEqual(await client.wallets.list());
   });
 
   it('ends a call that takes longer than it may, and one that its caller gives up', async () => {
@@ -125,7 +164,10 @@ describe('the TypeScript client', () => {
     });
     const revoked = new BusinessAccount({ apiKey: `biz_sandbox_${'0'.repeat(64)}`, baseUrl: world.origin });
     await expect(revoked.wallets.list()).rejects.toBeInstanceOf(AuthenticationError);
-    expect(() => new BusinessAccount({ apiKey: 'sk_test', baseUrl: world.origin })).toThrow(TypeError);
+    expect(() => new BusinessAccount({ apiKey: 'sk_test', baseUrl: world.origin })).toThrow('apiKey must be');
+    const { token: apiKey } = shop.sandboxKey;
+    for (const baseUrl of ['', 'localhost:3000'])
+      expect(() => new BusinessAccount({ apiKey, baseUrl })).toThrow('baseUrl must be');
   });
 
   it('walks through every page of a list, once', async () => {

@@ -2,7 +2,8 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What happens to the next request: its answer is lost on the way back, or it is refused before the service sees it. */
-export type Fault = 'lose the answer' | { readonly status: number; readonly retryAfter: number };
+export type Fault =
+  'lose the answer' | { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 
 export interface SeenRequest {
   readonly method: string;
@@ -26,10 +27,7 @@ export class FaultyProxy {
       const fault = proxy.faults.shift();
       if (typeof fault === 'object') {
         incoming.resume();
-        outgoing.writeHead(fault.status, {
-          'Retry-After': String(fault.retryAfter),
-          'Content-Type': 'application/json',
-        });
+        outgoing.writeHead(fault.status, { 'Content-Type': 'application/json', ...fault.headers });
         outgoing.end(JSON.stringify({ code: 'service_busy', message: 'Busy.', request_id: 'proxy-request' }));
         return;
       }
@@ -42,6 +40,8 @@ export class FaultyProxy {
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(outgoing);
       });
+      // A client that has given up ends both connections.
+      onward.on('error', () => incoming.socket.destroy());
       incoming.pipe(onward);
     });
     const proxy = new FaultyProxy(server);

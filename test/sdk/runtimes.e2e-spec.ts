@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -48,7 +48,6 @@ describe('the built TypeScript client', () => {
   let world: World;
   let given: { apiKey: string; baseUrl: string };
   beforeAll(async () => {
-    execFileSync('npm', ['run', '--silent', 'sdk:build'], { cwd: ROOT });
     world = await startWorld();
     const shop = await aBusiness().active().in(world);
     given = { apiKey: shop.sandboxKey.token, baseUrl: world.origin };

@@ -22,6 +22,23 @@ describe('the verification of webhooks', () => {
     expect(await sign(BODY, 'evt_1', SECRET, NOW)).toEqual(headersOf());
   });
 
+  it('reads headers in the case in which a gateway hands them on, and from a class of Headers that is not ours', async () => {
+    const given = headersOf();
+    const asSent = {
+      'Webhook-Id': given['webhook-id'],
+      'Webhook-Timestamp': given['webhook-timestamp'],
+      'Webhook-Signature': given['webhook-signature'],
+    };
+    expect(await verify(BODY, asSent, SECRET, { now: NOW })).toEqual(JSON.parse(BODY));
+    const foreign = { get: (name: string) => new Headers(given).get(name) };
+    expect(await verify(BODY, foreign, SECRET, { now: NOW })).toEqual(JSON.parse(BODY));
+  });
+
+  it('says so when the body has been parsed already', async () => {
+    const parsed = JSON.parse(BODY) as string;
+    await expect(verify(parsed, headersOf(), SECRET, { now: NOW })).rejects.toThrow('parsed already');
+  });
+
   it('takes any of several secrets and any of several signatures, so that a secret can be replaced', async () => {
     const both = {
       ...headersOf(),

@@ -15,8 +15,8 @@ declare global {
 
 /** One PostgreSQL for the run, one migrated template; each test file copies it in a few milliseconds. */
 export default async function globalSetup(): Promise<void> {
-  // Kill tests run the built service. Types are the check's business: what does not compile cleanly is still emitted.
-  spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'ignore' });
+  // Kill tests run the built service, and examples the built client; neither is built again beside them. Types are the check's business: what does not compile cleanly is still emitted.
+  for (const script of ['build', 'sdk:build']) spawnSync('npm', ['run', '--silent', script], { stdio: 'ignore' });
   const directory = mkdtempSync(join(tmpdir(), 'account-service-test-'));
   chmodSync(directory, 0o755);
   const server = await startEmbeddedPostgres({

@@ -2,7 +2,7 @@ import type { components } from './schema.ts';
 
 type ErrorResponse = components['schemas']['ErrorResponse'];
 
-/** Every code that the service can refuse a request with. */
+/** The codes that the service refuses a request with. A service newer than this package may know more. */
 export type ErrorCode = ErrorResponse['code'];
 
 /** What is wrong with one field of a request. */
@@ -13,27 +13,38 @@ export interface FieldProblem {
 
 /** Anything this package throws because of a call. */
 export abstract class BusinessAccountError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = new.target.name;
-  }
+  /** Written out in each class: bundlers shorten the names of classes. */
+  abstract override readonly name: string;
 }
 
 /** The service could not be reached, or the connection broke before the whole answer had come. */
-export class ConnectionError extends BusinessAccountError {}
+export class ConnectionError extends BusinessAccountError {
+  override readonly name: string = 'ConnectionError';
+}
 
 /** No answer came within the time that the call was given. */
-export class TimeoutError extends ConnectionError {}
+export class TimeoutError extends ConnectionError {
+  override readonly name: string = 'TimeoutError';
+}
+
+/** Something else than the service answered: a redirect, or a body that is not JSON. Is `baseUrl` right? */
+export class UnexpectedAnswerError extends ConnectionError {
+  override readonly name: string = 'UnexpectedAnswerError';
+}
 
 /** What was waited for has not happened in time. The payment goes on; ask again later. */
-export class NotSettledError extends BusinessAccountError {}
+export class NotSettledError extends BusinessAccountError {
+  override readonly name: string = 'NotSettledError';
+}
 
 /** A webhook whose signature, time or form is not right. Answer it with 400. */
-export class WebhookVerificationError extends BusinessAccountError {}
+export class WebhookVerificationError extends BusinessAccountError {
+  override readonly name: string = 'WebhookVerificationError';
+}
 
 export interface Refusal {
   readonly status: number;
-  readonly code: ErrorCode;
+  readonly code: ErrorCode | (string & {});
   readonly message: string;
   readonly requestId: string | null;
   readonly details: Readonly<Record<string, unknown>>;
@@ -44,8 +55,9 @@ export interface Refusal {
 
 /** The service refused the request. Tell cases apart by `code`; the message is for people and may change. */
 export class ApiError extends BusinessAccountError implements Refusal {
+  override readonly name: string = 'ApiError';
   readonly status: number;
-  readonly code: ErrorCode;
+  readonly code: ErrorCode | (string & {});
   /** Name it when you ask for help. */
   readonly requestId: string | null;
   readonly details: Readonly<Record<string, unknown>>;
@@ -64,52 +76,39 @@ export class ApiError extends BusinessAccountError implements Refusal {
 
   /** Whether it was refused with one of these codes. */
   is(...codes: readonly ErrorCode[]): boolean {
-    return codes.includes(this.code);
+    return codes.some((code) => code === this.code);
   }
 }
 
 /** 400: something in the request is wrong; `fields` says what. */
-export class InvalidRequestError extends ApiError {}
-/** 401: the key is missing, malformed or revoked. */
-export class AuthenticationError extends ApiError {}
-/** 402: the wallet has too little. */
-export class InsufficientFundsError extends ApiError {}
-/** 403: the business, its plan or its environment may not do this. */
-export class PermissionError extends ApiError {}
-/** 404: it does not exist, or belongs to another business. */
-export class NotFoundError extends ApiError {}
-/** 409: it clashes with something else, such as the same key with another content. */
-export class ConflictError extends ApiError {}
-/** 429: too many requests, and they did not become fewer while the client waited. */
-export class RateLimitError extends ApiError {}
-/** 5xx: the service or a provider behind it could not answer. */
-export class ServiceError extends ApiError {}
-
-const BY_STATUS: Readonly<Record<number, new (refusal: Refusal) => ApiError>> = {
-  400: InvalidRequestError,
-  401: AuthenticationError,
-  402: InsufficientFundsError,
-  403: PermissionError,
-  404: NotFoundError,
-  409: ConflictError,
-  429: RateLimitError,
-};
-
-/** The error of a refused request, of the class of its status. */
-export function apiErrorOf(response: Response, body: unknown): ApiError {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorResponse>;
-  const type = BY_STATUS[response.status] ?? (response.status >= 500 ? ServiceError : ApiError);
-  return new type({
-    status: response.status,
-    // What stands between the client and the service answers without a code.
-    code: said.code ?? 'internal_error',
-    message: said.message ?? `The service answered ${response.status}.`,
-    requestId: said.request_id ?? response.headers.get('x-request-id'),
-    details: said.details ?? {},
-    fields: said.errors ?? [],
-    retryAfter: secondsOf(response.headers.get('retry-after')),
-  });
+export class InvalidRequestError extends ApiError {
+  override readonly name: string = 'InvalidRequestError';
 }
-
-const secondsOf = (value: string | null): number | null =>
-  value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null;
+/** 401: the key is missing, malformed or revoked. */
+export class AuthenticationError extends ApiError {
+  override readonly name: string = 'AuthenticationError';
+}
+/** 402: the wallet has too little. */
+export class InsufficientFundsError extends ApiError {
+  override readonly name: string = 'InsufficientFundsError';
+}
+/** 403: the business, its plan or its environment may not do this. */
+export class PermissionError extends ApiError {
+  override readonly name: string = 'PermissionError';
+}
+/** 404: it does not exist, or belongs to another business. */
+export class NotFoundError extends ApiError {
+  override readonly name: string = 'NotFoundError';
+}
+/** 409: it clashes with something else, such as the same key with another content. */
+export class ConflictError extends ApiError {
+  override readonly name: string = 'ConflictError';
+}
+/** 429: too many requests, and they did not become fewer while the client waited. */
+export class RateLimitError extends ApiError {
+  override readonly name: string = 'RateLimitError';
+}
+/** 5xx: the service or a provider behind it could not answer. */
+export class ServiceError extends ApiError {
+  override readonly name: string = 'ServiceError';
+}

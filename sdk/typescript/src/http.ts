@@ -1,4 +1,5 @@
-import { apiErrorOf, ApiError, ConnectionError, TimeoutError } from './errors.ts';
+import { ApiError, ConnectionError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
+import { apiErrorOf } from './refusal.ts';
 
 export interface ClientOptions {
   /** A key made on the dashboard: `biz_live_…` or `biz_sandbox_…`. It decides which money a call means. */
@@ -56,6 +57,9 @@ export class Http {
     if (!/^biz_(live|sandbox)_[0-9a-f]{64}$/.test(options.apiKey)) {
       throw new TypeError('apiKey must be a key of the service, such as biz_sandbox_… with 64 hexadecimal characters');
     }
+    if (!URL.canParse(options.baseUrl) || !/^https?:/.test(options.baseUrl)) {
+      throw new TypeError('baseUrl must be the address of the service, such as https://pay.example.com');
+    }
     this.root = `${new URL(options.baseUrl).href.replace(/\/$/, '')}/api/v1/business/`;
     this.options = options;
     // Some runtimes refuse a fetch that is called as a method of another object.
@@ -103,13 +107,20 @@ export class Http {
         headers: this.headersOf(call, key),
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
         signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
-        redirect: 'error',
+        // Followed, a redirect would carry the key to another address. Workers know no `error` here.
+        redirect: 'manual',
       });
+      if (isRedirect(response)) {
+        throw new UnexpectedAnswerError(
+          'The address answers with a redirect. Give the one that it leads to as baseUrl.',
+        );
+      }
       const text = await response.text();
       const body = readJson(text);
       if (!response.ok) throw apiErrorOf(response, body);
-      if (body === undefined)
-        throw new ConnectionError('The answer is not JSON: something else stands at this address.');
+      if (body === undefined) {
+        throw new UnexpectedAnswerError('The answer is not JSON: something else stands at this address.');
+      }
       return body as Body;
     } catch (error) {
       if (error instanceof ApiError || error instanceof ConnectionError) throw error;
@@ -137,6 +148,10 @@ export class Http {
   }
 }
 
+/** A page is not shown the status of a redirect that it does not follow; Node and workers are. */
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -149,6 +164,7 @@ function readJson(text: string): unknown {
 function waitBefore(error: unknown, attempt: number): number | null {
   const doubled = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
   const jittered = doubled / 2 + Math.random() * (doubled / 2);
+  if (error instanceof UnexpectedAnswerError) return null;
   if (error instanceof ConnectionError) return jittered;
   if (!(error instanceof ApiError)) return null;
   if (!PASSING_STATUSES.has(error.status) && !PASSING_CODES.has(error.code)) return null;

@@ -4,8 +4,8 @@ import type { components } from './schema.ts';
 /** What a webhook carries and the pull feed lists. `type` says which, and with it what `data` is. */
 export type Event = components['schemas']['Event'];
 
-/** The headers of a request: those of `fetch`, or those of Node, where names are in lower case. */
-export type RequestHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+/** The headers of a request: those of `fetch`, or an object such as Node's, with names in any case. */
+export type RequestHeaders = Pick<Headers, 'get'> | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface VerifyOptions {
   /** How old or how far ahead a webhook may be; 300 seconds when absent. */
@@ -20,7 +20,8 @@ const SECRET_PREFIX = 'whsec_';
 /**
  * The event of a webhook that really comes from the service (Standard Webhooks). Give it the body as it arrived: parsed
  * and written again it is another text. Several secrets may be given while one replaces another.
- * @throws WebhookVerificationError when a header is missing, the time is off, or no signature fits.
+ * @throws WebhookVerificationError when a header is missing, the time is off, or no signature fits; TypeError when the
+ * body was parsed before, or a secret is none.
  */
 export async function verify(
   rawBody: string | Uint8Array,
@@ -28,6 +29,9 @@ export async function verify(
   secret: string | readonly string[],
   { toleranceSeconds = TOLERANCE_S, now = Date.now() }: VerifyOptions = {},
 ): Promise<Event> {
+  if (typeof rawBody !== 'string' && !ArrayBuffer.isView(rawBody)) {
+    throw new TypeError('rawBody must be the body as it arrived, as text or bytes. This one has been parsed already.');
+  }
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp');
   const given = headerOf(headers, 'webhook-signature');
@@ -58,11 +62,18 @@ export async function sign(body: string, id: string, secret: string, at: number)
 }
 
 function headerOf(headers: RequestHeaders, name: string): string {
-  const value = headers instanceof Headers ? headers.get(name) : headers[name];
+  const value = isHeaders(headers) ? headers.get(name) : valueOf(headers, name);
   const text = typeof value === 'string' ? value : value?.join(' ');
   if (!text) throw new WebhookVerificationError(`The header ${name} is missing.`);
   return text;
 }
+
+/** Told by what it can do: a program may have several classes of this name, such as that of a polyfill. */
+const isHeaders = (headers: RequestHeaders): headers is Pick<Headers, 'get'> => typeof headers.get === 'function';
+
+/** Some gateways hand names on in the case in which they came. */
+const valueOf = (headers: Exclude<RequestHeaders, Pick<Headers, 'get'>>, name: string) =>
+  headers[name] ?? Object.entries(headers).find(([given]) => given.toLowerCase() === name)?.[1];
 
 /** Compares within the cryptography of the runtime, which takes the same time whatever differs. */
 async function fits(

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -15,6 +16,8 @@ import { answerSocketRefusals } from './socket-refusals';
 import { validationPipe } from './validation.pipe';
 import type { AppExpressAdapter } from './app-express.adapter';
 
+/** Where the routes of the API begin. */
+export const API_PREFIX = 'api/v1';
 /** Routes outside `/api/v1` (contract 15). */
 const OUTSIDE_THE_API = [
   '',
@@ -59,9 +62,14 @@ const endConnectionWhenStopping =
     next();
   };
 
+/** Gives every route the address it is served at. */
+export const placeRoutes = (app: INestApplication): void => {
+  app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_THE_API });
+};
+
 /** Everything between the socket and a controller, the same in the service and in its tests. */
 export function setUpHttp(app: NestExpressApplication, config: AppConfig): void {
-  app.setGlobalPrefix('api/v1', { exclude: OUTSIDE_THE_API });
+  placeRoutes(app);
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');

@@ -87,6 +87,7 @@ const FIELDS: Readonly<Record<string, Schema>> = {
   next_cursor: line(400),
   q: line(200),
   evidence: line(500),
+  examples: line(500),
   returned_amount: ORDERED_WALLET_AMOUNT,
   client_reference: line(64),
   description: line(500),

@@ -78,8 +78,8 @@ export function buildOpenApi(app: INestApplication, baseUrl: string): OpenAPIObj
   const refusals = new Refusals();
   const completer = new OperationCompleter(reader, schemas, refusals);
   for (const [path, methods] of Object.entries(document.paths)) {
-    for (const [verb, operation] of Object.entries(methods as Record<string, OperationObject>))
-      completer.complete(operation, path, verb);
+    for (const operation of Object.values(methods as Record<string, OperationObject>))
+      completer.complete(operation, path);
   }
   discriminate([document.paths, schemas], schemas);
   document.tags = chaptersOf(Object.keys(document.paths).map(tagOf));

@@ -48,7 +48,7 @@ export class OperationCompleter {
     private readonly refusals: Refusals,
   ) {}
 
-  complete(operation: OperationObject, path: string, verb: string): void {
+  complete(operation: OperationObject, path: string): void {
     const [controller = '', method = ''] = operation.operationId.split('.');
     const rules = this.reader.of(controller, method, operation.requestBody !== undefined);
     operation.operationId = rules.operationId;
@@ -59,7 +59,7 @@ export class OperationCompleter {
     this.addParameters(operation, rules);
     if (rules.access === 'session' && rules.movesMoney) askForPin(operation);
     this.limitTextsOf(operation);
-    this.finishBody(operation.requestBody, verb);
+    this.finishBody(operation.requestBody);
     this.addRefusals(operation, rules);
     for (const response of Object.values(operation.responses)) this.addExamples(response);
   }
@@ -82,11 +82,11 @@ export class OperationCompleter {
     return body !== undefined && Object.hasOwn(propertiesOf(body, this.schemas), 'idempotency_key');
   }
 
-  /** A body all of whose fields are optional is optional itself, except where it says what to change. */
-  private finishBody(body: Described | undefined, method: string): void {
+  /** A body all of whose fields are optional is optional itself: the service reads none as one without fields. */
+  private finishBody(body: Described | undefined): void {
     if (!body) return;
     const schemas = Object.values(body.content ?? {}).map(({ schema }) => schema ?? {});
-    body.required = method !== 'post' || schemas.some((schema) => requiredFields(schema, this.schemas).length > 0);
+    body.required = schemas.some((schema) => requiredFields(schema, this.schemas).length > 0);
     this.addExamples(body);
   }
 

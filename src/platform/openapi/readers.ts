@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
 /** Routes that no merchant calls: operators' routes, callbacks of providers, and metrics. */
-const NOT_FOR_MERCHANTS = /^\/((api\/v1\/)?(admin|providers)\/|metrics$)/;
+const NOT_FOR_MERCHANTS = /^\/(api\/v1\/(admin|providers)\/|metrics$)/;
 
 const COMPONENT = /^#\/components\/(\w+)\/(.+)$/;
 

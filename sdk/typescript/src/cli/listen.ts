@@ -43,8 +43,8 @@ export async function listen(client: BusinessAccount, position: Position, option
     }
     for (const event of page.events) {
       if (signal.aborted) return;
-      if (!options.types || options.types.has(event.type)) await forward(event, position.secret, options);
-      if (signal.aborted) return;
+      const isWanted = !options.types || options.types.has(event.type);
+      if (isWanted && !(await forward(event, position.secret, options))) return;
       sequence = event.sequence;
       note();
     }
@@ -67,7 +67,8 @@ async function read(
     return { events: page.data, more: page.meta.has_more, epoch: page.meta.epoch };
   } catch (error) {
     if (signal.aborted) return { events: [], more: false };
-    const passes = error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500);
+    const passes =
+      error instanceof ConnectionError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
     if (!passes) throw error;
     print(`The service cannot be read: ${error.message} Trying again.`);
     return { events: [], more: false };
@@ -79,21 +80,28 @@ const newEpoch = (epoch: number, sequence: number): string =>
   `The service was restored (epoch ${epoch}). Of what you have up to number ${sequence} it may have forgotten the newest. ` +
   'Compare it with the transactions; what comes again has another id and the same transaction_id.';
 
-async function forward(event: Event, secret: string, options: ListenOptions): Promise<void> {
+/** @returns whether the event is done with: delivered, or given up. False when listening ended before that. */
+async function forward(event: Event, secret: string, options: ListenOptions): Promise<boolean> {
   const { print, signal } = options;
   const line = `${event.timestamp}  ${event.sequence}  ${event.type}`;
   let refused = 0;
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     const answer = await send(event, secret, options);
-    if (answer === 'ok') return print(`${line}  delivered`);
+    if (answer === 'ok') {
+      print(`${line}  delivered`);
+      return true;
+    }
     if (answer !== 'unreachable') {
       refused += 1;
-      if (refused === TRIES)
-        return print(`${line}  given up after ${TRIES} tries: ${answer}. --from ${event.sequence - 1} sends it again.`);
+      if (refused === TRIES) {
+        print(`${line}  given up after ${TRIES} tries: ${answer}. --from ${event.sequence - 1} sends it again.`);
+        return true;
+      }
     }
     if (attempt === 0 || refused > 0) print(`${line}  ${answer}; trying again`);
     await pause(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt), signal).catch(() => undefined);
   }
+  return false;
 }
 
 /** `ok`, `unreachable`, or what the receiver answered. */

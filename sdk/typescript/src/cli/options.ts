@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { BusinessAccount } from '../client.ts';
 
-export const USAGE = `business-account: webhooks on your own machine
+export const USAGE = `business-account-sdk: webhooks on your own machine
 
-  business-account listen --forward-to URL [--types a,b] [--from SEQUENCE] [--state FILE]
+  business-account-sdk listen --forward-to URL [--types a,b] [--from SEQUENCE] [--state FILE]
       Follows the events of the account and forwards each, signed, to URL. Started again, it goes on
       where it stopped.
 
-  business-account trigger EVENT [--amount AMOUNT] [--currency CODE]
+  business-account-sdk trigger EVENT [--amount AMOUNT] [--currency CODE]
       Makes a sandbox event happen, such as mobile_money_deposit.completed. Without EVENT it lists them.
 
 Both read BUSINESS_ACCOUNT_API_KEY and BUSINESS_ACCOUNT_URL, or take --api-key and --url.

@@ -4,12 +4,13 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { type ApiDocument, breakingChanges } from '../../scripts/api-check/breaking-changes';
 import { describeApi } from '../../scripts/openapi-types';
 import { forMerchants } from '../../src/platform/openapi/readers';
+import { startWorld } from '../support/world';
 
 /** A part of the document, changed as it is found; a test that meets something else fails. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Json = Record<string, any>;
 
-const DEPOSITS = '/business/mobile-money/deposits';
+const DEPOSITS = '/api/v1/business/mobile-money/deposits';
 const DEPOSIT = `${DEPOSITS}/{transaction_id}`;
 const RELEASED: ApiDocument = JSON.parse(
   readFileSync(join(__dirname, '..', '..', 'docs', 'openapi', 'released.json'), 'utf8'),
@@ -71,7 +72,7 @@ const BREAKS: readonly Change[] = [
 ];
 
 const ALLOWED: readonly Change[] = [
-  ['a new path', (document) => (document['paths']['/business/new'] = document['paths'][DEPOSIT])],
+  ['a new path', (document) => (document['paths']['/api/v1/business/new'] = document['paths'][DEPOSIT])],
   ['a new field of an answer', (document) => (answer(document)['properties'].fee = { type: 'string' })],
   ['a new optional field of a request', (document) => (request(document)['properties'].note = { type: 'string' })],
   ['a request that needs less', (one) => (request(one)['required'] = without(request(one)['required'], 'amount'))],
@@ -92,6 +93,17 @@ describe('the search for breaking changes', () => {
 });
 
 describe('the document of the code as it stands', () => {
+  // Guarantee: who reads the file calls the addresses that the service serves.
+  it('is the document that the service serves, but for where it is deployed', async () => {
+    const world = await startWorld();
+    const { body } = await world.call('get', '/openapi.json');
+    await world.close();
+    expect(body.servers).toEqual([{ url: expect.stringMatching(/^http:\/\/[^/]+$/) }]);
+    const written: unknown = JSON.parse(JSON.stringify(forMerchants(await describeApi())));
+    expect(written).toEqual({ ...body, servers: [{ url: '/' }] });
+    expect(Object.keys(RELEASED['paths'] as object)).toEqual(expect.arrayContaining([DEPOSITS, '/health/live']));
+  });
+
   it('breaks no client of the last release', async () => {
     const present = forMerchants(await describeApi());
     expect(breakingChanges(RELEASED, JSON.parse(JSON.stringify(present satisfies OpenAPIObject)))).toEqual([]);
