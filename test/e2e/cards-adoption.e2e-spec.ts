@@ -72,8 +72,8 @@ describe('a movement of the issuer that our database has forgotten', () => {
       const { id } = await question();
       const done = await adopt(id, { card_id: cardId });
       expect([done.status, done.body.data?.status, done.body.data?.resolution]).toEqual([200, 'resolved', 'adopt']);
-      await until('the card has it', async () => (await balanceOf(shop.apiKey, cardId)) === held);
-      expect(await shop.balance('USD')).toBe(left);
+      await until('the merchant is told', async () => (await eventsOf(world, shop)).some((one) => one.type === event));
+      expect([await balanceOf(shop.apiKey, cardId), await shop.balance('USD')]).toEqual([held, left]);
       const told = (await eventsOf(world, shop)).filter((one) => one.type === event);
       expect(told).toHaveLength(1);
       const again = await adopt(id, { card_id: cardId });
