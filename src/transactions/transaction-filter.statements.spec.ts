@@ -25,7 +25,7 @@ describe('conditionsOf', () => {
     expect(text).not.toContain('freeze');
   });
 
-  it('passes what a caller words freely as parameters', () => {
+  it('passes free text as parameters', () => {
     const words = `x'; DROP TABLE operations; --`;
     const { text, values } = conditionsOf(ACCOUNT, { ...ANY, clientReference: words });
     expect(text).not.toContain('DROP');

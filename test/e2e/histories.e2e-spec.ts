@@ -173,7 +173,7 @@ describe('the histories', () => {
     });
   });
 
-  // Guarantee: whoever walks by cursor misses nothing and sees nothing twice, whatever comes in meanwhile.
+  // Guarantee: paging by cursor misses nothing and shows nothing twice, whatever is added meanwhile.
   it('do not shift under a reader when new rows come', async () => {
     const get = lists['transactions'];
     const whole = (await byPage(get)).map(({ transaction_id }) => transaction_id);
