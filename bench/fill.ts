@@ -1,54 +1,53 @@
 import { Command } from 'commander';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { checkInvariants } from '../src/ledger/invariants';
-import { addOpenOperations, type FilledAccount, fillHistory } from './fill-history';
-import { CURRENCY, insertMerchants, keyOf } from './merchants';
-import { readsOf, timeOf } from './reads';
+import { checkInSlices, checkInvariants, checkRecentInvariants, noteChecked } from '../src/ledger/invariants';
+import { addOpenOperations, DAYS, fillHistory, type History } from './fill-history';
+import { insertMerchants, MERCHANT_COUNT } from './merchants';
+import { readsOf, timesOf } from './reads';
 import { launchService, stop } from './subjects';
 import { startTemporaryDatabase } from './temporary-database';
 
 const SMALL = 10_000;
+const DAY_MS = 86_400_000;
+/** Merchants who share what is not in one of the two accounts. */
+const OTHERS = Array.from({ length: MERCHANT_COUNT - 2 }, (_, n) => n + 2);
 
 /**
- * `npm run bench:fill -- --transactions N`: fills one account with 10,000 transactions and then with N, and times what is
- * asked of it at both sizes. What does not grow with the history has a ratio of about one.
+ * `npm run bench:fill -- --transactions N --others M`: fills one account with 10,000 transactions, then another with N beside
+ * M of other accounts, and times what is asked of each. What does not grow with the history has a ratio of about one.
  */
 async function main(): Promise<void> {
-  const { transactions } = new Command('bench:fill')
-    .option('--transactions <n>', 'the size of the large history', Number, 1_000_000)
+  const { transactions, others } = new Command('bench:fill')
+    .option('--transactions <n>', 'of the account with the large history', Number, 1_000_000)
+    .option('--others <n>', 'of other accounts, in the same database', Number, 0)
     .parse()
-    .opts<{ transactions: number }>();
+    .opts<{ transactions: number; others: number }>();
   const database = await startTemporaryDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
-    await insertMerchants(client);
-    const account = await accountOf(client);
-    await addOpenOperations(client, account);
+    await insertMerchants(client, new Date(Date.now() - (DAYS + 1) * DAY_MS));
+    const small = { merchant: 0, transactions: SMALL, others: [], amongOthers: 0 };
+    const large = { merchant: 1, transactions, others: OTHERS, amongOthers: others };
+    await addOpenOperations(client, [small.merchant, large.merchant]);
     const { child, origin } = await launchService(database.servingUrl, { PROCESS_ROLE: 'api' });
-    const get = async (path: string): Promise<{ meta: { next_cursor?: string | null } }> => {
-      const reply = await fetch(`${origin}/api/v1/business/${path}`, {
-        headers: { authorization: `Bearer ${keyOf(0)}` },
-      });
-      if (!reply.ok) throw new Error(`GET ${path} answered ${reply.status}: ${await reply.text()}`);
-      return (await reply.json()) as { meta: { next_cursor?: string | null } };
-    };
     try {
-      const small = await measure(client, account, get, 0, SMALL, transactions);
-      const startedAt = performance.now();
-      const large = await measure(client, account, get, SMALL, transactions, transactions);
-      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
+      await fill(client, small);
+      const alone = new Map<string, number>();
+      for (const read of await readsOf(origin, client, small)) alone.set(read.name, (await timesOf([read]))[0] ?? 0);
+      await fill(client, large);
       print(
-        `${transactions} transactions in one account (filled and measured in ${seconds} s); milliseconds, medians\n`,
+        `milliseconds, medians: ${SMALL} transactions alone, beside the others, and ${transactions} in one account with ${others} in others`,
       );
-      for (const [name, after] of large) {
-        const before = small.get(name) ?? 0;
-        print(
-          `${name.padEnd(34)}${before.toFixed(1).padStart(9)}${after.toFixed(1).padStart(10)}  x ${(after / before).toFixed(2)}`,
-        );
+      const beside = new Map((await readsOf(origin, client, small)).map((read) => [read.name, read]));
+      for (const read of await readsOf(origin, client, large)) {
+        const same = beside.get(read.name) ?? read;
+        const [few = 0, many = 0] = await timesOf([same, read]);
+        const columns = [alone.get(read.name) ?? 0, few, many].map((time) => time.toFixed(1).padStart(9));
+        print(`${read.name.padEnd(36)}${columns.join('')}  x ${(many / few).toFixed(2)}`);
       }
-      await printSize(client, transactions);
+      await printSize(client, SMALL + transactions + others);
       await printInvariants(database.url);
     } finally {
       await stop(child);
@@ -59,29 +58,18 @@ async function main(): Promise<void> {
   }
 }
 
-async function accountOf(client: Client): Promise<FilledAccount> {
-  const { rows } = await client.query<FilledAccount>(
-    `SELECT b.id AS "businessId", w.id AS "walletId", w.ledger_address AS address
-     FROM businesses b JOIN wallets w ON w.business_id = b.id WHERE b.code = 'BENCH0' AND w.currency = $1`,
-    [CURRENCY],
-  );
-  if (!rows[0]) throw new Error('the account to fill is missing');
-  return rows[0];
-}
-
-async function measure(
-  client: Client,
-  account: FilledAccount,
-  get: Parameters<typeof readsOf>[0],
-  from: number,
-  to: number,
-  total: number,
-): Promise<Map<string, number>> {
-  await fillHistory(client, account, { from, to, total });
+/** Fills, and closes the days that are over as the daily job does. */
+async function fill(client: Client, history: History): Promise<void> {
+  const startedAt = performance.now();
+  await fillHistory(client, history);
+  // A history may be written on days that are closed already.
+  await client.query('SET session_replication_role = replica');
+  await client.query('TRUNCATE ledger_closed_days, ledger_day_sums, invariant_places');
+  await client.query('SET session_replication_role = origin');
+  await client.query('SELECT close_ledger_days((now() AT TIME ZONE $1)::date - 1, 1000)', ['UTC']);
   await client.query('VACUUM ANALYZE');
-  const times = new Map<string, number>();
-  for (const read of await readsOf(get, client, account, to)) times.set(read.name, await timeOf(read));
-  return times;
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
+  print(`${history.transactions} transactions and ${history.amongOthers} of others written in ${seconds} s`);
 }
 
 /** Bytes of one transaction, table by table with its indexes. */
@@ -97,21 +85,25 @@ async function printSize(client: Client, transactions: number): Promise<void> {
   for (const row of rows) print(`${row.name.padEnd(34)}${String(each(row.rows)).padStart(6)} + ${each(row.indexes)}`);
 }
 
-/** @throws Error when the filled books do not hold. */
+/** How long the books take to check: all at once, in slices, and what is new after two checks. @throws Error when they do not hold. */
 async function printInvariants(url: string): Promise<void> {
   const dataSource = await new DataSource({ type: 'postgres', url }).initialize();
+  const snapshot = (check: typeof checkInvariants) => () => dataSource.transaction('REPEATABLE READ', check);
   try {
-    const startedAt = performance.now();
-    const broken = (await dataSource.transaction('REPEATABLE READ', checkInvariants)).filter(
-      (one) => one.violations > 0,
-    );
-    if (broken.length > 0)
-      throw new Error(
-        `the books do not hold: ${broken.map(({ name, examples }) => `${name} (${examples.join(', ')})`).join('; ')}`,
-      );
-    print(
-      `\nall promises of the books hold; checking the whole took ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`,
-    );
+    for (const [name, check] of [
+      ['all promises of the books in one moment', snapshot(checkInvariants)],
+      ['in slices', () => checkInSlices(dataSource.manager)],
+      ['what is new after two checks', snapshot(checkRecentInvariants)],
+    ] as const) {
+      await noteChecked(dataSource.manager, new Date());
+      const startedAt = performance.now();
+      const broken = (await check()).filter((one) => one.violations > 0);
+      if (broken.length > 0)
+        throw new Error(
+          `the books do not hold: ${broken.map((one) => `${one.name} (${one.examples.join(', ')})`).join('; ')}`,
+        );
+      print(`${name}: hold; ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+    }
   } finally {
     await dataSource.destroy();
   }

@@ -16,8 +16,8 @@ const FUNDS_MINOR = 900_000_000_000_000n;
 export const keyOf = (merchant: number): string =>
   `biz_live_${createHash('sha256').update(`bench merchant ${merchant}`).digest('hex')}`;
 
-/** Active businesses, each with a key and a funded wallet; merchant 0 owns the hot one. */
-export async function insertMerchants(client: Client): Promise<void> {
+/** Active businesses, each with a key and a wallet funded `fundedAt`; merchant 0 owns the hot one. */
+export async function insertMerchants(client: Client, fundedAt = new Date()): Promise<void> {
   const hashes = Array.from({ length: MERCHANT_COUNT }, (_, merchant) =>
     createHash('sha256').update(keyOf(merchant)).digest(),
   );
@@ -44,21 +44,22 @@ export async function insertMerchants(client: Client): Promise<void> {
      SELECT id, 'live', currency, now(), now() FROM businesses, unnest(ARRAY['USD', $1]) AS currency`,
     [CURRENCY],
   );
-  await fundWallets(client);
+  await fundWallets(client, fundedAt);
   await client.query('ANALYZE');
 }
 
 /** Credits every wallet the way a settled deposit does. */
-async function fundWallets(client: Client): Promise<void> {
+async function fundWallets(client: Client, at: Date): Promise<void> {
   await client.query(
     `INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, source, target, provider,
                              last_submitted_at, actor, created_at, updated_at)
      SELECT gen_random_uuid(), business_id, environment, 'mobile_money_deposit', $1, currency, id, 'clearing:simulator:' || currency, ledger_address,
-            'simulator', now(), 'test', now(), now()
+            'simulator', $3::timestamptz, 'test', $3, $3
      FROM wallets WHERE currency = $2`,
-    [FUNDS_MINOR.toString(), CURRENCY],
+    [FUNDS_MINOR.toString(), CURRENCY, at],
   );
   await client.query(
-    `SELECT conclude_operation(id, '{submitting}', 'completed', now(), NULL, NULL, NULL, NULL, NULL, false, NULL) FROM operations`,
+    `SELECT conclude_operation(id, '{submitting}', 'completed', $1, NULL, NULL, NULL, NULL, NULL, false, NULL) FROM operations`,
+    [at],
   );
 }

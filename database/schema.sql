@@ -100,6 +100,14 @@ CREATE TABLE events (
   CONSTRAINT event_environment_is_known CHECK ((environment = ANY (ARRAY['live'::text, 'sandbox'::text])))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
+CREATE TABLE invariant_places (
+  subject text NOT NULL,
+  place bigint NOT NULL,
+  noted bigint NOT NULL,
+  CONSTRAINT invariant_places_pkey PRIMARY KEY (subject),
+  CONSTRAINT place_was_noted_before CHECK ((place <= noted))
+);
+
 CREATE TABLE invariant_runs (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   day date NOT NULL,
@@ -159,13 +167,13 @@ CREATE TABLE ledger_entries (
   entry_number bigint,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT a_step_posts_once UNIQUE (operation_id, step, direction),
-  CONSTRAINT entry_numbers_have_no_twin UNIQUE (address, entry_number),
   CONSTRAINT entry_address_is_known CHECK ((address ~ '^(wallet:\d+:[A-Z]{3}|card:\d+|(clearing|fees|suspense|issuer)(:[a-z0-9_-]+)*:[A-Z]{3})$'::text)),
   CONSTRAINT entry_amount_is_positive CHECK ((amount > 0)),
   CONSTRAINT entry_direction_is_known CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text]))),
   CONSTRAINT pretend_money_stays_in_the_sandbox CHECK (((address !~~ 'clearing:sandbox:%'::text) OR (environment = 'sandbox'::text)))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
-CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX ledger_entries_by_block ON public.ledger_entries USING brin (created_at, id) WITH (pages_per_range='32', autosummarize='on');
+CREATE UNIQUE INDEX ledger_entries_by_number ON public.ledger_entries USING btree (address, entry_number) WHERE (entry_number IS NOT NULL);
 
 CREATE TABLE ledger_holds (
   operation_id uuid NOT NULL,
@@ -614,6 +622,8 @@ CREATE TABLE notification_counters (
   business_id bigint NOT NULL,
   total bigint NOT NULL,
   unread bigint NOT NULL,
+  sandbox_total bigint,
+  sandbox_unread bigint,
   CONSTRAINT notification_counters_pkey PRIMARY KEY (business_id),
   CONSTRAINT notification_counter_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
   CONSTRAINT unread_is_part_of_total CHECK (((unread >= 0) AND (unread <= total)))
@@ -648,7 +658,9 @@ CREATE TABLE operation_day_counters (
   currency text NOT NULL,
   state text NOT NULL,
   total bigint NOT NULL,
-  CONSTRAINT operation_day_counters_pkey PRIMARY KEY (business_id, environment, kind, day, currency, state),
+  provider text DEFAULT ''::text NOT NULL,
+  network text DEFAULT ''::text NOT NULL,
+  CONSTRAINT operation_day_counters_pkey PRIMARY KEY (business_id, environment, kind, day, currency, state, provider, network),
   CONSTRAINT operation_day_counter_of_a_business FOREIGN KEY (business_id) REFERENCES businesses(id),
   CONSTRAINT only_final_operations_are_counted_by_day CHECK ((state = ANY (ARRAY['completed'::text, 'failed'::text]))),
   CONSTRAINT operation_day_count_is_not_negative CHECK ((total >= 0))
@@ -1094,9 +1106,13 @@ BEGIN
       RAISE EXCEPTION 'hold_is_on_an_account: there is no account %', NEW.address
         USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'hold_is_on_an_account';
     END IF;
-    INSERT INTO ledger_outgoing_days AS days (address, day, amount)
-      VALUES (NEW.address, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.amount)
-      ON CONFLICT (address, day) DO UPDATE SET amount = days.amount + excluded.amount;
+    UPDATE ledger_outgoing_days SET amount = amount + NEW.amount
+      WHERE address = NEW.address AND day = (NEW.created_at AT TIME ZONE 'UTC')::date;
+    IF NOT FOUND THEN
+      INSERT INTO ledger_outgoing_days AS days (address, day, amount)
+        VALUES (NEW.address, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.amount)
+        ON CONFLICT (address, day) DO UPDATE SET amount = days.amount + excluded.amount;
+    END IF;
     RETURN NEW;
   END IF;
   IF OLD.state <> 'held' OR NEW.state = 'held'
@@ -1254,11 +1270,19 @@ BEGIN
   IF OLD.state IN ('completed', 'failed') THEN
     UPDATE operation_day_counters SET total = total - 1
       WHERE business_id = OLD.business_id AND environment = OLD.environment AND kind = OLD.kind
-        AND day = (OLD.created_at AT TIME ZONE 'UTC')::date AND currency = OLD.currency AND state = OLD.state;
+        AND day = (OLD.created_at AT TIME ZONE 'UTC')::date AND currency = OLD.currency AND state = OLD.state
+        AND provider = OLD.provider AND network = coalesce(OLD.network, '');
   END IF;
-  INSERT INTO operation_day_counters AS counters (business_id, environment, kind, day, currency, state, total)
-    VALUES (NEW.business_id, NEW.environment, NEW.kind, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.currency, NEW.state, 1)
-    ON CONFLICT (business_id, environment, kind, day, currency, state) DO UPDATE SET total = counters.total + 1;
+  UPDATE operation_day_counters SET total = total + 1
+    WHERE business_id = NEW.business_id AND environment = NEW.environment AND kind = NEW.kind
+      AND day = (NEW.created_at AT TIME ZONE 'UTC')::date AND currency = NEW.currency AND state = NEW.state
+      AND provider = NEW.provider AND network = coalesce(NEW.network, '');
+  IF NOT FOUND THEN
+    INSERT INTO operation_day_counters AS counters (business_id, environment, kind, day, currency, state, provider, network, total)
+      VALUES (NEW.business_id, NEW.environment, NEW.kind, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.currency, NEW.state,
+              NEW.provider, coalesce(NEW.network, ''), 1)
+      ON CONFLICT (business_id, environment, kind, day, currency, state, provider, network) DO UPDATE SET total = counters.total + 1;
+  END IF;
   RETURN NULL;
 END $function$;
 
@@ -1269,8 +1293,9 @@ CREATE OR REPLACE FUNCTION public.count_read_notifications()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
-  UPDATE notification_counters SET unread = unread - newly.read
-  FROM (SELECT after.business_id, count(*) AS read FROM after JOIN before USING (id)
+  UPDATE notification_counters SET unread = unread - newly.read, sandbox_unread = sandbox_unread - newly.sandbox
+  FROM (SELECT after.business_id, count(*) AS read, count(*) FILTER (WHERE events.environment = 'sandbox') AS sandbox
+        FROM after JOIN before USING (id) JOIN events ON events.id = after.event_id
         WHERE before.read_at IS NULL AND after.read_at IS NOT NULL GROUP BY after.business_id) AS newly
   WHERE notification_counters.business_id = newly.business_id;
   RETURN NULL;
@@ -1527,10 +1552,19 @@ CREATE OR REPLACE FUNCTION public.notify_of_event()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+DECLARE
+  v_sandbox int := CASE NEW.environment WHEN 'sandbox' THEN 1 ELSE 0 END;
 BEGIN
   INSERT INTO notifications (business_id, event_id, created_at) VALUES (NEW.business_id, NEW.id, NEW.created_at);
-  INSERT INTO notification_counters AS counters (business_id, total, unread) VALUES (NEW.business_id, 1, 1)
-    ON CONFLICT (business_id) DO UPDATE SET total = counters.total + 1, unread = counters.unread + 1;
+  UPDATE notification_counters SET total = total + 1, unread = unread + 1,
+      sandbox_total = sandbox_total + v_sandbox, sandbox_unread = sandbox_unread + v_sandbox
+    WHERE business_id = NEW.business_id;
+  IF NOT FOUND THEN
+    INSERT INTO notification_counters AS counters (business_id, total, unread, sandbox_total, sandbox_unread)
+      VALUES (NEW.business_id, 1, 1, v_sandbox, v_sandbox)
+      ON CONFLICT (business_id) DO UPDATE SET total = counters.total + 1, unread = counters.unread + 1,
+        sandbox_total = counters.sandbox_total + v_sandbox, sandbox_unread = counters.sandbox_unread + v_sandbox;
+  END IF;
   RETURN NULL;
 END $function$;
 
@@ -1604,9 +1638,14 @@ DECLARE
   v_id uuid := gen_random_uuid();
   v_sequence bigint;
 BEGIN
-  INSERT INTO event_sequences AS sequences (business_id, environment, last_sequence) VALUES (p_business_id, p_environment, 1)
-    ON CONFLICT (business_id, environment) DO UPDATE SET last_sequence = sequences.last_sequence + 1
+  -- The row is nearly always there, and a plain update writes less than an insert that finds it.
+  UPDATE event_sequences SET last_sequence = last_sequence + 1 WHERE business_id = p_business_id AND environment = p_environment
     RETURNING last_sequence INTO v_sequence;
+  IF NOT FOUND THEN
+    INSERT INTO event_sequences AS sequences (business_id, environment, last_sequence) VALUES (p_business_id, p_environment, 1)
+      ON CONFLICT (business_id, environment) DO UPDATE SET last_sequence = sequences.last_sequence + 1
+      RETURNING last_sequence INTO v_sequence;
+  END IF;
   INSERT INTO events (id, business_id, environment, sequence, type, data, operation_id, created_at)
     VALUES (v_id, p_business_id, p_environment, v_sequence, p_type, p_data, p_operation_id, p_at);
   RETURN v_id;
@@ -1830,7 +1869,7 @@ CREATE TRIGGER events_are_notified AFTER INSERT ON public.events FOR EACH ROW WH
 CREATE TRIGGER events_have_an_owner BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION guard_event_owner();
 
 CREATE TRIGGER ledger_accounts_are_never_emptied BEFORE TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER ledger_accounts_follow_their_facts BEFORE INSERT OR DELETE OR UPDATE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION guard_ledger_account();
+CREATE TRIGGER ledger_accounts_follow_their_facts AFTER INSERT OR DELETE OR UPDATE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION guard_ledger_account();
 
 CREATE TRIGGER entries_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER entries_are_never_emptied BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1839,7 +1878,7 @@ CREATE TRIGGER postings_balance AFTER INSERT ON public.ledger_entries REFERENCIN
 
 CREATE CONSTRAINT TRIGGER captured_holds_are_posted AFTER UPDATE ON public.ledger_holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'captured'::text)) EXECUTE FUNCTION check_captured_hold();
 CREATE TRIGGER holds_are_never_emptied BEFORE TRUNCATE ON public.ledger_holds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER holds_move_the_held_figure BEFORE INSERT OR DELETE OR UPDATE ON public.ledger_holds FOR EACH ROW EXECUTE FUNCTION apply_hold();
+CREATE TRIGGER holds_move_the_held_figure AFTER INSERT OR DELETE OR UPDATE ON public.ledger_holds FOR EACH ROW EXECUTE FUNCTION apply_hold();
 
 CREATE TRIGGER notifications_have_an_owner BEFORE INSERT OR UPDATE OF business_id, event_id ON public.notifications FOR EACH ROW EXECUTE FUNCTION guard_notification_owner();
 CREATE TRIGGER read_notifications_are_counted AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_read_notifications();
@@ -1850,7 +1889,7 @@ CREATE TRIGGER cards_take_what_their_status_allows BEFORE INSERT ON public.opera
 CREATE TRIGGER final_operations_are_counted AFTER UPDATE OF state ON public.operations FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION count_final_operation();
 CREATE TRIGGER operations_are_never_emptied BEFORE TRUNCATE ON public.operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER operations_have_an_owner BEFORE INSERT ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation_owner();
-CREATE TRIGGER operations_move_along_the_table BEFORE DELETE OR UPDATE ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation();
+CREATE TRIGGER operations_move_along_the_table AFTER DELETE OR UPDATE ON public.operations FOR EACH ROW EXECUTE FUNCTION guard_operation();
 
 CREATE TRIGGER a_wallet_has_its_account AFTER INSERT ON public.wallets FOR EACH ROW EXECUTE FUNCTION open_wallet_account();
 CREATE TRIGGER wallets_are_never_deleted BEFORE DELETE OR UPDATE OF id ON public.wallets FOR EACH ROW EXECUTE FUNCTION refuse_deletion();

@@ -1,14 +1,24 @@
+import { Command } from 'commander';
 import { DataSource } from 'typeorm';
-import { checkInvariants } from '../src/ledger/invariants';
+import { checkInSlices, checkInvariants } from '../src/ledger/invariants';
 import { openDatabase } from './database';
 
-/** `npm run invariants`: checks every promise of the books and exits 1 when one is broken. */
+/**
+ * `npm run invariants`: checks every promise of the books in one moment and exits 1 when one is broken; `-- --slices` in many short
+ * statements instead, beside a service at work, however large the database is.
+ */
 async function main(): Promise<void> {
+  const { slices } = new Command('invariants')
+    .option('--slices', 'in many short statements, beside a service at work')
+    .parse()
+    .opts<{ slices?: boolean }>();
   const database = await openDatabase();
   const dataSource = new DataSource({ type: 'postgres', url: database.config.databaseUrl.reveal() });
   try {
     await dataSource.initialize();
-    const reports = await dataSource.transaction('REPEATABLE READ', checkInvariants);
+    const reports = slices
+      ? await checkInSlices(dataSource.manager)
+      : await dataSource.transaction('REPEATABLE READ', checkInvariants);
     for (const { name, description, violations, examples } of reports) {
       const verification = violations === 0 ? 'holds ' : `BROKEN (${violations}: ${examples.join(', ')})`;
       process.stdout.write(`${verification}  ${name}: ${description}\n`);

@@ -20,9 +20,13 @@ BEGIN
       RAISE EXCEPTION 'hold_is_on_an_account: there is no account %', NEW.address
         USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'hold_is_on_an_account';
     END IF;
-    INSERT INTO ledger_outgoing_days AS days (address, day, amount)
-      VALUES (NEW.address, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.amount)
-      ON CONFLICT (address, day) DO UPDATE SET amount = days.amount + excluded.amount;
+    UPDATE ledger_outgoing_days SET amount = amount + NEW.amount
+      WHERE address = NEW.address AND day = (NEW.created_at AT TIME ZONE 'UTC')::date;
+    IF NOT FOUND THEN
+      INSERT INTO ledger_outgoing_days AS days (address, day, amount)
+        VALUES (NEW.address, (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.amount)
+        ON CONFLICT (address, day) DO UPDATE SET amount = days.amount + excluded.amount;
+    END IF;
     RETURN NEW;
   END IF;
   IF OLD.state <> 'held' OR NEW.state = 'held'

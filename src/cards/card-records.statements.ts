@@ -9,7 +9,7 @@ const FROM = `FROM card_records r JOIN cards c ON c.id = r.card_id AND c.busines
 const COLUMNS = `r.id, r.card_id, r.type, r.status, o.state, coalesce(r.amount, o.amount) AS amount,
   coalesce(r.balance_after, (SELECT e.balance_after FROM ledger_entries e WHERE e.operation_id = o.id AND e.address = c.ledger_address
                              ORDER BY e.entry_number DESC LIMIT 1),
-           (SELECT e.balance_after FROM ledger_entries e WHERE e.address = c.ledger_address
+           (SELECT e.balance_after FROM ledger_entries e WHERE e.address = c.ledger_address AND e.entry_number > 0
               AND e.created_at <= coalesce(r.completed_at, o.completed_at) ORDER BY e.entry_number DESC LIMIT 1)) AS balance_after,
   c.currency, o.id AS operation_id, o.kind, r.merchant, coalesce(r.failure_code, o.failure_code) AS failure_code, r.created_at,
   coalesce(r.completed_at, o.completed_at) AS completed_at ${FROM}`;
@@ -20,7 +20,7 @@ const COLUMNS = `r.id, r.card_id, r.type, r.status, o.state, coalesce(r.amount, 
 const SECOND = `date_trunc('second', r.created_at AT TIME ZONE 'UTC')`;
 const ENTRY_SEEN = `coalesce(r.entry_number,
   (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.operation_id = o.id AND e.address = c.ledger_address),
-  (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.address = c.ledger_address
+  (SELECT max(e.entry_number) FROM ledger_entries e WHERE e.address = c.ledger_address AND e.entry_number > 0
      AND e.created_at <= coalesce(r.completed_at, o.completed_at)),
   9223372036854775807)`;
 export const LIST = {

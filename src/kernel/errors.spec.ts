@@ -1,12 +1,12 @@
 import { AppError, type ErrorEntry, ERRORS, fieldError, placeholdersOf } from './errors';
 
 describe('AppError', () => {
-  it('says its sentence of the catalogue with the details in it', () => {
+  it('has the message of the catalogue with its details', () => {
     const refusal = new AppError('amount_out_of_range', { min: '5.00', max: '10.00', network: 'AIRTEL_COD' });
     expect(refusal.message).toBe('The amount must be between 5.00 and 10.00 on AIRTEL_COD.');
   });
 
-  it('says the reason instead, where each answer has one of its own', () => {
+  it('has the reason instead, where each answer has its own', () => {
     const reason = 'AIRTEL_COD takes whole amounts of CDF only.';
     expect(new AppError('invalid_amount', { reason })).toMatchObject({
       message: reason,
@@ -32,7 +32,7 @@ describe('AppError', () => {
     ]);
   });
 
-  it('says how long to wait in words, and names a wait wherever one may come again', () => {
+  it('names the wait in words wherever a retry makes sense', () => {
     const said = (retryAfterSeconds: number): string => new AppError('login_locked', {}, { retryAfterSeconds }).message;
     expect([said(900), said(61), said(59.2), said(0.3)]).toEqual([
       'Too many failed attempts. Try again in 15 minutes.',

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { Secret } from './secret';
 
 describe('Secret', () => {
-  it('shows its value to reveal() and to nobody else', () => {
+  it('shows its value through reveal() only', () => {
     const secret = new Secret('4071');
     expect(secret.reveal()).toBe('4071');
     for (const shown of [

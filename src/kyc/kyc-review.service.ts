@@ -34,7 +34,7 @@ export class KycReviewService {
   async list(status: KycStatus | null, request: PageRequest): Promise<Page<ReviewedSubmission>> {
     const page = await this.kyc.listByStatus(this.dataSource.manager, status, request);
     const items = await Promise.all(page.items.map((submission) => this.withDocuments(submission)));
-    return { items, total: page.total };
+    return { ...page, items };
   }
 
   /** Every attempt of one business, the latest first. */

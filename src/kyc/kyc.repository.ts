@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
-import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../kernel/page';
 import type { Tx } from '../platform/database/unit-of-work';
 import { KycDocument } from './kyc-document.entity';
 import { KycSeals } from './kyc-seals';
@@ -19,6 +27,12 @@ export type NewDocument = Omit<KycDocument, 'number'>;
 export type KycDecision =
   | { readonly status: 'approved'; readonly operatorId: number; readonly note: string | null; readonly at: Date }
   | { readonly status: 'rejected'; readonly operatorId: number; readonly reason: string; readonly at: Date };
+
+const QUEUE: History<KycSubmission> = {
+  name: 'kyc-queue',
+  forms: ['instant', 'number'],
+  placeOf: (submission) => [submission.submittedAt, submission.id],
+};
 
 /** Questions about KYC submissions and the documents that belong to them. */
 @Injectable()
@@ -48,13 +62,19 @@ export class KycRepository {
    * across accounts: an operator reviews every business.
    */
   async listByStatus(db: EntityManager, status: KycStatus | null, request: PageRequest): Promise<Page<KycSubmission>> {
-    const [items, total] = await db.withRepository(this.submissions).findAndCount({
-      where: status === null ? {} : { status },
-      order: { submittedAt: 'ASC', id: 'ASC' },
-      skip: offsetOf(request),
-      take: request.limit,
-    });
-    return { items: items.map((row) => this.seals.open(row)), total };
+    const submissions = db.withRepository(this.submissions);
+    const own = status === null ? {} : { status };
+    const query = submissions
+      .createQueryBuilder('submission')
+      .where(own)
+      .orderBy({ 'submission.submittedAt': 'ASC', 'submission.id': 'ASC' })
+      .limit(rowsToRead(request))
+      .offset(offsetOf(request));
+    const [instant, id] = placeOfCursor(request, QUEUE) ?? [];
+    if (instant !== undefined)
+      query.andWhere('(submission.submittedAt, submission.id) > (:instant, :id)', { instant, id });
+    const total = await submissions.countBy(own);
+    return pageOfHistory(await query.getMany(), total, request, QUEUE, (row) => this.seals.open(row));
   }
 
   /** @throws the violation of `one_open_kyc_per_business` or `kyc_attempts_are_numbered` when another submission was faster. */

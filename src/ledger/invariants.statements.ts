@@ -35,8 +35,8 @@ export const INVARIANTS: readonly Invariant[] = [
     description: 'The posted figure of an account is the sum of its entries and equals its last balance.',
     query: `SELECT address AS broken FROM ledger_accounts a
             LEFT JOIN LATERAL (SELECT coalesce(sum(CASE direction WHEN 'credit' THEN amount ELSE -amount END), 0) AS total, count(*) AS entries
-                               FROM ledger_entries e WHERE e.address = a.address) sums ON true
-            LEFT JOIN LATERAL (SELECT balance_after FROM ledger_entries e WHERE e.address = a.address ORDER BY entry_number DESC LIMIT 1) last ON true
+                               FROM ledger_entries e WHERE e.address = a.address AND e.entry_number > 0) sums ON true
+            LEFT JOIN LATERAL (SELECT balance_after FROM ledger_entries e WHERE e.address = a.address AND e.entry_number > 0 ORDER BY entry_number DESC LIMIT 1) last ON true
             WHERE a.posted <> sums.total OR a.entry_count <> sums.entries OR coalesce(last.balance_after, 0) <> a.posted`,
   },
   {
@@ -99,14 +99,17 @@ export const INVARIANTS: readonly Invariant[] = [
     description: 'Counted operations and notifications equal the rows they count.',
     query: `SELECT 'operations of ' || coalesce(c.business_id, r.business_id) AS broken
             FROM operation_day_counters c FULL JOIN (
-              SELECT business_id, environment, kind, (created_at AT TIME ZONE 'UTC')::date AS day, currency, state, count(*) AS total FROM operations
-              WHERE state IN ('completed', 'failed') AND kind <> 'sandbox_funding' GROUP BY 1, 2, 3, 4, 5, 6) r
-              USING (business_id, environment, kind, day, currency, state)
+              SELECT business_id, environment, kind, (created_at AT TIME ZONE 'UTC')::date AS day, currency, state, provider,
+                coalesce(network, '') AS network, count(*) AS total FROM operations
+              WHERE state IN ('completed', 'failed') AND kind <> 'sandbox_funding' GROUP BY 1, 2, 3, 4, 5, 6, 7, 8) r
+              USING (business_id, environment, kind, day, currency, state, provider, network)
             WHERE coalesce(c.total, 0) <> coalesce(r.total, 0)
             UNION ALL
             SELECT 'notifications of ' || c.business_id FROM notification_counters c
-            WHERE ROW(c.total, c.unread) IS DISTINCT FROM
-              (SELECT ROW(count(*), count(*) FILTER (WHERE read_at IS NULL)) FROM notifications n WHERE n.business_id = c.business_id)`,
+            WHERE ROW(c.total, c.unread, c.sandbox_total, c.sandbox_unread) IS DISTINCT FROM
+              (SELECT ROW(count(*), count(*) FILTER (WHERE read_at IS NULL), count(*) FILTER (WHERE e.environment = 'sandbox'),
+                 count(*) FILTER (WHERE e.environment = 'sandbox' AND read_at IS NULL))
+               FROM notifications n JOIN events e ON e.id = n.event_id WHERE n.business_id = c.business_id)`,
   },
   {
     name: 'day_sums_are_exact',

@@ -38,7 +38,7 @@ describe('the text of a notification', () => {
     expect(textOf('business.suspended', {}).message).toBe('Your account was suspended.');
   });
 
-  it.each(NOTIFICATION_TYPES)('of %s is whole even when the event says nothing', (type) => {
+  it.each(NOTIFICATION_TYPES)('of %s is complete even when the event has no data', (type) => {
     const { title, message } = textOf(type, { amount: 12, reason: null, failure_message: '' });
     expect(title).toMatch(/^[A-Z][\w ]+$/);
     expect(message).toMatch(/^[A-Z].*\.$/);

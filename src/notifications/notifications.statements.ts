@@ -6,22 +6,21 @@ import type { Statement } from '../platform/database/statement';
 const COLUMNS =
   'notification.id, event.type, event.environment, event.data, notification.read_at, notification.created_at';
 const OF_ENVIRONMENT = `AND EXISTS (SELECT FROM events WHERE events.id = event_id AND events.business_id = $1 AND events.environment = $4)`;
-const SANDBOX_UNREAD = `(SELECT count(*) FROM notifications JOIN events ON events.id = event_id
-           WHERE notifications.business_id = $1 AND read_at IS NULL AND events.environment = 'sandbox')`;
 /** One statement, so page and counters are of one moment; ids first, so a deep page reads no event it does not show. */
 const list = (name: string, filter: string, total: string, place = ''): Statement => ({
   name,
   text: `
     WITH page AS MATERIALIZED (
       SELECT id FROM notifications WHERE business_id = $1 ${filter} ${place} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
-    SELECT coalesce(${total}, 0) AS total, coalesce(counters.unread, 0) AS unread, ${SANDBOX_UNREAD} AS sandbox_unread, ${COLUMNS}
+    SELECT coalesce(${total}, 0) AS total, coalesce(counters.unread, 0) AS unread, coalesce(counters.sandbox_unread, 0) AS sandbox_unread, ${COLUMNS}
     FROM (VALUES ($1::bigint, $4::text)) AS asked (business_id, environment)
     LEFT JOIN notification_counters AS counters USING (business_id)
     LEFT JOIN (page JOIN notifications AS notification USING (id) JOIN events AS event ON event.id = notification.event_id) ON true
     ORDER BY notification.created_at DESC, notification.id DESC`,
 });
-const counted = (filter: string): string =>
-  `(SELECT count(*) FROM notifications WHERE business_id = $1 ${filter} ${OF_ENVIRONMENT})`;
+/** What is not of the sandbox is live. */
+const counted = (figure: 'total' | 'unread'): string =>
+  `CASE asked.environment WHEN 'sandbox' THEN counters.sandbox_${figure} ELSE counters.${figure} - counters.sandbox_${figure} END`;
 const UNREAD = 'AND read_at IS NULL';
 const BEHIND = 'AND (created_at, id) < ($5::timestamptz, $6::bigint)';
 const firstAndBehind = (name: string, filter: string, total: string) => ({
@@ -34,8 +33,8 @@ export const LISTS = {
     unread: firstAndBehind('unread-notifications-of-both', UNREAD, 'counters.unread'),
   },
   one: {
-    all: firstAndBehind('notifications-of-one', OF_ENVIRONMENT, counted('')),
-    unread: firstAndBehind('unread-notifications-of-one', `${UNREAD} ${OF_ENVIRONMENT}`, counted(UNREAD)),
+    all: firstAndBehind('notifications-of-one', OF_ENVIRONMENT, counted('total')),
+    unread: firstAndBehind('unread-notifications-of-one', `${UNREAD} ${OF_ENVIRONMENT}`, counted('unread')),
   },
 } as const;
 export const FIND: Statement = {

@@ -65,7 +65,7 @@ describe('stepsOf', () => {
           expect(reason === null).toBe(state === 'done');
   });
 
-  it('says of rejected KYC what the operator wrote', () => {
+  it('shows the text of the operator for rejected KYC', () => {
     const [kyc] = stepsOf({ ...NEW, kycStatus: 'rejected', rejectionReason: 'The scan is blurred.' });
     expect(kyc?.reason).toBe('The scan is blurred.');
   });

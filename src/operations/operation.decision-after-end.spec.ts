@@ -4,7 +4,7 @@ import { after, DAY_MS, HOUR_MS } from '../kernel/clock';
 import type { ProviderResult } from '../providers/provider-result';
 import { decide } from './operation.decision';
 
-describe('what a provider says about an operation that has ended', () => {
+describe('a result about an operation that has ended', () => {
   it('never changes a completed one', () => {
     const completed = anOperation({ state: 'completed', completedAt: NOW });
     for (const result of [{ kind: 'accepted' }, { kind: 'succeeded' }, { kind: 'not_found' }] as const) {
@@ -21,7 +21,7 @@ describe('what a provider says about an operation that has ended', () => {
     }
   });
 
-  it('looks back at a completed one that was to be looked at while nobody answers', () => {
+  it('looks again at a completed one while the provider does not answer', () => {
     const ended = anOperation({ state: 'completed', completedAt: NOW, nextCheckAt: NOW });
     const look = (later: number) =>
       decide(ended, { kind: 'unknown', reason: 'timeout' }, { ...context, now: after(NOW, later) });
@@ -29,7 +29,7 @@ describe('what a provider says about an operation that has ended', () => {
     expect(look(DAY_MS + 1)).toEqual({ kind: 'nothing', nextCheckAt: null });
   });
 
-  it('puts a failed one that was paid after all before a person', () => {
+  it('opens a review of a failed one that was paid after all', () => {
     expect(decide(anOperation(failed), { kind: 'succeeded', reference: 'R' }, context)).toMatchObject({
       kind: 'review',
       reason: 'completed_after_failure',

@@ -3,7 +3,7 @@ import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
 import type { ProviderResult } from '../providers/provider-result';
 import { decide } from './operation.decision';
 
-describe('what a provider says about an open operation', () => {
+describe('a result about an open operation', () => {
   it.each(['submitting', 'accepted', 'unknown'] as const)(
     'completes one that is %s when the amounts agree',
     (state) => {
@@ -104,7 +104,7 @@ describe('what a provider says about an open operation', () => {
     );
   });
 
-  it('sends it again under the same reference when it is young and the provider never heard of it', () => {
+  it('sends it again under the same reference when it is young and the provider does not know it', () => {
     expect(decide(anOperation({ createdAt: after(NOW, -MINUTE_MS) }), { kind: 'not_found' }, context)).toEqual({
       kind: 'resubmit',
     });
@@ -125,7 +125,7 @@ describe('what a provider says about an open operation', () => {
     }
   });
 
-  it('frees the key of a refused one when its kind says that a refusal did nothing, but only at the first answer', () => {
+  it('frees the key of a refused one if its kind allows it, but only at the first answer', () => {
     const frees = { ...context, origin: 'submission', refusalFreesKey: true } as const;
     expect(decide(anOperation(), no, frees)).toMatchObject({ kind: 'fail', freesKey: true });
     expect(decide(anOperation(), no, { ...frees, origin: 'read' })).toMatchObject({ kind: 'fail', freesKey: false });
@@ -173,7 +173,7 @@ describe('what a provider says about an open operation', () => {
     expect(decide(recent, { kind: 'not_found' }, context).kind).toBe('track');
   });
 
-  it('puts one before a person that healthy reads cannot decide, once its rivals had time to end, and looks on', () => {
+  it('opens a review of one that healthy reads cannot decide, once similar orders had time to end, and goes on looking', () => {
     const found = { movements: ['m-1'], operations: ['3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a11'] };
     const undecided: ProviderResult = { kind: 'unknown', reason: 'two may be this one', candidates: found };
     const at = (minutes: number) =>

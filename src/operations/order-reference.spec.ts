@@ -28,7 +28,7 @@ describe('orderReference', () => {
     expect(orderReference(KEY, { ...identity, ...change })).not.toBe(orderReference(KEY, identity));
   });
 
-  it('cannot be foretold without the key', () => {
+  it('cannot be predicted without the key', () => {
     const other = orderKeyOf(createSecretKey(Buffer.alloc(32, 8)));
     expect(orderReference(other, identity)).not.toBe(orderReference(KEY, identity));
   });

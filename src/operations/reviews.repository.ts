@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
-import { offsetOf, type Page, type PageRequest } from '../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../kernel/page';
 import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { OperationKind } from '../ledger/operation-kinds';
@@ -13,6 +21,17 @@ import { CLOSE_KNOWN, FIND, LIST, LIST_BY_AGE, LOCK, OPEN_ABOUT } from './review
 
 /** Reviews that ask how an open operation ended. */
 const UNDECIDED: readonly ReviewReason[] = ['overdue', 'outcome_undecided'];
+
+const historyOf = (name: string, instantOf: (row: Row) => Date): History<Row> => ({
+  name,
+  forms: ['instant', 'number'],
+  placeOf: (row) => [instantOf(row), row.id],
+});
+/** The two orders of the list. A cursor of one is none of the other. */
+const LISTS = {
+  newest: { statement: LIST, history: historyOf('reviews', (row) => row.created_at) },
+  oldest: { statement: LIST_BY_AGE, history: historyOf('reviews-by-age', (row) => row.began_at) },
+} as const satisfies Record<ReviewOrder, object>;
 
 /** Reviews with the kind and state of their operation, which determine the decisions. */
 @Injectable()
@@ -26,13 +45,11 @@ export class ReviewsRepository {
     order: ReviewOrder,
     request: PageRequest,
   ): Promise<Page<Review>> {
-    const rows = await execute<Row>(db, order === 'oldest' ? LIST_BY_AGE : LIST, [
-      status,
-      request.limit,
-      offsetOf(request),
-    ]);
+    const { statement, history } = LISTS[order];
+    const [instant = null, id = null] = placeOfCursor(request, history) ?? [];
+    const rows = await execute<Row>(db, statement, [status, rowsToRead(request), offsetOf(request), instant, id]);
     const total = await db.withRepository(this.reviews).countBy(status === null ? {} : { status });
-    return { items: rows.map(toReview), total };
+    return pageOfHistory(rows, total, request, history, toReview);
   }
 
   async find(db: EntityManager, id: number): Promise<Review | null> {
@@ -111,6 +128,7 @@ interface Row {
   readonly note: string | null;
   readonly resolved_by: string | null;
   readonly created_at: Date;
+  readonly began_at: Date;
   readonly resolved_at: Date | null;
 }
 

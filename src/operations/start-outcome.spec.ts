@@ -5,7 +5,7 @@ const AT = new Date('2028-02-29T10:00:00.000Z');
 const payout = { kind: 'mobile_money_payout', amount: 250_000n, currency: 'CDF', createdAt: AT } as Operation;
 const topUp = { kind: 'card_topup', amount: 1_500n, currency: 'USD', createdAt: AT } as Operation;
 
-describe('what the database says to a start', () => {
+describe('the answer of the database to a start', () => {
   it('is read in every form', () => {
     expect(readStartOutcome('started', {})).toEqual({ kind: 'started' });
     expect(readStartOutcome('exists', {})).toEqual({ kind: 'exists' });
@@ -40,7 +40,7 @@ it.each([
   expect(() => readStartOutcome(verdict, details)).toThrow(`start_operation answered ${verdict} without ${name}`);
 });
 
-describe('the refusal a caller hears', () => {
+describe('the refusal for the caller', () => {
   it('asks it to try again when its key was freed meanwhile', () => {
     expect(refusalOf({ kind: 'exists' }, payout)).toMatchObject({
       code: 'idempotency_request_in_progress',
@@ -84,7 +84,7 @@ describe('the refusal a caller hears', () => {
     });
   });
 
-  it('never says that less than nothing remains', () => {
+  it('never shows a negative remainder', () => {
     const outcome = { kind: 'limit_exceeded', limitType: 'daily', limit: 100n, used: 200n } as const;
     expect(refusalOf(outcome, payout)).toMatchObject({ details: { remaining: '0.00' } });
   });

@@ -12,7 +12,7 @@ export interface Conditions {
   readonly values: readonly unknown[];
 }
 
-const NOT_FINAL = `completed_at IS NULL`;
+export const NOT_FINAL = `completed_at IS NULL`;
 const list = (types: readonly TransactionType[]): string => types.map((type) => `'${type}'`).join(', ');
 
 /**
@@ -63,13 +63,13 @@ export interface Total {
 }
 
 /** Whether the filter asks for nothing that the counters do not know. */
-const isCountedByDay = (filter: TransactionFilter): boolean =>
-  [filter.clientReference, filter.network, filter.phoneNumber, filter.minAmount, filter.maxAmount, filter.search].every(
+export const isCountedByDay = (filter: TransactionFilter): boolean =>
+  [filter.clientReference, filter.phoneNumber, filter.minAmount, filter.maxAmount, filter.search].every(
     (value) => value === null,
   );
 
 /**
- * Filtered by type, status, currency and time, the total is a sum of days, kept in the commits that ended the
+ * Filtered by type, status, currency, network and time, the total is a sum of days, kept in the commits that ended the
  * operations, with what ended in the parts of days at both ends and the few that have not ended: exact, and as fast at
  * ten million rows as at ten. Other filters are counted on an index.
  *
@@ -86,12 +86,10 @@ export function totalOf(filter: TransactionFilter, conditions: Conditions, behin
   const values: unknown[] = [];
   if (filter.status !== 'pending') {
     const place = (value: unknown): string => `$${behind + values.push(value)}`;
-    const same = [typeCondition(filter.type)];
-    if (filter.currency !== null) same.push(`currency = ${place(filter.currency)}`);
-    const ended = filter.status === null ? `state IN ('completed', 'failed')` : `state = '${filter.status}'`;
-    const counted = [...same, ended];
+    const ended = endedConditions(filter, place);
+    const counted = [...ended];
     const endedIn = (first: string, last: string): string =>
-      `(SELECT count(*) FROM operations WHERE business_id = $1 AND environment = $2 AND ${[...same, ended].join(' AND ')} AND created_at >= ${first} AND created_at < ${last})`;
+      `(SELECT count(*) FROM operations WHERE business_id = $1 AND environment = $2 AND ${ended.join(' AND ')} AND created_at >= ${first} AND created_at < ${last})`;
     if (days.from !== null) {
       const first = place(days.from);
       counted.push(`day >= (${first}::timestamptz AT TIME ZONE 'UTC')::date`);
@@ -111,6 +109,14 @@ export function totalOf(filter: TransactionFilter, conditions: Conditions, behin
       `(SELECT count(*) FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} AND ${NOT_FINAL})`,
     );
   return { text: `SELECT ${parts.join(' + ')} AS total`, values };
+}
+
+/** Conditions on ended operations that rows and counters have columns for. */
+export function endedConditions(filter: TransactionFilter, place: (value: unknown) => string): string[] {
+  const conditions = [typeCondition(filter.type)];
+  if (filter.currency !== null) conditions.push(`currency = ${place(filter.currency)}`);
+  if (filter.network !== null) conditions.push(`network = ${place(filter.network)}`);
+  return [...conditions, filter.status === null ? `state IN ('completed', 'failed')` : `state = '${filter.status}'`];
 }
 
 /** What failed has an index of its own, which is told by the reason that every failure has. */

@@ -13,6 +13,7 @@ import {
 import type { RecordedKind, TransactionType } from '../ledger/operation-kinds';
 import type { OperationRow } from '../operations/operation.row';
 import { execute } from '../platform/database/statement';
+import { depthOf } from './transaction-depth.statements';
 import type { TransactionFilter, TransactionOrder } from './transaction-filter';
 import { conditionsOf, totalOf } from './transaction-filter.statements';
 import { ENTRIES, FIND, followingTransactions, pageOfTransactions } from './transactions.statements';
@@ -83,11 +84,14 @@ export class TransactionsQueries {
     const limit = conditions.values.length + 1;
     const behind =
       place.length > 0 ? `AND (created_at, id) ${beyond} ($${limit + 2}::timestamptz, $${limit + 3}::uuid)` : '';
-    const total = totalOf(filter, conditions, limit + 1 + place.length);
+    const offset = { value: offsetOf(request), place: `$${limit + 1}` };
+    const depth = depthOf(filter, conditions, direction, offset, limit + 1 + place.length);
+    const deep = depth?.values ?? [];
+    const total = totalOf(filter, conditions, limit + 1 + place.length + deep.length);
     const rows = await execute<TransactionRow & { readonly total: string }>(
       db,
-      pageOfTransactions(conditions, total.text, { behind, direction }, limit),
-      [...conditions.values, rowsToRead(request), offsetOf(request), ...place, ...total.values],
+      pageOfTransactions(conditions, total.text, { behind, depth, direction }, limit),
+      [...conditions.values, rowsToRead(request), offset.value, ...place, ...deep, ...total.values],
     );
     // An empty page still has one row: the total beside nothing.
     const items = rows.filter((row) => (row.id as string | null) !== null);

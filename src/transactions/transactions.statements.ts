@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { ANY_CARD, ANY_WALLET } from '../ledger/ledger-addresses';
 import type { Statement } from '../platform/database/statement';
+import type { Depth } from './transaction-depth.statements';
 import type { Conditions } from './transaction-filter.statements';
 
 const columnsOf = (alias: string): string =>
@@ -28,19 +29,24 @@ const nameOf = (text: string): string => `transactions:${createHash('sha256').up
 /**
  * One page and the filtered total in one statement, so both are of one moment. The page is found by ids on an index
  * alone and only then read, so a deep page costs the index and not the rows before it.
- * @param page where it begins, as a condition, and its direction.
- * @param limit number of the parameter that is the limit; the offset follows, then the place of `behind`, then the total's.
+ * @param page where it begins, as a condition or as the day of a deep page, and its direction.
+ * @param limit number of the parameter that is the limit; the offset follows, then the place of `behind`, then the depth's, then the total's.
  */
 export function pageOfTransactions(
   conditions: Conditions,
   total: string,
-  { behind, direction }: { readonly behind: string; readonly direction: 'ASC' | 'DESC' },
+  {
+    behind,
+    depth,
+    direction,
+  }: { readonly behind: string; readonly depth: Depth | null; readonly direction: 'ASC' | 'DESC' },
   limit: number,
 ): Statement {
+  const offset = depth === null ? `$${limit + 1}` : `$${limit + 1}::bigint - ${depth.skipped}`;
   const text = `
-      WITH page AS MATERIALIZED (
-        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind}
-        ORDER BY created_at ${direction}, id ${direction} LIMIT $${limit} OFFSET $${limit + 1})
+      WITH ${depth === null ? '' : `${depth.expression},`} page AS MATERIALIZED (
+        SELECT id FROM operations WHERE business_id = $1 AND environment = $2 AND ${conditions.text} ${behind} ${depth?.condition ?? ''}
+        ORDER BY created_at ${direction}, id ${direction} LIMIT $${limit} OFFSET ${offset})
       SELECT counted.total, ${columnsOf('shown')} FROM (${total}) AS counted
       LEFT JOIN (page JOIN operations AS shown USING (id)) ON true
       ORDER BY shown.created_at ${direction}, shown.id ${direction}`;

@@ -19,7 +19,16 @@ import { execute } from '../platform/database/statement';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { WalletBalance, WalletEntry, WalletUsage } from './wallet';
 import { Wallet } from './wallet.entity';
-import { ENTRIES, ENTRIES_OF_PERIOD, ENTRY_COUNT, FIND, FIND_WITH_USAGE, INSERT, LIST } from './wallets.statements';
+import {
+  ENTRIES,
+  ENTRIES_OF_PERIOD,
+  ENTRY_COUNT,
+  FIND,
+  FIND_WITH_USAGE,
+  INSERT,
+  LIST,
+  SPAN_COUNT,
+} from './wallets.statements';
 
 interface WalletRow {
   readonly id: string;
@@ -99,11 +108,15 @@ export class WalletsRepository {
   ): Promise<Page<WalletEntry>> {
     const span = [range.from, range.to];
     const [behind = null] = placeOfCursor(request, ENTRIES_HISTORY) ?? [];
-    const page = [wallet.ledgerAddress, rowsToRead(request), offsetOf(request), behind];
-    const rows = span.every((end) => end === null)
-      ? await execute<EntryRow>(db, ENTRIES, page)
-      : await execute<EntryRow>(db, ENTRIES_OF_PERIOD, [...page, ...span]);
-    const [count] = await execute<{ total: string }>(db, ENTRY_COUNT, [wallet.ledgerAddress, ...span]);
+    const address = wallet.ledgerAddress;
+    const page = [rowsToRead(request), offsetOf(request), behind];
+    const isWhole = span.every((end) => end === null);
+    const rows = isWhole
+      ? await execute<EntryRow>(db, ENTRIES, [address, ...page])
+      : await execute<EntryRow>(db, ENTRIES_OF_PERIOD, [address, ...span, ...page]);
+    const [count] = isWhole
+      ? await execute<{ total: string }>(db, ENTRY_COUNT, [address])
+      : await execute<{ total: string }>(db, SPAN_COUNT, [address, ...span]);
     return pageOfHistory(rows, Number(count?.total ?? 0), request, ENTRIES_HISTORY, toEntry);
   }
 

@@ -29,14 +29,6 @@ export const FIND_WITH_USAGE = {
 // number: an id is drawn before the account is locked, so a later id may have an earlier balance.
 const ENTRIES_SOURCE = `SELECT e.id, e.entry_number, e.operation_id, o.kind, o.description, e.direction, e.amount, e.balance_after, e.created_at
          FROM ledger_entries e JOIN operations o ON o.id = e.operation_id`;
-export const ENTRY_COUNT = {
-  name: 'wallet-entry-count',
-  text: `SELECT CASE WHEN $2::timestamptz IS NULL AND $3::timestamptz IS NULL
-           THEN (SELECT entry_count FROM ledger_accounts WHERE address = $1)
-           ELSE (SELECT count(*) FROM ledger_entries WHERE address = $1 AND ($2::timestamptz IS NULL OR created_at >= $2)
-                 AND ($3::timestamptz IS NULL OR created_at < $3)) END AS total`,
-};
-
 // Entry numbers have no gaps, so any page is a range of them.
 export const ENTRIES = {
   name: 'wallet-entries',
@@ -44,12 +36,26 @@ export const ENTRIES = {
          WHERE e.address = $1 AND e.entry_number <= coalesce($4::bigint - 1, (SELECT entry_count FROM ledger_accounts WHERE address = $1)) - $3
          ORDER BY e.entry_number DESC LIMIT $2`,
 };
+/** How many entries the account has. */
+export const ENTRY_COUNT = {
+  name: 'wallet-entry-count',
+  text: 'SELECT entry_count AS total FROM ledger_accounts WHERE address = $1',
+};
+// A period is a span of entry numbers as a statement is (decision 0037), so neither its pages nor its total are counted.
+const SPAN = `SELECT CASE WHEN $2::timestamptz IS NULL THEN 0 ELSE entry_number_before($1, $2) END AS first,
+    CASE WHEN $3::timestamptz IS NULL THEN (SELECT entry_count FROM ledger_accounts WHERE address = $1)
+      ELSE entry_number_before($1, $3) END AS last`;
+export const SPAN_COUNT = {
+  name: 'wallet-entry-count-of-period',
+  text: `SELECT greatest(last - first, 0) AS total FROM (${SPAN}) AS span`,
+};
 export const ENTRIES_OF_PERIOD = {
   name: 'wallet-entries-of-period',
-  text: `${ENTRIES_SOURCE}
-         WHERE e.address = $1 AND ($5::timestamptz IS NULL OR e.created_at >= $5) AND ($6::timestamptz IS NULL OR e.created_at < $6)
-           AND e.entry_number < coalesce($4::bigint, 9223372036854775807)
-         ORDER BY e.entry_number DESC LIMIT $2 OFFSET $3`,
+  text: `WITH span AS MATERIALIZED (${SPAN})
+         ${ENTRIES_SOURCE}
+         WHERE e.address = $1 AND e.entry_number > (SELECT first FROM span)
+           AND e.entry_number <= least((SELECT last FROM span), coalesce($6::bigint - 1, 9223372036854775807)) - $5::bigint
+         ORDER BY e.entry_number DESC LIMIT $4`,
 };
 
 export const FUND_SANDBOX = { name: 'fund-sandbox-wallet', text: 'SELECT fund_sandbox_wallet($1, $2, $3, $4, $5)' };

@@ -18,7 +18,7 @@ const POOL = 4;
 /** `CUTTING_MS=60000 npx jest database-failures` goes further. */
 const CUTTING_MS = Number(process.env['CUTTING_MS'] ?? 5_000);
 
-describe('when the database is in trouble', () => {
+describe('when the database fails', () => {
   let world: PawapayWorld;
   let proxy: DatabaseProxy;
   let troubled: NestExpressApplication;
@@ -90,7 +90,7 @@ describe('when the database is in trouble', () => {
     }
   }
 
-  // Guarantee: a commit whose confirmation was lost is looked up, so nobody is told to order again what is under way.
+  // Guarantee: a commit whose confirmation was lost is looked up, so no caller is told to repeat an order that is under way.
   it.each([
     ['deposits', 'mobile_money_deposit', '55000.00'],
     ['payouts', 'mobile_money_payout', '45000.00'],

@@ -26,8 +26,8 @@ describe('one wallet that is locked', () => {
     return shop.apiKey.pay('mobile-money/payouts', body);
   };
 
-  // Guarantee: payouts that wait for one locked row keep nobody else waiting, and are answered before their callers give up.
-  it('keeps the process ready and everybody else served, and tells its own callers to come again', async () => {
+  // Guarantee: payouts that wait for one locked row delay no other request, and are answered before their callers give up.
+  it('keeps the process ready, serves all other wallets, and answers 503 to its own callers', async () => {
     const wallet = `wallet:${await hot.walletId('CDF')}:CDF`;
     const lock = 'SELECT FROM ledger_accounts WHERE address = $1 FOR UPDATE';
     await whileHeld(world, lock, [wallet], async (locked) => {

@@ -91,14 +91,14 @@ it('lets twenty parallel right passwords in', async () => {
   expect(sessions).toEqual([{ count: '10' }]);
 });
 
-// Guarantee: a process that dies while it verifies buys nobody a guess and locks nobody for ever.
+// Guarantee: a process that dies while it verifies gives no free guess and leaves no lasting lock.
 describe('a holder of tickets that crashes', () => {
   const crash = async (email: string, slots: number): Promise<void> => {
     const limiter = world.app.get(AttemptLimiter, { strict: false });
     for (let slot = 1; slot <= slots; slot += 1) expect(await limiter.take(LOGIN, email)).toBe('go');
   };
 
-  it('keeps its tickets for ten seconds, so nobody guesses meanwhile', async () => {
+  it('keeps its places for ten seconds, so no guess is possible meanwhile', async () => {
     const { email } = await aBusiness().in(world);
     await crash(email, 5);
     const reply = await logIn(email);
@@ -173,7 +173,7 @@ it('leaves no usable session behind when a login and a suspension race', async (
   }
 });
 
-// Guarantee: a flood of passwords is bounded work: it is turned away with 503, and callers by key are still served.
+// Guarantee: a flood of passwords is bounded work: the excess is refused with 503, and callers by key are still served.
 it('turns a flood of logins away and keeps serving keys', async () => {
   const shop = await aBusiness().active().in(world);
   const before = await attemptsCounted();
@@ -194,7 +194,7 @@ it('turns a flood of logins away and keeps serving keys', async () => {
   });
 });
 
-// Guarantee: strangers cannot stop merchants. A burst of logins waits its turn, and payments with a PIN do not wait for it.
+// Guarantee: a burst of logins is queued, and payments with a PIN do not wait for it.
 it('queues 150 logins of strangers and lets twenty payments with a PIN pass', async () => {
   const shop = await aBusiness().active().withPin().withWallet('CDF', '100000.00').in(world);
   const startedAt = Date.now();

@@ -32,7 +32,7 @@ describe('notifications under parallel calls', () => {
   };
 
   // Guarantee: unread_count is the number of rows that are not read, at every moment and after any mix of calls.
-  it('keeps unread_count equal to the unread rows while facts are told, read one by one and read all at once', async () => {
+  it('keeps unread_count equal to the unread rows while notifications arrive, are read one by one and are all marked read', async () => {
     const action = fc.oneof(
       { weight: 4, arbitrary: fc.constant('tell' as const) },
       { weight: 3, arbitrary: fc.nat(30).map((nth) => ({ read: nth })) },

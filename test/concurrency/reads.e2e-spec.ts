@@ -92,7 +92,7 @@ describe('reads while money moves', () => {
     expect(looks).toBeGreaterThan(3);
   });
 
-  // Guarantee: whoever walks the history while it grows may meet a row twice and misses none that stood there at the start.
+  // Guarantee: a client that pages through the history while it grows may see a row twice and misses none that existed at the start.
   it('loses no row of the history to somebody who turns its pages', async () => {
     const shop = await aShop();
     await movesMoney(shop, 40);

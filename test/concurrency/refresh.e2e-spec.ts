@@ -24,7 +24,7 @@ const sessions = (token: string) => world.call('get', 'business/dashboard/sessio
 const idOf = (refreshToken: string): unknown =>
   (JSON.parse(Buffer.from(refreshToken.split('.')[1] ?? '', 'base64url').toString()) as { jti: unknown }).jti;
 
-// Guarantee: one refresh token has one successor, and a double click locks nobody out.
+// Guarantee: one refresh token has one successor, and two requests at once lock no session out.
 it('gives twenty parallel refreshes the same successor, and every pair works', async () => {
   const first = await signIn(await aBusiness().in(world));
   const replies = await times(20, () => refresh(first.refresh_token));

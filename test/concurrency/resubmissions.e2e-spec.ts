@@ -130,7 +130,7 @@ describe('workers steered to the moment', () => {
     expect((lease?.getTime() ?? 0) - row.last_submitted_at.getTime()).toBeGreaterThan(TIMEOUT_MS);
   });
 
-  // Guarantee: a row that somebody works on keeps nobody from the others.
+  // Guarantee: a row in work delays no other row.
   it('a claim takes what is due beside a row that is locked, without waiting', async () => {
     const [held, free] = [await aLostPayout(), await aLostPayout()];
     const claimed = await whileHeld(

@@ -19,7 +19,7 @@ const countOf = (replies: readonly Response[], status: number): number =>
 const inCase = (text: string, mask: number): string =>
   [...text].map((letter, index) => ((mask >> (index % 16)) & 1 ? letter.toUpperCase() : letter)).join('');
 
-// Guarantee: an e-mail belongs to one business, however it is spelled and whoever comes at the same moment.
+// Guarantee: an e-mail belongs to one business, however it is spelled and however many sign up at once.
 it('opens one account for fifty parallel signups with one e-mail in fifty spellings', async () => {
   const email = `one-owner-${process.pid}@example.com`;
   const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => signUp({ email: inCase(email, n * 7919) })));

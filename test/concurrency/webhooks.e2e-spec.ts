@@ -156,7 +156,7 @@ describe('the queue of deliveries', () => {
     attempt: { at: new Date(), httpStatus: 200, reason: null, latencyMs: 1, excerpt: '', retryAfterMs: null },
   });
 
-  // Guarantee: what a dead worker held is attempted again under the same id, and its late word counts for nothing.
+  // Guarantee: the delivery of a dead worker is attempted again under the same id, and its late result is dropped.
   it('gives a delivery to the next worker when its lease ends, and no earlier', async () => {
     const [id] = await endpoints(world, 1, () => 'http://127.0.0.1:9/');
     await tell(world, id, 1);

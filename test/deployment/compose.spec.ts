@@ -56,7 +56,7 @@ describe('docker compose up', () => {
       expect(() => configOf('worker', { ...filledIn, [name]: '' })).toThrow(`set ${name} in .env`);
   });
 
-  // Guarantee: whoever takes over a process that serves cannot become the owner of the tables.
+  // Guarantee: a compromised serving process cannot become the owner of the tables.
   it('tells the password of the owner to the process that migrates, and to no process that serves', () => {
     const { migrationDatabaseUrl, databaseUrl } = configOf('migrate', filledIn);
     expect(new URL(migrationDatabaseUrl!.reveal()).password).toBe(filledIn['POSTGRES_PASSWORD']);
@@ -69,7 +69,7 @@ describe('docker compose up', () => {
     expect(() => configOf('migrate', { ...filledIn, POSTGRES_PASSWORD: '' })).toThrow('set POSTGRES_PASSWORD in .env');
   });
 
-  it('refuses pretend money where it is told to', () => {
+  it('refuses the sandbox where it is configured to', () => {
     const merchants = { ...filledIn, ALLOW_SIMULATED_LIVE: 'false' };
     for (const name of OWN) expect(() => configOf(name, merchants)).toThrow('MOBILE_MONEY_PROVIDER=simulator');
   });

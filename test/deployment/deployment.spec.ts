@@ -38,7 +38,7 @@ describe('.env.example', () => {
 });
 
 describe('package.json', () => {
-  // Guarantee: whoever ends npm ends the service. A shell between the two would die alone and leave it on its port.
+  // Guarantee: stopping npm stops the service. A shell between the two would die alone and leave the service running.
   it('starts the service in the place of the shell', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     for (const name of ['start', 'dev'])
@@ -49,7 +49,7 @@ describe('package.json', () => {
 describe('the image', () => {
   const root = join(__dirname, '..', '..');
 
-  // Guarantee: what pretends to be a provider, measures or breaks the service is not there to be started in production.
+  // Guarantee: simulators, benchmarks and chaos tools are not in the production image.
   it('holds the service, its migrations and the scripts operators run, and nothing else', () => {
     const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
     const listed = execFileSync('node', [compiler, '-p', 'tsconfig.service.json', '--listFilesOnly'], {
@@ -67,7 +67,7 @@ describe('the image', () => {
     expect(read('Dockerfile')).not.toMatch(/COPY (simulators|bench|test)/);
   });
 
-  // Guarantee: whoever gets into the container finds nothing to fetch or build with.
+  // Guarantee: the container has no tools to download or build with.
   it('has neither npm nor a compiler', () => {
     const [, service = ''] = read('Dockerfile').split('AS service');
     expect(service).toMatch(/rm -rf \/usr\/local\/lib\/node_modules .*\/usr\/local\/bin\/npm/);
@@ -85,7 +85,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  // Guarantee: nobody runs with a secret that stands in a public file.
+  // Guarantee: no deployment runs with a secret from a public file.
   it('starts only with secrets of the operator', () => {
     for (const name of ['POSTGRES_PASSWORD', 'SERVING_PASSWORD', 'JWT_SECRET', 'ENCRYPTION_KEY', 'PIN_PEPPER']) {
       expect(compose).toContain(`\${${name}:?`);

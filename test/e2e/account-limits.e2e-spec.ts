@@ -29,7 +29,7 @@ describe('what is counted by account', () => {
   const typesOf = async (shop: Shop, type: string): Promise<number> =>
     (await shop.session.get(`activity?type=${type}`)).body.data.length;
 
-  // Guarantee: whoever has a key, or several, does not read the card numbers of an account as fast as he can.
+  // Guarantee: the rate of reads of card numbers is limited per account, however many keys it has.
   it('is a look at a card number, through both doors together, and each leaves a row', async () => {
     const shop = await aBusiness().active().withPlan('growth').withPin().withWallet('USD', '100.00').in(world);
     const id = await aCard(shop);

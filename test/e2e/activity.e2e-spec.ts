@@ -44,7 +44,7 @@ describe('GET /business/dashboard/activity', () => {
     expect(created).toMatchObject({ subject_id: String(keyId), ip: '127.0.0.1', user_agent: 'Kiosk/1.0' });
   });
 
-  it('tells sign-ins and failed ones, by token and in a browser, and nothing of an e-mail that is nobody’s', async () => {
+  it('tells sign-ins and failed ones, by token and in a browser, and nothing of an unknown e-mail', async () => {
     const shop = await aBusiness().active().in(world);
     await new Browser(world, 'business').signIn(shop.email, PASSWORD);
     await new Browser(world, 'business').signIn(shop.email, 'wrong-password-1');
@@ -89,7 +89,7 @@ describe('GET /business/dashboard/activity', () => {
       await expect(world.db.query(change)).rejects.toThrow();
   });
 
-  it('keeps no attempt against a lock: their number is in the hands of strangers', async () => {
+  it('stores no attempt during a lock, because strangers decide how many there are', async () => {
     const shop = await aBusiness().active().in(world);
     for (let guess = 0; guess < 12; guess += 1)
       await world.call('post', 'business/auth/login', {

@@ -18,7 +18,7 @@ describe('the audit log', () => {
     (await operator.call('get', `audit-log?limit=100&${query}`)).body.data;
   const count = async (): Promise<number> => Number((await world.db.query('SELECT count(*) FROM audit_log'))[0].count);
 
-  // Guarantee: whatever an operator does to a business stands in the log, with who, what, from, to, why and whence.
+  // Guarantee: every action of an operator on a business is in the log, with actor, action, before, after, reason and address.
   it('has one row for each action, with actor, target, before, after, reason, ip and request id', async () => {
     const shop = await aBusiness().withPin('4071').in(world);
     const path = `businesses/${shop.id}`;
@@ -137,7 +137,7 @@ describe('the audit log', () => {
     },
   );
 
-  // Guarantee: what was written stays, also for whoever holds the database's password.
+  // Guarantee: rows of the log cannot be changed or deleted, also with the database's password.
   it.each([
     ['UPDATE', `UPDATE audit_log SET action = 'nothing.happened'`],
     ['DELETE', 'DELETE FROM audit_log'],

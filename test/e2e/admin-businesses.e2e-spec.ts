@@ -39,7 +39,7 @@ describe('businesses as operators see them', () => {
         updated_at: expect.any(String),
       });
       const [{ count }] = await world.db.query('SELECT count(*) FROM businesses');
-      expect(reply.body.meta).toEqual({ total: Number(count), page: 1, limit: 2 });
+      expect(reply.body.meta).toEqual({ total: Number(count), page: 1, limit: 2, next_cursor: null });
       expect(JSON.stringify(reply.body)).not.toMatch(/argon2|password|pin_hash/);
     });
 
@@ -59,7 +59,7 @@ describe('businesses as operators see them', () => {
       expect((await list('webhook=broken')).status).toBe(400);
     });
 
-    it('filters by status and by where the KYC stands', async () => {
+    it('filters by status and by KYC state', async () => {
       const pending = await aBusiness().in(world);
       const suspended = await aBusiness().withStatus('suspended').in(world);
       await submitKyc(pending);
@@ -158,7 +158,7 @@ describe('businesses as operators see them', () => {
   });
 
   describe('PATCH /admin/businesses/:id', () => {
-    it('answers 200; the next login takes the new e-mail, and the session that stands stays', async () => {
+    it('answers 200; the next login takes the new e-mail, and the open session stays valid', async () => {
       const shop = await aBusiness().active().in(world);
       const email = `moved-${randomBytes(4).toString('hex')}@example.com`;
       const reply = await operator.call('patch', `businesses/${shop.id}`, {

@@ -31,7 +31,7 @@ describe('KYC as operators decide it', () => {
       expect(reply.status).toBe(200);
       const ids = reply.body.data.map((one: { business_id: number }) => one.business_id);
       expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
-      expect(reply.body.meta).toEqual({ total: ids.length, page: 1, limit: 100 });
+      expect(reply.body.meta).toEqual({ total: ids.length, page: 1, limit: 100, next_cursor: null });
       expect(reply.body.data[ids.indexOf(first.id)]).toMatchObject({
         status: 'submitted',
         attempt: 1,
@@ -116,7 +116,7 @@ describe('KYC as operators decide it', () => {
   });
 
   describe('GET /admin/kyc/documents/:id', () => {
-    // Guarantee: a stranger's file leaves as a download and is never shown as a page of this origin.
+    // Guarantee: an uploaded file is sent as a download and never shown as a page of this origin.
     it('answers 200 with the very bytes, as an attachment that is never sniffed', async () => {
       const shop = await aBusiness().in(world);
       const id = (await uploadDocument(world, shop.session, { name: 'Extrait "RCCM"; é.pdf' })).id;

@@ -138,7 +138,7 @@ describe('the life of a business', () => {
   });
 
   describe('POST /admin/businesses/:id/terminate', () => {
-    it('answers 400 business_has_funds while a wallet holds money, and 200 when only pretend money is left', async () => {
+    it('answers 400 business_has_funds while a wallet holds money, and 200 when only sandbox money is left', async () => {
       const rich = await aBusiness().active().withWallet('CDF', '0.01').in(world);
       const reply = await step(rich, 'terminate');
       expect([reply.status, reply.body.code]).toEqual([400, 'business_has_funds']);
@@ -242,7 +242,7 @@ describe('the life of a business', () => {
       world.db.query('SELECT 1 FROM audit_log WHERE target_id = $1 AND action = $2', [String(shop.id), action]);
   });
 
-  // Guarantee: the table holds whoever writes; the database refuses what the code forgets.
+  // Guarantee: the database enforces the table of transitions for every writer.
   it('is guarded by the database itself', async () => {
     const pending = await withKyc('submitted');
     const terminated = await aBusiness().withStatus('terminated').in(world);

@@ -52,7 +52,7 @@ describe('npm run operator:reset', () => {
     expect((await call('get', 'me')).body.data.must_change_password).toBe(false);
   };
 
-  it('lets back in who lost password, second factor and patience', async () => {
+  it('gives access to an operator who lost password and second factor, and ends the lock', async () => {
     const operator = await anOperator(world, 'finance');
     for (let guess = 1; guess <= 5; guess += 1) await login(operator.email, `guess-${guess}`);
     expect((await login(operator.email, OPERATOR_PASSWORD)).body.code).toBe('login_locked');
@@ -66,12 +66,12 @@ describe('npm run operator:reset', () => {
     expect(stored).not.toContain(printedPassword(ended));
   });
 
-  it('says so when nobody has the e-mail, and changes nothing', async () => {
+  it('reports an unknown e-mail, and changes nothing', async () => {
     const { code, errors } = await run('operator-reset', '--email', 'nobody@example.com');
     expect([code, errors.trim()]).toEqual([1, 'No such operator.']);
   });
 
-  it('is not needed for a first login, which replaces a generated password just so', async () => {
+  it('is not needed for a first login, which replaces a generated password directly', async () => {
     const email = `first-${randomBytes(4).toString('hex')}@example.com`;
     const made = await run('operator-create', '--email', email, '--name', 'Amina Ilunga');
     await replaceGenerated(email, printedPassword(made));

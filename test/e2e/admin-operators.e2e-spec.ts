@@ -36,7 +36,7 @@ describe('operators', () => {
       expect(stored).not.toContain(reply.body.data.refresh_token);
     });
 
-    it('answers the same 400 for a wrong password and for an e-mail nobody has', async () => {
+    it('answers the same 400 for a wrong password and for an unknown e-mail', async () => {
       const { email } = await anOperator(world);
       const wrong = await login(email, 'not-the-password');
       const nobody = await login(`nobody-${randomBytes(4).toString('hex')}@example.com`, OPERATOR_PASSWORD);
@@ -105,7 +105,7 @@ describe('operators', () => {
       expect(reply.headers['x-environment']).toBeUndefined();
     });
 
-    it('answers 401 once the token has expired, and while the session stands a refresh brings a new one', async () => {
+    it('answers 401 once the token has expired, and a refresh gives a new one while the session is live', async () => {
       const { email } = await anOperator(world);
       const tokens = (await login(email, OPERATOR_PASSWORD)).body.data;
       world.clock.advance(900 * SECOND);
@@ -146,7 +146,7 @@ describe('operators', () => {
   });
 
   describe('POST /admin/auth/refresh', () => {
-    it('answers 200 with the next pair, and the same pair to whoever asks a moment later', async () => {
+    it('answers 200 with the next pair, and the same pair to a second request a moment later', async () => {
       const { email } = await anOperator(world);
       const first = (await login(email, OPERATOR_PASSWORD)).body.data;
       const replies = await Promise.all([1, 2, 3].map(() => refresh(first.refresh_token)));

@@ -85,7 +85,7 @@ describe('businesses as operators see them', () => {
   describe('/admin/plans', () => {
     const code = () => `p-${randomBytes(4).toString('hex')}`;
 
-    it('lists, makes and changes plans; a change counts on the next request of whoever has it', async () => {
+    it('lists, makes and changes plans; a change applies to the next request of each business on it', async () => {
       const plan = { code: code(), name: 'Enterprise', features: ['cards.issuing'] };
       const made = await operator.call('post', 'plans', plan);
       expect(made.status).toBe(201);

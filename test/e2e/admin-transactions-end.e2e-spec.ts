@@ -4,7 +4,7 @@ import { OverdueOperationJob } from '../../src/operations/overdue-operation.job'
 import type { OperatorRole } from '../../src/access/operator-roles';
 import { fund, type Shop } from '../support/builders';
 import { brokenInvariants } from '../support/invariants';
-import { AIRTEL_ORDER } from '../support/mobile-money';
+import { AIRTEL_ORDER, NEVER_ENDS } from '../support/mobile-money';
 import { anOperator, type OperatorActor } from '../support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../support/pawapay';
 import { until } from '../support/wait';
@@ -104,7 +104,7 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     ]);
   });
 
-  // Guarantee: what the provider says after all books nothing twice, and a person hears of it.
+  // Guarantee: a late answer of the provider books nothing twice and opens a review.
   it.each([
     ['failed', 'COMPLETED', 'completed_after_failure', '50000.00'],
     ['completed', 'FAILED', 'failed_after_completion', '45000.00'],
@@ -125,7 +125,7 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     },
   );
 
-  it('says nothing more when the provider agrees afterwards', async () => {
+  it('tells nothing more when the provider agrees afterwards', async () => {
     const id = await late();
     await endByTwo(id, { outcome: 'completed' });
     providerSays(id, 'COMPLETED');
@@ -136,7 +136,7 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     expect([await settles(id), (await eventsOf(id)).length, (await reviewsOf(id)).length]).toEqual([2, 1, 1]);
   });
 
-  // Guarantee: what was true when it was asked for is not enough.
+  // Guarantee: the state is checked again at the approval.
   it('is refused at the approval when the provider has ended it meanwhile', async () => {
     const id = await late();
     const asked = await end(await finance(), id);
@@ -162,12 +162,12 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('needs one operator for pretend money', async () => {
+  it('needs one operator for test money', async () => {
     await fund(world, shop.id, { currency: 'CDF', amount: '5000.00', environment: 'sandbox' });
     const sandbox = shop.sandboxKey;
     const placed = await sandbox.pay('mobile-money/deposits', {
       ...AIRTEL_ORDER,
-      phone_number: '243813456129',
+      phone_number: NEVER_ENDS,
       network: undefined,
     });
     expect(placed.status).toBe(201);

@@ -7,7 +7,7 @@ interface Found {
   readonly transaction_id: string;
 }
 
-describe('finding a payment by what somebody says', () => {
+describe('finding a payment by a search text', () => {
   let world: World;
   let operator: OperatorActor;
   let one: Shop;

@@ -99,7 +99,7 @@ describe('money as operators see it', () => {
   });
 
   describe('GET /admin/transactions/:transaction_id', () => {
-    it('answers 200 with both legs of what moved, whoever it belongs to and in either environment', async () => {
+    it('answers 200 with both legs of what moved, of any business and in either environment', async () => {
       const shop = await aBusiness().active().withWallet('CDF').in(world);
       const id = await deposit(shop);
       await until('it has settled', async () => (await sync(id)).body.data.status === 'completed');
@@ -124,7 +124,7 @@ describe('money as operators see it', () => {
       expect([pretend.type, pretend.environment, pretend.entries.length]).toEqual(['sandbox_funding', 'sandbox', 2]);
     });
 
-    it('answers 200 with what a person must decide about it', async () => {
+    it('answers 200 with its open reviews', async () => {
       const shop = await aBusiness().active().withWallet('CDF').in(world);
       const id = await deposit(shop);
       await world.db.query(
@@ -147,7 +147,7 @@ describe('money as operators see it', () => {
   });
 
   describe('POST /admin/transactions/:transaction_id/sync', () => {
-    it('answers 200 with what the provider says now, once it has settled, and credits the wallet once', async () => {
+    it('answers 200 with the present state at the provider, once it has settled, and credits the wallet once', async () => {
       const shop = await aBusiness().active().withWallet('CDF').in(world);
       const id = await deposit(shop);
       const settled = await until('the provider has settled', async () => {

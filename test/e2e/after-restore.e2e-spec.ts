@@ -39,7 +39,7 @@ describe('npm run after-restore', () => {
   const feed = async (after = 0) => (await shop.apiKey.get('webhooks/events', { after_sequence: after })).body;
   const run = () => afterRestore(world.config, { lostFrom, margin: MARGIN });
 
-  // Guarantee: no number is given twice, mirrors notice, nobody stays logged in, and what was forgotten is named.
+  // Guarantee: no number is given twice, mirrors notice, every session ends, and lost payments are listed.
   it('moves numbers, begins an epoch, ends sessions and asks the provider, once however often it is run', async () => {
     expect(known).toMatchObject({ epoch: 1, epoch_first_sequence: 1 });
     const first = await run();
@@ -61,7 +61,7 @@ describe('npm run after-restore', () => {
   });
 
   // Guarantee: a mirror sees that numbers it holds were forgotten, and never gets another fact under one of them.
-  it('gives new events numbers that nobody has seen', async () => {
+  it('gives new events unused numbers', async () => {
     const before = await feed();
     expect(before.meta.epoch).toBe(2);
     expect(before.meta.epoch_first_sequence).toBeGreaterThan(known.last_sequence);

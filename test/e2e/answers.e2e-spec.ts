@@ -43,7 +43,7 @@ describe('small answers', () => {
     ]);
   });
 
-  it('say that approved KYC is approved already, to whoever decides again', async () => {
+  it('say that approved KYC is approved already, to a second decision', async () => {
     for (const [step, body] of [
       ['approve', {}],
       ['reject', { reason: 'no' }],

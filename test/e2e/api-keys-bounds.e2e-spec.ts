@@ -151,7 +151,7 @@ describe('POST /key-reports', () => {
   const report = (api_key: string) =>
     world.call('post', 'key-reports', { body: { api_key, source: 'https://a.example' } });
 
-  it('revokes a key found in the open, tells its owner, and answers the same for a key that nobody has', async () => {
+  it('revokes a key found in public, informs its owner, and answers the same for an unknown key', async () => {
     const { api_key, key_id } = await create({});
     const known = await report(api_key);
     const unknown = await report(`biz_live_${'0'.repeat(64)}`);

@@ -228,7 +228,7 @@ describe('DELETE /business/dashboard/api-keys/:id', () => {
     },
   );
 
-  it('answers 404 to the key of another business, which goes on working', async () => {
+  it('answers 404 to the key of another business, which keeps working', async () => {
     const [mine, theirs] = [await aBusiness().active().in(world), await aBusiness().active().in(world)];
     const foreign = createdOf(await theirs.session.post('api-keys'));
     const reply = await mine.session.delete(`api-keys/${foreign.key_id}`);

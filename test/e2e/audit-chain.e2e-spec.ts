@@ -37,7 +37,7 @@ describe('the chain of the audit log', () => {
   const count = async (): Promise<number> =>
     Number((await world.db.query('SELECT count(*) AS count FROM audit_log'))[0].count);
 
-  it('holds while nobody touches it, over days, and ties every row once', async () => {
+  it('verifies over days without tampering, and links every row once', async () => {
     world.clock.advance(DAY_MS);
     await anOperator(world);
     expect(await link()).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('the chain of the audit log', () => {
     expect(await findings()).toEqual([expect.stringMatching(/^record \d+ is in no chain/)]);
   });
 
-  // Guarantee: whoever commits late is tied late, and nobody waits for the chain.
+  // Guarantee: a late commit is linked late, and no action waits for the chain.
   it('ties a row whose transaction ended after that of a later one', async () => {
     const runner = world.db.createQueryRunner();
     await runner.startTransaction();

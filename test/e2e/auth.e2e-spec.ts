@@ -160,7 +160,7 @@ describe('POST /business/auth/refresh', () => {
     expect((await refresh(tokensOf(reply).refresh_token)).status).toBe(200);
   });
 
-  it('gives the same successor to whoever shows the old token again within ten seconds', async () => {
+  it('gives the same successor to a second request with the old token within ten seconds', async () => {
     const { refresh_token } = await signIn(await aBusiness().in(world));
     const first = tokensOf(await refresh(refresh_token));
     world.clock.advance(9_000);

@@ -87,7 +87,7 @@ describe.each(REALMS)('the browser session of $realm', ({ realm, access, cookie,
     });
   });
 
-  it('says who is signed in, and null when nobody is', async () => {
+  it('shows who is signed in, or null', async () => {
     const browser = new Browser(world, realm);
     expect((await browser.call('get', session)).body).toEqual({ data: null });
     const { body } = await browser.signIn(person.email, person.password);
@@ -182,7 +182,7 @@ describe.each(REALMS)('the browser session of $realm', ({ realm, access, cookie,
     expect((await browser.call('get', page)).status).toBe(200);
   });
 
-  it('is refused to a caller that says nothing of its page, and taken from one whose Origin is ours', async () => {
+  it('is refused to a caller that does not name its page, and taken from one whose Origin is ours', async () => {
     const body = { email: person.email, password: person.password };
     const silent = { 'Sec-Fetch-Site': '', 'X-Client': 'dashboard' };
     const browser = new Browser(world, realm);

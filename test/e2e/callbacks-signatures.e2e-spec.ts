@@ -86,7 +86,7 @@ describe('callbacks of the provider', () => {
       ],
     ];
 
-    // Guarantee: nobody but the provider can even make us look; nothing of a forgery is kept.
+    // Guarantee: only the provider's callbacks cause a read, and nothing of a forged one is stored.
     it.each(FORGERIES)('refuses a callback %s, and nothing happens', async (_how, forge) => {
       const id = await settledOnlyThere(world, shop);
       const [before, reads] = [await callbackCount(world), post.countReads()];
@@ -102,7 +102,7 @@ describe('callbacks of the provider', () => {
       expect([reply.status, reply.body.code]).toEqual([401, 'missing_credentials']);
     });
 
-    it('serves its address to nobody with a GET', async () => {
+    it('does not answer a GET', async () => {
       expect((await world.call('get', CALLBACK_PATH)).status).toBe(405);
     });
   });

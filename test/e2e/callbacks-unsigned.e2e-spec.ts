@@ -35,7 +35,7 @@ describe('callbacks of an account that does not sign them', () => {
     expect(row.signature).toBe('unsigned');
   });
 
-  // Guarantee: strangers cannot fill our disk: what nobody signed about nothing we know is bounded in number and time.
+  // Guarantee: unsigned callbacks about unknown operations are bounded in number and time, so strangers cannot fill the disk.
   it('about operations that do not exist are kept up to a thousand, for a week', async () => {
     const unsignedOrphans = async (): Promise<number> =>
       Number(
@@ -69,7 +69,7 @@ describe('callbacks of an account that does not sign them', () => {
     await until('the payment has completed', async () => (await stateOf(world, id)) === 'completed');
   });
 
-  // Guarantee: a no to the first packet releases nothing once the order has been sent again.
+  // Guarantee: a refusal of the first submission releases nothing once the order has been sent again.
   it('that wake us while the order is on the wire cannot release what a second packet has brought through', async () => {
     const before = await shop.balance('CDF');
     world.pawapay.books.setFloat('COD', 'CDF', 0n);

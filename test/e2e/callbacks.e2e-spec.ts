@@ -178,7 +178,7 @@ describe('callbacks of the provider', () => {
       await shop.sandboxKey.post('sandbox/wallets/CDF/fund', { amount: '5000' });
     };
 
-    // Guarantee: a storm of callbacks is kept, and nobody else waits for it.
+    // Guarantee: many callbacks at once are all stored, and other requests do not wait for them.
     it('keeps five hundred callbacks at once while wallets are read as before', async () => {
       const bodies = Array.from({ length: 500 }, () => bodyOf('payouts', randomUUID()));
       const storm = await Promise.all(bodies.map((body) => post.prepare(body)));

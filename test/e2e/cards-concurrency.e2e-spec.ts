@@ -88,7 +88,7 @@ describe('card operations at once', () => {
     expect([done, await balanceOf(shop.apiKey, id)]).toEqual([3, '100']);
   });
 
-  // Guarantee: no two paths wait for each other in a circle (closing the world fails over a deadlock), and none loses a cent.
+  // Guarantee: no two paths deadlock (closing the world fails over a deadlock), and no money is lost.
   it('orders on many cards, shops that pay, refunds, messages and suspensions at once end in agreement', async () => {
     shop = await aCardShop(world, '600.00');
     const cards = await times(6, () => aCard(shop, '3000'));

@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../src/kernel/clock';
 import type { Shop } from '../support/builders';
 import { aCard, aCardShop, type CardWorld, creation, keyed, startCardWorld } from '../support/cards';
 
-// Guarantee: money that leaves or reaches our float at the issuer without a reason of ours is shown to a person.
+// Guarantee: money that leaves or reaches our float at the issuer without an order of ours opens a review.
 describe('the daily look at our float', () => {
   let world: CardWorld;
   let shop: Shop;
@@ -71,7 +71,7 @@ describe('the daily look at our float', () => {
     expect((await shop.apiKey.post('cards', await creation(shop, '1700'))).status).toBe(400);
   };
 
-  it('finds a reason for everything that was ordered, charged or given back', async () => {
+  it('explains everything that was ordered, charged or returned', async () => {
     await everything();
     age(2);
     expect(rows().map((row) => row.summary)).toEqual([
@@ -87,7 +87,7 @@ describe('the daily look at our float', () => {
     expect(await look()).toEqual([]);
   });
 
-  it('shows each movement that has no reason, once for ever, with its amount', async () => {
+  it('opens one review for each unexplained movement, with its amount', async () => {
     await everything();
     age(2);
     const strays = rows()

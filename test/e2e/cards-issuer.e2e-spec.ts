@@ -125,7 +125,7 @@ describe("the issuer's own doings", () => {
     expect(await lineOf(shop.apiKey, id, 'purchase')).toMatchObject({ amount: '400' });
   });
 
-  it('are booked once however often they are told', async () => {
+  it('are booked once however often they are reported', async () => {
     const id = await aCard(shop, '1000');
     await world.shopDoes(id, 'authorization', 400);
     await lineOf(shop.apiKey, id, 'purchase');
@@ -234,7 +234,7 @@ describe("the issuer's own doings", () => {
     expect(await shop.balance('USD')).toBe('990.00');
   });
 
-  // Guarantee: our books are never overwritten; a difference goes before a person.
+  // Guarantee: our ledger is never overwritten; a difference opens a review.
   it('a balance that nothing explains goes to review and changes nothing here', async () => {
     const id = await aCard(shop, '1000');
     const card = world.maplerad.books.cards.get(await world.issuerIdOf(id))!;

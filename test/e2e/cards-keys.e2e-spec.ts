@@ -55,8 +55,8 @@ describe('the idempotency key of a card order', () => {
     expect((await shop.apiKey.get(`cards/${id}`)).body.data.status).toBe('active');
   });
 
-  // Guarantee: "still running" is said only while the first request runs; after its 503 the key hears 503 until the end.
-  it('hears 503 once the first request was answered 503, then the end', async () => {
+  // Guarantee: "still running" is answered only while the first request runs; after its 503 the key gets 503 until the end.
+  it('gets 503 once the first request was answered 503, then the final answer', async () => {
     world.set({ createDelayMs: 4_000 });
     const body = await creation(shop);
     const first = await shop.apiKey.post('cards', body);
@@ -71,7 +71,7 @@ describe('the idempotency key of a card order', () => {
     expect(final.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('hears 503 after a top-up whose answer was lost', async () => {
+  it('gets 503 after a top-up whose answer was lost', async () => {
     const id = await aCard(shop);
     world.maplerad.faults.plan('fund', 'undone_then_500', 1);
     const body = { idempotency_key: randomUUID(), amount: '100' };

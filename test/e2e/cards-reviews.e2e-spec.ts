@@ -14,7 +14,7 @@ interface Review {
   readonly allowed_resolutions: readonly string[];
 }
 
-describe('card orders that only a person can decide', () => {
+describe('card orders that only an operator can decide', () => {
   let world: CardWorld;
   let shop: Shop;
   let operator: OperatorActor;
@@ -63,7 +63,7 @@ describe('card orders that only a person can decide', () => {
     return id;
   };
 
-  it('a lost top-up beside money that nobody accounts for is put before a person with that money', async () => {
+  it('a lost top-up with an unexplained movement of its amount opens a review that names the movement', async () => {
     const id = await aCard(shop, '1000');
     world.maplerad.faults.plan('fund', 'rate_limited', 1);
     const body = keyed({ amount: '777' });
@@ -89,7 +89,7 @@ describe('card orders that only a person can decide', () => {
     expect(await shop.balance('USD')).toBe('1000.00');
   });
 
-  it('an order that ends by itself after all leaves a review to acknowledge and nothing else', async () => {
+  it('an order that ends after its review was opened leaves only a review to acknowledge', async () => {
     const id = await aCard(shop, '1000');
     world.maplerad.faults.plan('fund', 'rate_limited', 1);
     const stray = strayDebit(666);

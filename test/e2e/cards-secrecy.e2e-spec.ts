@@ -131,7 +131,7 @@ describe('full card data', () => {
   });
 
   // Guarantee: number and ccv exist only in memory, between the issuer's answer and ours.
-  it('stands in no table, no write-ahead log, no log line, no event and no error, in any spelling', async () => {
+  it('is in no table, no write-ahead log, no log line, no event and no error, in any spelling', async () => {
     const body = await creation(shop);
     const made = await shop.apiKey.post('cards', body);
     expect(made.status).toBe(201);

@@ -48,8 +48,8 @@ async function life(shop: Shop, actor: Actor): Promise<unknown[]> {
 }
 
 describe('cards behind the session door', () => {
-  // Guarantee: the same order has the same answer and the same effect, whoever asks.
-  it('live the life that they live behind the door of the key', async () => {
+  // Guarantee: the same order has the same answer and the same effect through both doors.
+  it('go through the same life cycle as with an API key', async () => {
     const [byKey, bySession] = [await aShop(), await aShop()];
     expect(await life(bySession, bySession.session)).toEqual(await life(byKey, byKey.apiKey));
     expect(await bySession.balance('USD')).toBe(await byKey.balance('USD'));

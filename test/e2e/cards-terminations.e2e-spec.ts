@@ -3,7 +3,7 @@ import { aCard, aCardShop, type CardWorld, keyed, startCardWorld } from '../supp
 import { brokenInvariants } from '../support/invariants';
 import { until } from '../support/wait';
 
-// Guarantee: a termination credits what the issuer returned; what our books believed besides is a person's business.
+// Guarantee: a termination credits what the issuer returned; a difference from our ledger opens a review.
 describe('a termination whose refund is not what our books say', () => {
   let world: CardWorld;
   let shop: Shop;
@@ -20,7 +20,7 @@ describe('a termination whose refund is not what our books say', () => {
     ['less', 1_200, '997.00', '300'],
     ['more', 1_700, '1002.00', '-200'],
   ])(
-    'credits %s than our books when the issuer returns %i, and asks a person',
+    'credits %s than our books when the issuer returns %i, and opens a review',
     async (_, refund, balance, suspense) => {
       const id = await aCard(shop, '1500');
       const card = world.maplerad.books.cards.get(await world.issuerIdOf(id))!;

@@ -42,7 +42,7 @@ describe('cards in time', () => {
     expect((await shop.apiKey.post('cards', await creation(shop))).status).toBe(201);
   });
 
-  // Guarantee: whoever waits for the issuer keeps nobody else from the database.
+  // Guarantee: a request that waits for the issuer holds no database connection.
   it('creations that wait, three times as many as there are connections, hold none', async () => {
     world.set({ createDelayMs: 9_000 });
     const bodies = await times(12, () => creation(shop, '500'));
@@ -98,7 +98,7 @@ describe('cards in time', () => {
   });
 
   // Guarantee: a purchase whose message was lost is found by the hourly look.
-  it('what the issuer did is looked for once an hour, as fast as SCHEDULE_SCALE says', async () => {
+  it('movements at the issuer are read once an hour, scaled by SCHEDULE_SCALE', async () => {
     const id = await aCard(shop, '1000');
     const [row] = await world.db.query(
       'SELECT extract(epoch FROM next_sync_at - created_at) AS wait FROM cards WHERE id = $1',

@@ -62,7 +62,7 @@ describe('POST /providers/maplerad/webhooks', () => {
     expect((await send(body, headersOf(`msg_${event}`, body))).status).toBe(200);
   });
 
-  // Guarantee: nothing but the issuer's own bytes, of the last five minutes, is believed or kept.
+  // Guarantee: nothing but the issuer's own bytes, of the last five minutes, is accepted or stored.
   it('answers 401 to whatever is not signed over these very bytes, and keeps nothing', async () => {
     const body = JSON.stringify({ event: 'issuing.terminated', card_id: 'c-1' });
     const right = headersOf('msg_forged', body);
@@ -99,7 +99,7 @@ describe('POST /providers/maplerad/webhooks', () => {
   });
 
   // Guarantee: a message moves no money and changes no status by itself.
-  it('does not believe what a signed message says about a card', async () => {
+  it('does not trust the content of a signed message about a card', async () => {
     const id = await aCard(shop);
     const [{ provider_card_id: card_id }] = await world.db.query('SELECT provider_card_id FROM cards WHERE id = $1', [
       id,

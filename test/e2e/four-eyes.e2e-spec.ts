@@ -51,7 +51,7 @@ describe('what needs two operators', () => {
     expect((await terminate(999_999_999)).status).toBe(404);
   });
 
-  // Guarantee: what was true when it was asked for is not enough.
+  // Guarantee: the state is checked again at the approval.
   it('is decided against the state of the decision', async () => {
     const shop = await aBusiness().active().in(world);
     const { approval_id: id } = (await terminate(shop.id)).body.data;
@@ -76,7 +76,7 @@ describe('what needs two operators', () => {
     [first, second] = [fresh, other];
   });
 
-  // Guarantee: of many who decide at once, one does, and it happens once.
+  // Guarantee: of concurrent decisions one succeeds, and the action happens once.
   it('happens once however many approve it together', async () => {
     const shop = await aBusiness().active().in(world);
     const { approval_id: id } = (await terminate(shop.id)).body.data;

@@ -20,7 +20,7 @@ function makeCertificate(directory: string, name: string): { readonly key: strin
   return { key, certificate };
 }
 
-// Guarantee: the line to the database can be encrypted and its server's name proven, by the options every PostgreSQL client knows.
+// Guarantee: the connection to the database can be encrypted and the server's name verified, by the options every PostgreSQL client knows.
 describe('TLS to the database', () => {
   let directory: string;
   let server: EmbeddedPostgres;
@@ -64,7 +64,7 @@ describe('TLS to the database', () => {
     }
   });
 
-  it('refuses a server whose certificate is of another name, or that nobody vouches for', async () => {
+  it('refuses a server whose certificate is of another name, or is not signed by a trusted authority', async () => {
     const otherName = withOptions(`sslmode=verify-full&sslrootcert=${files.certificate}`, '127.0.0.1');
     const nobody = withOptions('sslmode=verify-full');
     for (const url of [otherName, nobody])

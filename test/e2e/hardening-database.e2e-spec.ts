@@ -43,7 +43,7 @@ describe('the embedded database', () => {
   };
 
   // Guarantee: what was committed is there again after kill -9, without anybody repairing anything.
-  it('comes back by itself, at the same address and with everything committed, after kill -9', async () => {
+  it('restarts by itself, at the same address and with everything committed, after kill -9', async () => {
     const server = await start(true);
     await ask(server, 'CREATE TABLE kept (n int)');
     await ask(server, 'INSERT INTO kept VALUES (7)');
@@ -53,7 +53,7 @@ describe('the embedded database', () => {
     await server.stop();
   }, 60_000);
 
-  it('is taken over, not started twice, by whoever finds it running', async () => {
+  it('is taken over, not started twice, by a process that finds it running', async () => {
     const first = await start(false);
     const second = await start(false);
     expect([first.wasRunning, second.wasRunning]).toEqual([false, true]);

@@ -109,7 +109,7 @@ describe('rate limits', () => {
     expect((await world.call('get', 'business/wallet', { token: unknown(999) })).status).toBe(401);
   });
 
-  it('count refresh tokens that nobody has with them', async () => {
+  it('count unknown refresh tokens too', async () => {
     world.clock.advance(60_000);
     const unknown = (n: number) => `biz_live_${String(n).padStart(64, '9')}`;
     await times(118, (n) => world.call('get', 'business/wallet', { token: unknown(n) }));
@@ -147,7 +147,7 @@ describe('rate limits', () => {
     expect(statuses(replies)).not.toContain(429);
   });
 
-  // Guarantee: nobody keeps the process busy with messages of providers, in number or in bytes.
+  // Guarantee: messages to the routes of providers are limited by address, in number and in bytes.
   it.each([
     ['messages', 200, () => ({})],
     ['bytes', 20, () => ({ padding: 'x'.repeat(50_000) })],

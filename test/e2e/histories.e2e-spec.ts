@@ -35,6 +35,16 @@ describe('the histories', () => {
     for (const amount of ['100', '200', '300']) await shop.apiKey.post(`cards/${card}/topup`, keyed({ amount }));
     for (const status of ['suspend', 'reactivate', 'suspend', 'reactivate'])
       await operator.call('post', `businesses/${shop.id}/${status}`, { reason: 'To have a log.' });
+    for (let n = 0; n < 4; n += 1) await aBusiness().active().in(world);
+    await world.db.query(
+      `INSERT INTO operation_reviews (operation_id, reason, created_at)
+       SELECT id, 'overdue', date_trunc('milliseconds', now()) - make_interval(mins => n::int % 3)
+       FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM operations) AS numbered LIMIT 7`,
+    );
+    await world.db.query(
+      `INSERT INTO reconciliations (provider, status, from_at, to_at, created_at, finished_at)
+       SELECT 'simulator', 'finished', now() - make_interval(hours => n + 1), now() - make_interval(hours => n), now(), now() FROM generate_series(1, 5) AS n`,
+    );
     const own =
       (actor: Actor, path: string): Get =>
       (query) =>
@@ -42,7 +52,10 @@ describe('the histories', () => {
     const admins =
       (path: string): Get =>
       (query) =>
-        operator.call('get', `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`);
+        operator.call(
+          'get',
+          `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query as Record<string, string>).toString()}`,
+        );
     lists = {
       transactions: own(shop.apiKey, 'transactions'),
       'transactions of one type': own(shop.session, `transactions?type=mobile_money_deposit&from=${today}`),
@@ -56,6 +69,12 @@ describe('the histories', () => {
         shop.apiKey.get(`cards/${card}/operations`, { start_date: today, end_date: today, page_size: limit, ...query }),
       'all transactions': admins('transactions'),
       'audit log': admins('audit-log'),
+      businesses: admins('businesses'),
+      'businesses that are active': admins('businesses?status=active'),
+      'KYC queue': admins('kyc'),
+      reviews: admins('reviews?status=open'),
+      'reviews by age': admins('reviews?order=oldest'),
+      reconciliations: admins('reconciliations'),
     };
     await until('the webhooks are delivered', async () => {
       const { body } = await shop.apiKey.get('webhooks/deliveries', { status: 'pending' });
@@ -92,6 +111,12 @@ describe('the histories', () => {
     'card operations',
     'all transactions',
     'audit log',
+    'businesses',
+    'businesses that are active',
+    'KYC queue',
+    'reviews',
+    'reviews by age',
+    'reconciliations',
   ];
 
   async function byPage(get: Get): Promise<Array<Record<string, unknown>>> {
@@ -148,7 +173,7 @@ describe('the histories', () => {
     });
   });
 
-  // Guarantee: whoever walks by cursor misses nothing and sees nothing twice, whatever comes in meanwhile.
+  // Guarantee: paging by cursor misses nothing and shows nothing twice, whatever is added meanwhile.
   it('do not shift under a reader when new rows come', async () => {
     const get = lists['transactions'];
     const whole = (await byPage(get)).map(({ transaction_id }) => transaction_id);

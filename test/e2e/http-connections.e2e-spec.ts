@@ -72,7 +72,7 @@ describe('HTTP', () => {
     });
   });
 
-  // Guarantee: nobody holds a connection by sending slowly.
+  // Guarantee: a slow sender does not hold a connection.
   describe('a sender who takes too long', () => {
     let server: Server;
     let limits: Pick<Server, 'headersTimeout' | 'requestTimeout'>;

@@ -69,7 +69,7 @@ describe('a login that strangers have locked', () => {
     expect((await tryWith(device)).status).toBe(429);
   });
 
-  it('still opens to password and code together, counted by themselves', async () => {
+  it('still works with password and code together, which have counters of their own', async () => {
     const { shop, nextCode } = await withSecondFactor();
     await lockByStrangers('business/auth/login', shop.email);
     expect((await login(shop.email)).status).toBe(429);

@@ -55,7 +55,7 @@ describe('payments that our database has forgotten', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  // Guarantee: what was asked for differently meanwhile is put before a person, and not booked as asked.
+  // Guarantee: a payment that differs from the repeated request opens a review and is not booked as requested.
   it('are not booked for another amount under the same key', async () => {
     const key = randomUUID();
     await paid('payouts', { idempotency_key: key });
@@ -71,7 +71,7 @@ describe('payments that our database has forgotten', () => {
     expect(atProvider(id)?.amount).toBe(500_000n);
   });
 
-  // Guarantee: attempts that never left are not counted, because after a loss nobody knows how many there were.
+  // Guarantee: attempts that never left are not counted, because after a loss their number is unknown.
   it('are the same order although an attempt before them was never sent', async () => {
     const key = randomUUID();
     await shop.apiKey.get('mobile-money/networks');
@@ -94,7 +94,7 @@ describe('payments that our database has forgotten', () => {
     expect(await shop.balance('CDF')).toBe('45000.00');
   });
 
-  it('say at the provider whose they are, without personal data', async () => {
+  it('are stored at the provider with their account, without personal data', async () => {
     const id = await paid('payouts', { metadata: { shop: 'Goma' } });
     expect(atProvider(id)?.metadata).toEqual({
       account_business: String(shop.id),

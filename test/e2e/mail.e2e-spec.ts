@@ -146,7 +146,7 @@ describe('e-mail', () => {
     expect([reply.status, reply.body.errors[0].field]).toEqual([400, field]);
   });
 
-  // Guarantee: a fact that was undone is told to nobody.
+  // Guarantee: a change that was rolled back sends no e-mail.
   it('is not sent when the transaction of its fact does not commit', async () => {
     const one = await aBusiness().active().in(world);
     const other = await aBusiness().active().in(world);

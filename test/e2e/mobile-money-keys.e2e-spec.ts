@@ -42,7 +42,7 @@ describe.each(DOORS)('idempotency keys of mobile money through the door of the %
     expect([await started(shop), await started(other)]).toEqual([1, 1]);
   });
 
-  // Guarantee: who may not come in hears nothing of what was done before.
+  // Guarantee: a caller without access learns nothing about earlier operations.
   it('are not answered to a business that is suspended, and are again when it is back', async () => {
     const key = randomUUID();
     const first = (await pay(key)).body.data.transaction_id;
@@ -59,7 +59,7 @@ describe.each(DOORS)('idempotency keys of mobile money through the door of the %
     ]);
   });
 
-  // Guarantee: a key is remembered for ever, however much has changed since.
+  // Guarantee: a key never expires, whatever has changed since.
   it('start nothing again after a year, though a limit forbids it now', async () => {
     const key = randomUUID();
     const first = (await pay(key)).body.data.transaction_id;
@@ -80,7 +80,7 @@ describe('a PIN', () => {
   });
   afterAll(() => world.close());
 
-  // Guarantee: a key spares nobody the PIN, and the PIN is no part of what a key remembers.
+  // Guarantee: a repeated request needs the PIN too, and the PIN is not part of its fingerprint.
   it('is asked for again with a key that was used, and a new one does not make it another request', async () => {
     const shop = await aBusiness().active().withPin('4071').withWallet('CDF', '20000.00').in(world);
     const order = { currency_code: 'CDF', amount: '2000', phone_number: PAYS, idempotency_key: randomUUID() };

@@ -73,7 +73,7 @@ describe.each(DOORS)('mobile money through the door of the %s', (door) => {
       expect(await shop.balance('CDF')).toBe('20000.00');
     });
 
-    it('stays pending for as long as the provider says so', async () => {
+    it('stays pending while the provider reports it so', async () => {
       const reply = await actor.pay('mobile-money/deposits', order({ phone_number: NEVER_ENDS }));
       const checked = await until('the provider was asked again', async () => {
         const [row] = await world.db.query(

@@ -134,7 +134,7 @@ describe('money in flight', () => {
     });
     afterAll(() => world.close());
 
-    // Guarantee: a slow provider costs those who wait for it their time and nobody else's: no connection to the database waits with them.
+    // Guarantee: a slow provider delays only requests to it: a waiting request holds no database connection.
     it('serves reads on a handful of database connections while thirty payments wait for it', async () => {
       world.fault({ on: 'submit', fault: 'hang_before_accept', delay_ms: 6_000, times: OUTAGE });
       let answered = 0;

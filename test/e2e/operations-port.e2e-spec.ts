@@ -14,7 +14,7 @@ describe('a service with a port for operations', () => {
   const statusAt = async (origin: string, path: string, token?: string): Promise<number> =>
     (await callService(origin, 'get', path, { token })).status;
 
-  // Guarantee: metrics and operators are not there for whoever reaches the public port.
+  // Guarantee: the public port serves neither metrics nor operators' routes.
   it('serves metrics and operators there and nowhere else', async () => {
     for (const path of ['/metrics', '/api/v1/admin/me', '/API/v1/Admin/me', '/operator', '/openapi/operator.json']) {
       expect([path, await statusAt(world.origin, path)]).toEqual([path, 404]);
@@ -34,7 +34,7 @@ describe('a service with a port for operations', () => {
     }
   });
 
-  // Guarantee: what is wrong inside is not for strangers; that something is wrong, a balancer must hear.
+  // Guarantee: the public port shows that the service is not ready, and no details.
   it('says there alone which check has failed', async () => {
     await world.db.query(`UPDATE migrations SET timestamp = -timestamp WHERE id = (SELECT max(id) FROM migrations)`);
     try {

@@ -22,7 +22,7 @@ describe('pretend money', () => {
     );
   });
   afterAll(() => world.close());
-  // Guarantee: whatever was tried, the live wallet has what it had and no operation says otherwise.
+  // Guarantee: the live wallet is unchanged, and no live operation exists.
   afterEach(async () => {
     expect(await shop.balance('USD')).toBe('100.00');
     const [{ count }] = await world.db.query(

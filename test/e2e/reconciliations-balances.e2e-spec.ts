@@ -34,7 +34,7 @@ describe('comparing the balance at the provider with our ledger', () => {
   const floatReviews = () =>
     world.db.query(`SELECT id, status, details FROM operation_reviews WHERE reason = 'balance_differs' ORDER BY id`);
 
-  // Guarantee: money that moved at the provider without a payment of ours is reported until a person has explained it.
+  // Guarantee: money that moved at the provider without a payment of ours is reported until an operator has explained it.
   it('shows both, and reports when the gap between them moves although nothing is in flight', async () => {
     expect(inCdf(await compare())).toEqual({
       currency: 'CDF',
@@ -79,7 +79,7 @@ describe('comparing the balance at the provider with our ledger', () => {
     await compare();
   });
 
-  // Guarantee: a service that is never quiet is compared too, to the cent of what is under way.
+  // Guarantee: a busy service is compared too; payments under way are allowed for to the cent.
   it('reports what payments under way cannot explain', async () => {
     world.fault({ on: 'outcome', fault: 'stay' });
     const id = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;

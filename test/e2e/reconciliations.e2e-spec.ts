@@ -129,7 +129,7 @@ describe('comparing our books with the provider’s', () => {
       expect(await shop.balance('CDF')).toBe('50000.00');
     });
 
-    // Guarantee: a contradiction whose callback was lost is found the day after at the latest, and decided by a person.
+    // Guarantee: a contradiction whose callback was lost is found the day after at the latest, and decided by an operator.
     it('finds states that differ, puts them before a person, and moves nothing', async () => {
       const completed = await settled('payouts');
       const failed = await settled('payouts', { phone_number: FAILS });

@@ -125,7 +125,7 @@ describe('the calls of API keys', () => {
   });
 });
 
-// Guarantee: a log that cannot be written costs nobody a call.
+// Guarantee: a call succeeds although its log row cannot be written.
 it('are answered while the log of them cannot be written', async () => {
   const world = await startWorld();
   const shop = await aBusiness().active().in(world);

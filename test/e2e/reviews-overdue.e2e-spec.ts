@@ -59,8 +59,8 @@ describe('operations that stay open', () => {
       ({ name }: { name: string }) => name === CONTRADICTIONS,
     ).violations;
 
-  // Guarantee: no money is held for ever without a person knowing.
-  it('come before a person by themselves once they are older than normal, oldest first', async () => {
+  // Guarantee: every overdue hold opens a review.
+  it('open a review once they are older than normal, oldest first', async () => {
     const first = await stuck();
     await watch();
     expect(await reviewsOf(first)).toEqual([]);
@@ -81,7 +81,7 @@ describe('operations that stay open', () => {
     expect((await ask('get', 'reviews?order=sideways')).status).toBe(400);
   });
 
-  it('are taken off the queue when they end after all', async () => {
+  it('leave the queue when they end', async () => {
     const id = await stuck();
     world.clock.advance(3 * HOUR_MS);
     await watch();
@@ -93,7 +93,7 @@ describe('operations that stay open', () => {
     expect(await reviewsOf(id)).toMatchObject([{ reason: 'overdue', status: 'resolved', resolution: 'acknowledge' }]);
   });
 
-  it('are ended by an operator, who hears of it when the provider completes one all the same', async () => {
+  it('are ended by an operator, who gets a review when the provider completes one later', async () => {
     const id = await stuck();
     const before = await shop.balance('CDF');
     world.clock.advance(3 * HOUR_MS);
@@ -116,8 +116,8 @@ describe('operations that stay open', () => {
     expect([await statusOf(id), await contradictions()]).toEqual(['completed', counted]);
   });
 
-  // Guarantee: a payment that the provider denied and made all the same never stays unseen.
-  it('come back before a person when the provider denied one, was believed, and makes it', async () => {
+  // Guarantee: a payment that the provider denied and made all the same always opens a review.
+  it('open a review again when the provider makes a payment it had denied', async () => {
     world.fault({ on: 'submit', fault: 'deny', delay_ms: 24 * HOUR_MS }, { on: 'callback', fault: 'lost', times: 100 });
     const before = await shop.balance('CDF');
     const id = await pay();
@@ -147,7 +147,7 @@ describe('operations that stay open', () => {
     expect([await statusOf(id), await contradictions()]).toEqual(['completed', counted]);
   });
 
-  // Guarantee: a provider that refuses an order as known already has it, whatever its reads say afterwards.
+  // Guarantee: a provider that refuses an order as a duplicate has it, whatever its reads show afterwards.
   it('stay open when the second submission was refused as a duplicate and reads find nothing', async () => {
     world.fault(
       { on: 'submit', fault: 'accept_then_drop' },

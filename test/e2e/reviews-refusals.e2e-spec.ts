@@ -9,7 +9,7 @@ describe('a decision about a review is refused', () => {
   });
   afterAll(() => cases.world.close());
   beforeEach(() => cases.begin());
-  // Guarantee: whatever a person decides, every promise of the books holds afterwards.
+  // Guarantee: after every decision all invariants hold.
   afterEach(async () => {
     expect(await brokenInvariants(cases.world)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('a decision about a review is refused', () => {
   });
 
   describe('402', () => {
-    it('when the wallet cannot cases.pay for what was released, and the review stays open for suspense', async () => {
+    it('when the wallet cannot pay for what was released, and the review stays open for suspense', async () => {
       const review = await cases.completedAfterFailure('payouts');
       await cases.spendAll();
       const reply = await cases.resolve(review, { resolution: 'complete' });

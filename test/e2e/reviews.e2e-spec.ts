@@ -13,7 +13,7 @@ describe('what a person must decide', () => {
   });
   afterAll(() => cases.world.close());
   beforeEach(() => cases.begin());
-  // Guarantee: whatever a person decides, every promise of the books holds afterwards.
+  // Guarantee: after every decision all invariants hold.
   afterEach(async () => {
     expect(await brokenInvariants(cases.world)).toEqual([]);
   });

@@ -81,7 +81,7 @@ describe('what belongs to another', () => {
     120_000,
   );
 
-  // Guarantee: real and pretend money never meet: a credential of one environment reaches nothing of the other.
+  // Guarantee: a credential of one environment reaches nothing of the other.
   it.each(ENVIRONMENTS)('is refused to the other environment of the same business, made in %s', async (environment) => {
     const problems: string[] = [];
     const shop = await aShop();

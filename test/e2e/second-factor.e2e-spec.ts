@@ -115,7 +115,7 @@ describe('the second factor', () => {
     expect(state).toEqual({ enabled: true, recovery_codes_left: 9 });
   });
 
-  // Guarantee: a right password in between buys no further guesses of the code.
+  // Guarantee: a right password in between gives no further guesses of the code.
   it('locks after five wrong codes, whatever right passwords came between', async () => {
     const { shop, secret } = await withSecondFactor();
     for (let guess = 0; guess < 5; guess += 1) {

@@ -158,7 +158,7 @@ describe('the keys of the service', () => {
     expect(blind.unreadable.length).toBeGreaterThanOrEqual(PLACES.length);
   });
 
-  // Guarantee: replacing a pepper buys nobody new guesses, and processes with and without the new one count together.
+  // Guarantee: replacing a pepper gives no new guesses, and processes with and without the new one count together.
   it('keep a lock that was made before they were replaced', async () => {
     const locked = await aBusiness().active().withPin().in(world);
     const change = { current_pin: '0000', new_pin: '5082' };

@@ -11,7 +11,7 @@ const MAIN = resolve(__dirname, '../../dist/src/main.js');
 const START_MAX_MS = 40_000;
 const PASSWORD = 'lanterns-over-goma';
 
-// Guarantee: whoever sets a variable wrongly reads its name and what to set; never its value, never a stack.
+// Guarantee: a wrong variable is reported by its name and what to set, without its value and without a stack trace.
 describe('a start that is refused', () => {
   let directory: string;
   beforeAll(() => {

@@ -108,7 +108,7 @@ describe('GET /business/dashboard/stream', () => {
     expect(JSON.stringify(page.events)).not.toContain('243813456789');
   });
 
-  // Guarantee: a page that lost its connection misses nothing and hears nothing twice.
+  // Guarantee: a page that lost its connection misses no event and gets none twice.
   it('resumes after the last id that was heard', async () => {
     const shop = await aShop();
     const browser = await signIn(shop);
@@ -150,7 +150,7 @@ describe('GET /business/dashboard/stream', () => {
     expect(sandbox.events.every(({ data }) => data['environment'] === 'sandbox')).toBe(true);
   });
 
-  // Guarantee: nobody hears of an account after the session has ended, however it ended.
+  // Guarantee: no event is sent after the session has ended, however it ended.
   it.each<[string, (shop: Shop, browser: Browser) => Promise<unknown>]>([
     ['signs out', (_, browser) => browser.call('delete', 'business/auth/browser-session')],
     [

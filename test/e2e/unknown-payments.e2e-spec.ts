@@ -135,7 +135,7 @@ describe('payments that only the provider knows', () => {
     });
   });
 
-  // Guarantee: an adopted payment is booked, told and audited as if we had never forgotten it, under the id the merchant knows.
+  // Guarantee: an adopted payment is booked, told and audited as if it had never been lost, under the id the merchant knows.
   it.each([
     ['payouts', '45000.00'],
     ['deposits', '55000.00'],
@@ -233,7 +233,7 @@ describe('payments that only the provider knows', () => {
     expect(await reviewsOf(reference)).toEqual([]);
   });
 
-  // Guarantee: nobody is credited with a payment that does not say whose it is but by an operator's word.
+  // Guarantee: a payment that does not name its account is credited only by an operator's decision.
   it('are booked where the operator says when nothing here fits them', async () => {
     const reference = await paid('deposits', { metadata: { account_business: '999999' } });
     const id = await asked(reference);

@@ -20,7 +20,7 @@ describe('updated_at of a wallet', () => {
     return { updated: new Date(updated_at), held: held_balance, balance };
   };
 
-  // Guarantee: whoever reads wallets by `updated_at` misses no change of a balance or a hold.
+  // Guarantee: reading wallets by `updated_at` misses no change of a balance or a hold.
   it('moves when a payout is held, when it is paid and when it is released', async () => {
     const before = await seen();
     await shop.apiKey.post('mobile-money/payouts', ORDER);

@@ -59,7 +59,7 @@ describe('functions and triggers', () => {
     expect(await objectsIn(client, unpinned)).toEqual([]);
   });
 
-  // Guarantee: wherever a database comes from, the same code stands in it afterwards.
+  // Guarantee: every database has the same functions, views and triggers after an update.
   it('stand alike in a database migrated from nothing and from every earlier migration', async () => {
     const fresh = await openDatabase('empty');
     await migrate(fresh.url);

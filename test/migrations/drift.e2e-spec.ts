@@ -28,7 +28,7 @@ const WITHOUT_OWNER: ReadonlyArray<readonly [RegExp, string]> = [
   [/^attempt_counters$/, 'guesses of a secret, counted by a hash of whom they are about'],
   [/^metric_leases$/, 'which process exports the metrics that all would tell alike'],
   [/^write_probes$/, 'rows that readiness writes to know that it can'],
-  [/^invariant_runs$/, 'what the daily check of all books found'],
+  [/^invariant_(runs|places)$/, 'what the daily check of all books found, and how far it has come'],
   [/^card_transitions$/, 'the table of states itself'],
   [/^second_factor_recovery_codes$/, 'parts of a second factor, which has an owner'],
   [/^login_lock_notices$/, 'addresses whose login somebody locked; whether they have an account is not known yet'],

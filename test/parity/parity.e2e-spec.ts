@@ -169,7 +169,7 @@ describe('the two doors of a business', () => {
     expect(untried.map(nameOf)).toEqual([]);
   });
 
-  // Guarantee: there is no separate behaviour per access: whoever asks the same hears the same.
+  // Guarantee: both doors answer the same request in the same way.
   it('answer every step of every scenario alike', () => {
     expect(runs.session.steps).toEqual(runs.apiKey.steps);
     expect(runs.apiKey.steps.length).toBeGreaterThan(150);

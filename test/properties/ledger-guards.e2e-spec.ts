@@ -38,8 +38,8 @@ describe('the database alone', () => {
     const id = randomUUID();
     const [source, target] = holds ? [wallet.ledger_address, outside] : [outside, wallet.ledger_address];
     await client.query(
-      `INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, source, target, holds_source, provider, last_submitted_at, actor, created_at, updated_at)
-       VALUES ($1, $2, 'live', $3, $4, 'USD', $5, $6, $7, $8, 'simulator', now(), 'attack', now(), now())`,
+      `INSERT INTO operations (id, business_id, environment, kind, amount, currency, wallet_id, source, target, holds_source, provider, fingerprint, last_submitted_at, actor, created_at, updated_at)
+       VALUES ($1, $2, 'live', $3, $4, 'USD', $5, $6, $7, $8, 'simulator', '\\x01', now(), 'attack', now(), now())`,
       [id, business, kind, amount, wallet.id, source, target, holds],
     );
     return id;

@@ -86,7 +86,7 @@ describe('the database with two sessions', () => {
       return rows[0].n === count;
     });
 
-  // Guarantee: whoever concludes second is told that it was not he, and nothing he brought is written.
+  // Guarantee: the second of two conclusions returns false and writes nothing.
   it.each([
     ['completed', 'completed'],
     ['completed', 'failed'],

@@ -45,7 +45,7 @@ describe('the TypeScript client', () => {
     return ids;
   };
 
-  // Guarantee: a client that never heard the answer has not paid twice.
+  // Guarantee: a client that lost the answer does not pay twice.
   it('makes one payment when the answer of the first try is lost after its effect', async () => {
     proxy.next('lose the answer');
     const made = await client.deposits.create({ ...ORDER, client_reference: 'lost-answer' });

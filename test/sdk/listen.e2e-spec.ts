@@ -107,7 +107,7 @@ describe('listen and trigger', () => {
     });
   const plainly = { amount: undefined, currency: undefined };
 
-  // Guarantee: what happens while nobody listens is forwarded when somebody listens again.
+  // Guarantee: events that occur while no client listens are forwarded to the next one.
   it('forwards signed events in order, and goes on without a gap after a restart', async () => {
     await whileListening(async () => {
       await trigger(client, 'mobile_money_deposit.completed', plainly);
@@ -142,7 +142,7 @@ describe('listen and trigger', () => {
     expect(lines.join('\n')).toMatch(/ (\S+) {2}answered 500; trying again\n.* \1 {2}delivered/);
   });
 
-  // Guarantee: whoever mirrors events hears that the service was put back, and goes on behind the jump of the numbers.
+  // Guarantee: a mirror of events is told that the database was restored, and continues after the gap in the numbers.
   it('says when the service was restored, once, and goes on', async () => {
     const place = (): { epoch: number } => JSON.parse(readFileSync(stateFile, 'utf8')) as { epoch: number };
     expect(place().epoch).toBe(1);

@@ -199,7 +199,7 @@ export async function approve(world: World, id: number): Promise<void> {
   await world.db.query(
     `INSERT INTO kyc_submissions (business_id, attempt, status, legal_name, registration_number, business_type, country, address,
        representative, id_number_encrypted, id_number_last_four, submitted_at, reviewed_at)
-     VALUES ($1, 1, 'approved', 'Shop', 'RCCM-1', 'company', 'CD', $2, $3, '', '0000', now(), now())`,
+     VALUES ($1, 1, 'approved', 'Shop', 'RCCM-1', 'company', 'CD', $2, $3, '', '0000', date_trunc('milliseconds', now()), now())`,
     [id, JSON.stringify(ADDRESS), JSON.stringify(REPRESENTATIVE)],
   );
   await world.db.query(`UPDATE businesses SET status = 'active' WHERE id = $1`, [id]);

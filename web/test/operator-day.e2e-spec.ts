@@ -3,7 +3,7 @@ import { aBusiness, type Shop } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../../test/support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../../test/support/pawapay';
 import { until } from '../../test/support/wait';
-import { flaws, sideways } from './support/accessibility';
+import { cutWords, flaws, sideways } from './support/accessibility';
 import { applyWith } from './support/application';
 import { type Person, type Stage, startStage } from './support/stage';
 
@@ -226,6 +226,7 @@ describe.each([
       found.push(...(await flaws(reader.page)).map((flaw) => `${path} ${flaw}`));
       const excess = await sideways(reader.page);
       if (excess > 0) found.push(`${path} is ${excess} pixels too wide`);
+      found.push(...(await cutWords(reader.page)).map((words) => `${path} cuts ${words}`));
     }
     expect(found).toEqual([]);
     expect(reader.complaints).toEqual([]);

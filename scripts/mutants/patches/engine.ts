@@ -260,6 +260,6 @@ export const ENGINE_PATCHES: readonly Patch[] = [
     replace: "o.id = r.operation_id AND o.state IN ('failed')",
     loses: 'Operators look at what has ended long ago.',
     suites: [OVERDUE],
-    tests: 'taken off the queue',
+    tests: 'leave the queue',
   },
 ];

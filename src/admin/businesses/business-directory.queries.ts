@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { BusinessStatus } from '../../access/principal';
-import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../../kernel/page';
 import type { ShownKycStatus } from '../../kyc/kyc.views';
 import { execute } from '../../platform/database/statement';
 import { businessConditions } from './business-filter';
@@ -34,15 +42,22 @@ interface BusinessRow {
   readonly kyc_status: ShownKycStatus;
 }
 
+const HISTORY: History<BusinessRow> = {
+  name: 'businesses',
+  forms: ['instant', 'number'],
+  placeOf: (row) => [row.created_at, row.id],
+};
+
 /** Questions operators ask across all businesses. */
 @Injectable()
 export class BusinessDirectoryQueries {
   async list(db: EntityManager, filter: BusinessFilter, request: PageRequest): Promise<Page<BusinessRecord>> {
     const { text, values } = businessConditions(filter);
-    const page = [...values, request.limit, offsetOf(request)];
-    const rows: BusinessRow[] = await db.query(pageOfBusinesses(text, values.length), page);
+    const place = placeOfCursor(request, HISTORY) ?? [];
+    const page = [...values, rowsToRead(request), offsetOf(request), ...place];
+    const rows: BusinessRow[] = await db.query(pageOfBusinesses(text, values.length, place.length > 0), page);
     const counts: Array<{ total: string }> = await db.query(countOfBusinesses(text), [...values]);
-    return { items: rows.map(toRecord), total: Number(counts[0]?.total ?? 0) };
+    return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, HISTORY, toRecord);
   }
 
   async find(db: EntityManager, businessId: number): Promise<BusinessRecord | null> {

@@ -29,9 +29,15 @@ export const REMAINS = {
          AND kind NOT IN ('card_freeze', 'card_unfreeze')) AS open_transactions`,
 };
 
-/** @param conditions over `b`, `p` and `kyc`, with parameters up to `$given`; limit and offset follow. */
-export const pageOfBusinesses = (conditions: string, given: number): string =>
-  `SELECT ${COLUMNS} WHERE ${conditions} ORDER BY b.created_at DESC, b.id DESC LIMIT $${given + 1} OFFSET $${given + 2}`;
+/**
+ * @param conditions over `b`, `p` and `kyc`, with parameters up to `$given`; limit and offset follow, then the time and the id of
+ * the row behind which the page begins, if it begins behind one.
+ */
+export const pageOfBusinesses = (conditions: string, given: number, isBehind: boolean): string => {
+  const behind = isBehind ? `AND (b.created_at, b.id) < ($${given + 3}::timestamptz, $${given + 4}::bigint)` : '';
+  return `SELECT ${COLUMNS} WHERE (${conditions}) ${behind}
+    ORDER BY b.created_at DESC, b.id DESC LIMIT $${given + 1} OFFSET $${given + 2}`;
+};
 
 export const countOfBusinesses = (conditions: string): string =>
   `SELECT count(*) AS total FROM businesses b WHERE ${conditions}`;

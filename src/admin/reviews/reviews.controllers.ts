@@ -30,7 +30,7 @@ export class ReviewsController {
     description:
       'Operations whose outcome a person must decide, and payments that only a provider knows. Filter by `status`.',
     of: ReviewView,
-    list: 'page',
+    list: 'history',
     errors: ['invalid_request'],
   })
   async list(@Query() query: ReviewsQuery): Promise<Envelope<ReviewView[]>> {

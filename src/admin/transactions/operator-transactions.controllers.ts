@@ -97,7 +97,9 @@ export class OperatorTransactionsController {
   @Answers({
     operationId: 'checkLedgerInvariants',
     summary: 'Check every promise of the books now',
-    description: 'Runs each check against the database and answers what it found. It changes nothing.',
+    description:
+      'Runs each check over what was written since the last daily checks that found nothing, and answers what it found. ' +
+      'It changes nothing.',
     of: InvariantsView,
   })
   invariants(): Promise<InvariantsView> {

@@ -84,7 +84,8 @@ export class OperatorTransactionQueries {
       offsetOf(request),
       ...place,
     ]);
-    const counts: Array<{ total: string }> = await db.query(totalOf(filter, text), values);
+    const total = totalOf(filter);
+    const counts: Array<{ total: string }> = await db.query(total.text, total.values);
     return pageOfHistory(rows, Number(counts[0]?.total ?? 0), request, history, (row) => row);
   }
 

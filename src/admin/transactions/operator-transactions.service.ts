@@ -4,7 +4,7 @@ import { after, Clock, MINUTE_MS } from '../../kernel/clock';
 import { AppError } from '../../kernel/errors';
 import { operationIdOf } from '../../kernel/ids';
 import type { Page, PageRequest } from '../../kernel/page';
-import { checkInvariants } from '../../ledger/invariants';
+import { checkRecentInvariants } from '../../ledger/invariants';
 import { isFinal } from '../../operations/operation';
 import { OperationsService } from '../../operations/operations.service';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -84,9 +84,9 @@ export class OperatorTransactions {
     return [...new Set(served.countries.map(({ prefix }) => prefix))];
   }
 
-  /** Checks every invariant of the ledger at one moment. */
+  /** Checks every invariant of the ledger at one moment, for what is new since the daily checks. */
   async invariants(): Promise<InvariantsView> {
-    const reports = await this.unitOfWork.snapshot((db) => checkInvariants(db));
+    const reports = await this.unitOfWork.snapshot((db) => checkRecentInvariants(db));
     return {
       ok: reports.every(({ violations }) => violations === 0),
       checked_at: this.clock.now().toISOString(),

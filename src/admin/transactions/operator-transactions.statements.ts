@@ -1,6 +1,7 @@
 /**
  * Statements on the ledger and on operations, which are written by functions and have no entities.
  */
+import { type TimeRange, wholeDaysOf } from '../../kernel/time-range';
 import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/operation-kinds';
 import { OPERATION_COLUMNS } from '../../operations/operation.row';
 import type { OperatorTransactionFilter, TransactionOrder } from './operator-transaction-filter';
@@ -64,18 +65,41 @@ export function conditionsOf(filter: OperatorTransactionFilter): { readonly text
 }
 
 /**
- * For filters by business, environment, type and status the total is the sum of counters plus the few open operations:
- * exact, and no slower with ten million rows. Other filters are counted.
+ * The total of a filter that the counters know (business, environment, type, status, provider, time) is the sum of whole days,
+ * what ended in the parts of days at both ends, and the few that have not ended: exact, and no slower with ten million
+ * rows. Other filters are counted.
  */
-export function totalOf(filter: OperatorTransactionFilter, text: string): string {
-  const { provider, state, before, phoneNumber, providerReference, search, range } = filter;
-  const narrower = [provider, state, before, phoneNumber, providerReference, search, range.from, range.to];
-  if (narrower.some((one) => one !== undefined && one !== null))
-    return `SELECT count(*) AS total FROM operations WHERE ${text}`;
-  // Both parts use the same conditions and parameters: an ended state matches no open row, and the reverse.
-  const ended = text.replace(OPEN, 'false');
-  return `SELECT (SELECT coalesce(sum(total), 0) FROM operation_counters WHERE ${ended})
-    + (SELECT count(*) FROM operations WHERE ${text} AND ${OPEN}) AS total`;
+export function totalOf(filter: OperatorTransactionFilter): { readonly text: string; readonly values: unknown[] } {
+  const all = conditionsOf(filter);
+  const { state, before, phoneNumber, providerReference, search, range, status } = filter;
+  const days = wholeDaysOf(range);
+  if (days === null || [state, before, phoneNumber, providerReference, search].some((one) => one !== undefined))
+    return { text: `SELECT count(*) AS total FROM operations WHERE ${all.text}`, values: all.values };
+  const hasOpen = status === undefined || status === 'pending';
+  const values = hasOpen ? [...all.values] : [];
+  const open = hasOpen ? [`(SELECT count(*) FROM operations WHERE ${all.text} AND ${OPEN})`] : [];
+  const ended = status === 'pending' ? [] : endedIn(filter, days, (value) => `$${values.push(value)}`);
+  return { text: `SELECT ${[...open, ...ended].join(' + ')} AS total`, values };
+}
+
+/** What has ended: the sum of whole days, and what began in the parts of days at both ends. */
+function endedIn(
+  { businessId, environment, provider, range, status, type }: OperatorTransactionFilter,
+  days: TimeRange,
+  place: (value: unknown) => string,
+): string[] {
+  const ended = [kindIs(type), status === undefined ? `state IN ('completed', 'failed')` : `state = '${status}'`];
+  for (const [column, value] of Object.entries({ business_id: businessId, environment, provider }))
+    if (value !== undefined) ended.push(`${column} = ${place(value)}`);
+  const between = (first: Date, last: Date): string =>
+    `(SELECT count(*) FROM operations WHERE ${ended.join(' AND ')} AND created_at >= ${place(first)} AND created_at < ${place(last)})`;
+  const parts: string[] = [];
+  if (range.from !== null && days.from !== null && range.from < days.from) parts.push(between(range.from, days.from));
+  if (range.to !== null && days.to !== null && days.to < range.to) parts.push(between(days.to, range.to));
+  const counted = [...ended];
+  if (days.from !== null) counted.push(`day >= (${place(days.from)}::timestamptz AT TIME ZONE 'UTC')::date`);
+  if (days.to !== null) counted.push(`day < (${place(days.to)}::timestamptz AT TIME ZONE 'UTC')::date`);
+  return [...parts, `(SELECT coalesce(sum(total), 0) FROM operation_day_counters WHERE ${counted.join(' AND ')})`];
 }
 
 const kindIs = (type: TransactionType | undefined): string =>

@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { transactionIdOf } from '../../kernel/ids';
-import { offsetOf, type Page, type PageRequest } from '../../kernel/page';
+import {
+  type History,
+  offsetOf,
+  type Page,
+  pageOfHistory,
+  type PageRequest,
+  placeOfCursor,
+  rowsToRead,
+} from '../../kernel/page';
 import { anyClearing } from '../../ledger/ledger-addresses';
 import type { MobileMoneyKind } from '../../ledger/operation-kinds';
 import { ofKind, type OperationOf } from '../../operations/operation';
@@ -23,6 +31,8 @@ export interface KnownOrder {
   readonly amount: bigint;
   readonly currency: string;
 }
+
+const HISTORY: History<ReconciliationRun> = { name: 'reconciliations', forms: ['number'], placeOf: (run) => [run.id] };
 
 /** Reconciliations and the rows they compare. */
 @Injectable()
@@ -130,12 +140,15 @@ export class ReconciliationsRepository {
 
   /** Newest first. */
   async list(db: EntityManager, request: PageRequest): Promise<Page<ReconciliationRun>> {
-    const [items, total] = await db.withRepository(this.runs).findAndCount({
+    const runs = db.withRepository(this.runs);
+    const [behind] = placeOfCursor(request, HISTORY) ?? [];
+    const rows = await runs.find({
+      where: behind === undefined ? {} : { id: LessThan(Number(behind)) },
       order: { id: 'DESC' },
       skip: offsetOf(request),
-      take: request.limit,
+      take: rowsToRead(request),
     });
-    return { items, total };
+    return pageOfHistory(rows, await runs.count(), request, HISTORY, (run) => run);
   }
 
   differences(db: EntityManager, id: number): Promise<Difference[]> {

@@ -35,7 +35,7 @@ describe('what is encrypted', () => {
     expect(() => read(OLD, Buffer.of(9, 1, 2))).toThrow('unknown encryption version');
   });
 
-  it('says by its beginning which key wrote it', () => {
+  it('names in its prefix the key that wrote it', () => {
     const ring = readKeyRing('ENCRYPTION_KEY', `2026b:${NEW},2026a:${OLD}`);
     const prefix = currentPrefix(ring);
     expect(seal(`2026b:${NEW}`).subarray(0, prefix.length)).toEqual(prefix);

@@ -23,7 +23,7 @@ class Yard {
 }
 
 describe('the lanes of password hashing', () => {
-  it('keep one of two places free of strangers, and let proven callers use both', async () => {
+  it('keep one of two places free of anonymous callers, and let authenticated ones use both', async () => {
     const yard = new Yard(new HashingLanes(2, ample));
     const all = [yard.ask('anonymous', 'a1'), yard.ask('anonymous', 'a2'), yard.ask('operator', 'o1')];
     await new Promise(setImmediate);

@@ -24,6 +24,7 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   event_epochs: 'SELECT',
   event_sequences: 'SELECT',
   events: 'SELECT',
+  invariant_places: 'SELECT, INSERT, UPDATE',
   invariant_runs: 'SELECT, INSERT, UPDATE',
   kyc_documents: 'SELECT, INSERT, UPDATE, DELETE',
   kyc_drafts: 'SELECT, INSERT, UPDATE, DELETE',

@@ -11,7 +11,7 @@ describe('counts in windows', () => {
   });
 
   // Guarantee: a caller with many addresses uses a bounded amount of memory.
-  it('remember no more keys than they may, whoever comes', () => {
+  it('remember no more keys than allowed', () => {
     const counters = new WindowCounters(3_600_000, 1_000);
     for (let address = 0; address < 500_000; address += 1) counters.add(`address ${address}`, 1, address);
     expect(counters.size).toBe(1_000);

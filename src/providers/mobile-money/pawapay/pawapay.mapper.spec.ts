@@ -56,7 +56,7 @@ describe('submissionResult', () => {
     });
   });
 
-  it('keeps the words of an empty float from the merchant', () => {
+  it('hides the text about an empty float from the merchant', () => {
     const json = { status: 'REJECTED', ...reason('PAWAPAY_WALLET_OUT_OF_FUNDS', 'Your wallet holds 3 CDF') };
     expect(submissionResult(answer(200, json))).toMatchObject({
       code: 'pawapay_wallet_out_of_funds',
@@ -165,7 +165,7 @@ describe('statusResult', () => {
     expect(resultOf(data)).toMatchObject({ kind: 'accepted' });
   });
 
-  it('knows absence only by its own word in a good answer', () => {
+  it('reports absence only for its documented code in a good answer', () => {
     const read = (result: HttpResult) => statusResult(result, order, ENQUEUED_CHECK_MS);
     expect(read(answer(200, { status: 'NOT_FOUND' }))).toEqual({ kind: 'not_found' });
     for (const result of [

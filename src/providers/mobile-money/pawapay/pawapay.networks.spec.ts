@@ -110,7 +110,7 @@ describe('networksIn', () => {
     });
   });
 
-  it('keeps the configured status where the availability has a word it does not know', () => {
+  it('keeps the configured status where the availability has an unknown value', () => {
     const availability = availabilityIn([
       { providers: [{ provider: 'AIRTEL_COD', operationTypes: { DEPOSIT: 'SLEEPY' } }] },
     ]);

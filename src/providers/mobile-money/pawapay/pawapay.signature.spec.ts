@@ -57,7 +57,7 @@ describe('verifySignature', () => {
     expect(await verificationOf(callback({ hosts: ['localhost:3000', 'BIZ.example.com'] }))).toBe('valid');
   });
 
-  it('takes a signature that stands beside another one', async () => {
+  it('accepts a signature next to another one', async () => {
     const headers = {
       signature: `other=:AAAA:, sig-pp=:${DER}:`,
       'signature-input': `other=("@method");created=1, sig-pp=${PARAMETERS}`,
@@ -118,7 +118,7 @@ describe('verifySignature', () => {
 });
 
 // Guarantee: refusing a callback is cheap.
-describe('a callback of a stranger', () => {
+describe('a callback with an unknown key', () => {
   const large = Buffer.alloc(100_000, 'x');
   const repeated = Array.from({ length: 240 }, () => contentDigest(large)).join(', ');
   const hashed = jest.spyOn(crypto, 'createHash');
@@ -236,7 +236,7 @@ describe('a message rightly signed', () => {
     expect(await verificationWith(REQUIRED.filter((name) => name !== left))).toBe('invalid');
   });
 
-  it('with a digest nobody can compute is invalid', async () => {
+  it('with a digest of an unknown algorithm is invalid', async () => {
     expect(await verificationWith(REQUIRED, 'md5=:AAAA:')).toBe('invalid');
   });
 });

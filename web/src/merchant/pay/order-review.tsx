@@ -5,7 +5,7 @@ import { DialogActions } from '../../ui/dialog';
 import { PinField } from '../../ui/field';
 import { FormProblem } from '../../ui/form';
 import { Money } from '../../ui/money';
-import { formatPhone } from '../transactions/facts';
+import { formatPhone } from '../../i18n/phone';
 import { useText } from '../text';
 import { type Direction, type Order, sendOrder } from './order';
 

@@ -1,0 +1,64 @@
+/**
+ * The SQL by which a deep page of a history begins at its day.
+ */
+import { wholeDaysOf } from '../kernel/time-range';
+import type { TransactionFilter } from './transaction-filter';
+import { type Conditions, endedConditions, isCountedByDay, NOT_FINAL } from './transaction-filter.statements';
+
+/** Before this many rows, skipping them costs less than finding the day. */
+const SHALLOW_MAX = 500;
+
+/** The first day of a page, as a common table expression called `first_day`, and what it adds to the page. */
+export interface Depth {
+  readonly expression: string;
+  readonly condition: string;
+  /** How many rows of earlier days the offset has passed. */
+  readonly skipped: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * Where a page lies deep in a history that the counters know, they tell on which day it begins, with the few that have not
+ * ended: only that day's rows are skipped one by one. Null where the filter asks for more than the counters know, for parts of days,
+ * or for a page near the beginning.
+ *
+ * @param offset its value, and the parameter that holds it.
+ * @param behind how many parameters stand before its own.
+ */
+export function depthOf(
+  filter: TransactionFilter,
+  conditions: Conditions,
+  direction: 'ASC' | 'DESC',
+  offset: { readonly value: number; readonly place: string },
+  behind: number,
+): Depth | null {
+  const days = wholeDaysOf(filter.range);
+  const isWhole = (end: Date | null, day: Date | null): boolean => end?.getTime() === day?.getTime();
+  if (offset.value < SHALLOW_MAX || days === null || !isCountedByDay(filter)) return null;
+  if (!isWhole(filter.range.from, days.from) || !isWhole(filter.range.to, days.to)) return null;
+  const values: unknown[] = [];
+  const place = (value: unknown): string => `$${behind + values.push(value)}`;
+  const parts = [
+    `SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS rows FROM operations
+         WHERE business_id = $1 AND environment = $2 AND ${conditions.text} AND ${NOT_FINAL} GROUP BY 1`,
+  ];
+  if (filter.status !== 'pending') {
+    const counted = endedConditions(filter, place);
+    if (days.from !== null) counted.push(`day >= (${place(days.from)}::timestamptz AT TIME ZONE 'UTC')::date`);
+    if (days.to !== null) counted.push(`day < (${place(days.to)}::timestamptz AT TIME ZONE 'UTC')::date`);
+    parts.push(`SELECT day, sum(total) FROM operation_day_counters
+         WHERE business_id = $1 AND environment = $2 AND ${counted.join(' AND ')} GROUP BY 1`);
+  }
+  const midnight = (day: string): string => `(${day})::timestamp AT TIME ZONE 'UTC'`;
+  const bound = direction === 'DESC' ? midnight('day + 1') : midnight('day');
+  return {
+    expression: `first_day AS MATERIALIZED (
+        SELECT ${bound} AS bound, reached - rows AS skipped
+        FROM (SELECT day, rows, sum(rows) OVER (ORDER BY day ${direction}) AS reached
+              FROM (SELECT day, sum(rows) AS rows FROM (${parts.join(' UNION ALL ')}) AS parts GROUP BY day) AS days) AS places
+        WHERE reached > ${offset.place}::bigint ORDER BY day ${direction} LIMIT 1)`,
+    condition: `AND created_at ${direction === 'DESC' ? '<' : '>='} (SELECT bound FROM first_day)`,
+    skipped: '(SELECT skipped FROM first_day)',
+    values,
+  };
+}
