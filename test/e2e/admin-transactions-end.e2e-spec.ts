@@ -175,7 +175,7 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     expect(await shop.balance('CDF')).toBe('50000.00');
   });
 
-  it('needs one operator for test money', async () => {
+  it('needs one operator for pretend money', async () => {
     await fund(world, shop.id, { currency: 'CDF', amount: '5000.00', environment: 'sandbox' });
     const sandbox = shop.sandboxKey;
     const placed = await sandbox.pay('mobile-money/deposits', {
