@@ -1,7 +1,7 @@
 import { aBusiness, PASSWORD, type Shop } from '../../test/support/builders';
 import { until } from '../../test/support/wait';
 import { verifyAsMerchant, WebhookReceiver } from '../../test/support/webhook-receiver';
-import { expectInOrder } from './support/accessibility';
+import { flaws, sideways } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
 let stage: Stage;
@@ -30,7 +30,9 @@ const deposit = () =>
 const told = (type: string) => receiver.received.filter(({ body }) => JSON.parse(body).type === type);
 const looksRight = async (picture: string): Promise<void> => {
   await person.picture(picture);
-  await expectInOrder(person);
+  expect(await flaws(person.page)).toEqual([]);
+  expect(await sideways(person.page)).toBe(0);
+  expect(person.complaints).toEqual([]);
 };
 
 describe('a developer on a phone', () => {
