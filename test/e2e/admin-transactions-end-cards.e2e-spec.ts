@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../src/kernel/clock';
 import { transactionIdOf } from '../../src/kernel/ids';
 import type { Shop } from '../support/builders';
-import { aCard, aCardShop, actOn, type CardWorld, creation, startCardWorld } from '../support/cards';
+import { aCardShop, type CardWorld, creation, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { anOperator } from '../support/operators';
 
@@ -39,20 +39,6 @@ describe('POST /admin/transactions/:transaction_id/end of an order on a card', (
   /** Signs in anew: sessions do not outlive the hours that pass here. */
   const end = async (id: string, body: object) =>
     (await anOperator(world, 'finance')).call('post', `transactions/${id}/end`, { evidence: EVIDENCE, ...body });
-
-  // Guarantee: what a closed card gave back is credited once, to the cent, on the evidence of an operator.
-  it('credits the wallet with what the closed card returned', async () => {
-    const card = await aCard(shop, '1500');
-    const id = await lateOrder('card_termination', () => actOn(shop.apiKey, card, 'terminate'));
-    const nothing = await end(id, { outcome: 'completed' });
-    expect([nothing.status, nothing.body.errors?.[0]?.field]).toEqual([400, 'returned_amount']);
-    const reply = await end(id, { outcome: 'completed', returned_amount: '15.00' });
-    expect([reply.status, reply.body.data?.status, reply.body.data?.amount]).toEqual([200, 'completed', '15.00']);
-    expect(await shop.balance('USD')).toBe('1000.00');
-    expect((await shop.apiKey.get('cards', { limit: 1 })).body.data).toMatchObject([
-      { id: card, status: 'terminated', balance: '0' },
-    ]);
-  });
 
   it('is refused for a creation: only the issuer knows which card was made', async () => {
     const body = await creation(shop);

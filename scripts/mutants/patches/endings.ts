@@ -71,15 +71,6 @@ export const ENDINGS_PATCHES: readonly Patch[] = [
     tests: 'keeps the key of the payment',
   },
   {
-    name: 'what a card closed by hand returned is not credited',
-    file: CONCLUSIONS,
-    find: 'return { ...completed, amount: completed.amount ?? returned };',
-    replace: 'return { ...completed, amount: returned === null ? completed.amount : null };',
-    loses: 'The merchant does not get the balance of the card back.',
-    suites: CARD_SUITES,
-    tests: 'credits the wallet with what the closed card returned',
-  },
-  {
     name: 'an operator completes the creation of a card',
     file: ENDINGS,
     find: 'if (!KINDS[kind].isCompletable) {',
