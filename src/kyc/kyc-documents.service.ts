@@ -12,6 +12,8 @@ import { UnitOfWork } from '../platform/database/unit-of-work';
 import { type DocumentType, documentTypeOf, safeFileName } from './document-type';
 import { documentPurpose } from './id-number';
 import { KycDocument } from './kyc-document.entity';
+import { log } from '../platform/logging/logger';
+import { MalwareScanner } from './malware-scanner';
 import { NOT_ONE_FILE, UPLOAD_FIELD } from './upload-refusals.interceptor';
 import { KycRepository, type NewDocument } from './kyc.repository';
 
@@ -43,16 +45,19 @@ export class KycDocumentsService {
     private readonly kyc: KycRepository,
     private readonly businesses: BusinessesRepository,
     private readonly cipher: Cipher,
+    private readonly scanner: MalwareScanner,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `invalid_request` without a file, `invalid_document`, `document_limit_reached`. */
+  /** @throws AppError `invalid_request` without a file, `invalid_document`, `document_limit_reached`, `service_busy`. */
   async upload({ businessId }: AccountScope, file: UploadedDocument | undefined): Promise<KycDocument> {
     if (!file) throw fieldError(UPLOAD_FIELD, NOT_ONE_FILE);
     const mediaType = documentTypeOf(file.buffer);
-    if (!mediaType) {
-      const reason = 'Send a PDF, JPEG or PNG file.';
-      throw new AppError('invalid_document', { reason }, { errors: [{ field: 'file', message: reason }] });
+    if (!mediaType) throw refused('Send a PDF, JPEG or PNG file.');
+    const malware = await this.scanner.find(file.buffer);
+    if (malware !== null) {
+      log.warn({ business_id: businessId, malware }, 'a document was refused');
+      throw refused('This file contains malware.');
     }
     const id = newUuid();
     const document: NewDocument = {
@@ -102,3 +107,6 @@ export class KycDocumentsService {
     return { number, businessId, fileName, mediaType, content };
   }
 }
+
+const refused = (reason: string): AppError =>
+  new AppError('invalid_document', { reason }, { errors: [{ field: 'file', message: reason }] });

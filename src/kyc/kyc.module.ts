@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BusinessesModule } from '../businesses/businesses.module';
 import { EventsModule } from '../events/events.module';
+import { AppConfig } from '../platform/config/config';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { KycDraftCleanupJob, WaitingDocumentCleanupJob } from './kyc-cleanup.jobs';
 import { KycDocument } from './kyc-document.entity';
@@ -14,6 +15,10 @@ import { KycSubmission } from './kyc-submission.entity';
 import { KycController } from './kyc.controllers';
 import { KycRepository } from './kyc.repository';
 import { KycService } from './kyc.service';
+import { ClamdScanner, MalwareScanner, NoMalwareScanner } from './malware-scanner';
+
+const scannerOf = ({ malwareScanner }: AppConfig): MalwareScanner =>
+  malwareScanner ? new ClamdScanner(malwareScanner) : new NoMalwareScanner();
 
 @Module({
   imports: [
@@ -25,6 +30,7 @@ import { KycService } from './kyc.service';
   controllers: [KycController],
   providers: [
     KycSeals,
+    { provide: MalwareScanner, useFactory: scannerOf, inject: [AppConfig] },
     KycRepository,
     KycService,
     KycDocumentsService,

@@ -1,12 +1,13 @@
 import { operationIdOf } from '../../src/kernel/ids';
 import { aBusiness, type Shop } from '../../test/support/builders';
-import { AIRTEL_ORDER } from '../../test/support/mobile-money';
 import { anOperator, OPERATOR_PASSWORD, type OperatorActor } from '../../test/support/operators';
 import { aPayingShop, type PawapayWorld, startPawapayWorld } from '../../test/support/pawapay';
 import { until } from '../../test/support/wait';
-import { expectInOrder, flaws, sideways } from './support/accessibility';
+import { cutWords, flaws, sideways } from './support/accessibility';
 import { applyWith } from './support/application';
 import { type Person, type Stage, startStage } from './support/stage';
+
+const ORDER = { currency_code: 'CDF', amount: '5000', phone_number: '243973456789', network: 'AIRTEL_COD' };
 
 let stage: Stage;
 let world: PawapayWorld;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   });
   operator = await anOperator(world);
   const shop = await aPayingShop(world);
-  payment = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
+  payment = (await shop.apiKey.pay('mobile-money/payouts', ORDER)).body.data.transaction_id;
   await until('the payout has ended', async () => {
     const { body } = await shop.apiKey.get(`transactions/${payment}`);
     return body.data.status === 'completed';
@@ -47,7 +48,7 @@ describe('a day of an operator', () => {
     await person.follow('Boutique Lumière SARL');
     await person.page.getByRole('img', { name: 'registration.png' }).waitFor();
     await person.reads('CD/KIN/RCCM/26-B-01234');
-    await expectInOrder(person);
+    expect(await flaws(person.page)).toEqual([]);
     await person.picture('operator-kyc');
     await person.press('Turn');
     await person.press('Larger');
@@ -67,7 +68,7 @@ describe('a day of an operator', () => {
     await person.sees('Postings');
     await person.reads(/^wallet:/);
     await person.reads('COMPLETED');
-    await expectInOrder(person);
+    expect(await flaws(person.page)).toEqual([]);
     await person.picture('operator-transaction');
   }, 60_000);
 
@@ -92,7 +93,7 @@ describe('a day of an operator', () => {
     await person.press('Compare');
     await person.sees('Differences');
     await person.reads('pawapay');
-    await expectInOrder(person);
+    expect(await flaws(person.page)).toEqual([]);
     await person.picture('operator-reconciliation');
   }, 60_000);
 
@@ -225,6 +226,7 @@ describe.each([
       found.push(...(await flaws(reader.page)).map((flaw) => `${path} ${flaw}`));
       const excess = await sideways(reader.page);
       if (excess > 0) found.push(`${path} is ${excess} pixels too wide`);
+      found.push(...(await cutWords(reader.page)).map((words) => `${path} cuts ${words}`));
     }
     expect(found).toEqual([]);
     expect(reader.complaints).toEqual([]);

@@ -50,6 +50,18 @@ describe('an owner on a phone', () => {
     await person.leave();
   });
 
+  it('is told of it in French, with amounts as French writes them', async () => {
+    const person = await stage.person({ language: 'fr' });
+    await person.signIn(shop.email, PASSWORD);
+    await person.sees('Accueil');
+    await person.visit('/notifications');
+    await person.reads('Encaissement réussi');
+    await person.reads(/^5\s000,00 CDF sont dans votre portefeuille\.$/);
+    await person.reads('Paiement remis');
+    await person.picture('notifications-fr');
+    await person.leave();
+  });
+
   it('learns in plain words why a payment failed, and that no money moved', async () => {
     const before = await shop.balance('CDF');
     const person = await ownerOnAPhone();
@@ -69,6 +81,34 @@ describe('an owner on a phone', () => {
     await person.press('Send the money');
     await person.reads('The PIN is wrong. 2 attempts remain.');
     expect(await person.page.getByLabel('Your PIN').inputValue()).toBe('');
+    await person.leave();
+  });
+
+  it('writes the number as the customer says it, and sees it whole before anything is sent', async () => {
+    const person = await ownerOnAPhone();
+    await order(person, 'Collect', '0812 345 678', '5 000');
+    await person.sees('Check before you send');
+    await person.reads('+243 812 345 678');
+    await person.write('Your PIN', PIN);
+    await person.press('Ask for the payment');
+    await person.reads('The money has arrived.');
+    await person.leave();
+  });
+
+  it('is told beside the field when a number cannot be one, before and after the PIN', async () => {
+    const person = await ownerOnAPhone();
+    await order(person, 'Collect', '0812', '5 000');
+    await person.reads('This number does not look complete.');
+    await person.write(/^Phone of/, '+243 111 111 111');
+    await person.press('Review');
+    await person.write('Your PIN', PIN);
+    await person.press('Ask for the payment');
+    await person.page
+      .getByLabel(/^Phone of/)
+      .and(person.page.locator('[aria-invalid=true]'))
+      .waitFor();
+    expect(await person.page.getByLabel(/^Amount/).inputValue()).toBe('5000');
+    expect(person.complaints).toEqual([]);
     await person.leave();
   });
 

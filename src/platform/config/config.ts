@@ -59,6 +59,8 @@ export abstract class AppConfig {
   abstract readonly mailFrom: string;
   /** The folder for e-mails as files in development; null otherwise. */
   abstract readonly mailDirectory: string | null;
+  /** The ClamAV daemon that looks into uploads; null when nobody does. */
+  abstract readonly malwareScanner: URL | null;
   abstract readonly role: ProcessRole;
   abstract readonly logLevel: string;
   /** How long a stop keeps serving while readiness answers 503, so that a balancer takes the process out first. */

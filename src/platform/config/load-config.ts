@@ -42,6 +42,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): LoadedConfig {
       smtpUrl: secretOf(vars.SMTP_URL),
       mailFrom: vars.MAIL_FROM ?? 'Business account service <no-reply@localhost>',
       mailDirectory: vars.NODE_ENV === 'development' ? join(vars.DATA_DIR, 'mail') : null,
+      malwareScanner: vars.MALWARE_SCANNER ? new URL(vars.MALWARE_SCANNER) : null,
       role: vars.PROCESS_ROLE,
       logLevel: vars.LOG_LEVEL,
       drainSeconds: vars.DRAIN_SECONDS,

@@ -14,6 +14,7 @@ import { Status } from '../../ui/status';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
 import { NOTIFICATIONS_PER_PAGE, notificationsQuery } from './queries';
+import { useTold } from './words';
 
 export function NotificationsPage(): ReactNode {
   const { notifications: words, shell } = useText();
@@ -78,6 +79,7 @@ function NotificationRow({ notification: one }: { readonly notification: Schemas
       dataOf(api.PATCH('/business/dashboard/notifications/{id}/read', { params: { path: { id: one.id } } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
   });
+  const { title, message } = useTold()(one);
   const transactionId = one.data['transaction_id'];
   return (
     <li
@@ -86,18 +88,18 @@ function NotificationRow({ notification: one }: { readonly notification: Schemas
         !one.read && 'bg-accent-soft/50',
       )}
     >
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-full sm:basis-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {typeof transactionId === 'string' ? (
             <Link to="/transactions/$id" params={{ id: transactionId }} className="hover:underline">
-              {one.title}
+              {title}
             </Link>
           ) : (
-            one.title
+            title
           )}
           {one.read ? null : <Status tone="wait">{words.new}</Status>}
         </p>
-        <p className="text-soft">{one.message}</p>
+        <p className="text-soft">{message}</p>
         <p className="mt-0.5 text-sm text-soft">
           <When at={one.created_at} />
         </p>

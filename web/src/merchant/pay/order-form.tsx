@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { ApiError } from '../../api/api-error';
 import type { Schemas } from '../../api/client';
 import { formatAmount, readAmount } from '../../i18n/format';
 import { useLanguage } from '../../i18n/dictionary';
 import { Button } from '../../ui/button';
 import { DialogActions } from '../../ui/dialog';
 import { SelectField, TextField } from '../../ui/field';
+import { useErrorWords } from '../../ui/error-words';
+import { FormProblem } from '../../ui/form';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { walletsQuery } from '../session';
 import { useText } from '../text';
-import { type Direction, networksFor, networksQuery, type Order } from './order';
+import { type Direction, internationalOf, networksFor, networksQuery, type Order } from './order';
 
 interface OrderFormProps {
   readonly direction: Direction;
   readonly order: Order | null;
+  /** Why the service refused fields of this order after the review. */
+  readonly refusal: ApiError | null;
   readonly onReady: (order: Order) => void;
 }
 
@@ -42,9 +47,17 @@ type FieldsProps = OrderFormProps & {
   readonly networks: ReadonlyArray<Schemas['Network']>;
 };
 
-const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
-
 const EMPTY: Fields = { currency: '', amount: '', phone: '', network: '', description: '', reference: '' };
+
+/** The fields of the form by their name in the service. */
+const FIELDS: Readonly<Record<string, keyof Fields>> = {
+  currency_code: 'currency',
+  amount: 'amount',
+  phone_number: 'phone',
+  network: 'network',
+  description: 'description',
+  client_reference: 'reference',
+};
 
 /** What was filled in before the review, to be changed. */
 const fieldsOf = (order: Order): Fields => ({
@@ -57,31 +70,49 @@ const fieldsOf = (order: Order): Fields => ({
 });
 
 /** What was left empty is not sent. */
-const orderOf = (given: Fields, amount: string): Order => ({
+const orderOf = (given: Fields, amount: string, phone: string): Order => ({
   currency_code: given.currency,
   amount,
-  phone_number: digitsOf(given.phone),
+  phone_number: phone,
   ...(given.network ? { network: given.network } : {}),
   ...(given.description ? { description: given.description } : {}),
   ...(given.reference ? { client_reference: given.reference } : {}),
 });
 
-function FieldsOf({ direction, order, onReady, wallets, networks }: FieldsProps): ReactNode {
+/** Puts what the service refused beside its field. */
+function useRefusal(form: UseFormReturn<Fields>, order: Order | null, refusal: ApiError | null): void {
+  const { pay } = useText();
+  const words = useErrorWords();
+  const refused = refusal ? words(refusal).title : '';
+  useEffect(() => {
+    for (const { field } of refusal?.fields ?? []) {
+      // A network that was guessed is as wrong as the number it was guessed from.
+      const name = field === 'network' && !order?.network ? 'phone' : FIELDS[field];
+      if (name) form.setError(name, { message: name === 'phone' ? pay.invalidPhone : refused });
+    }
+  }, [form, order, refusal, refused, pay]);
+}
+
+function FieldsOf({ direction, order, refusal, onReady, wallets, networks }: FieldsProps): ReactNode {
   const { pay, shared } = useText();
   const language = useLanguage();
   const served = wallets.filter((wallet) => networks.some((one) => one.currency_code === wallet.currency_code));
   const form = useForm<Fields>({
     defaultValues: order ? fieldsOf(order) : { ...EMPTY, currency: (served[0] ?? wallets[0])?.currency_code ?? 'USD' },
   });
+  useRefusal(form, order, refusal);
   const { errors } = form.formState;
   const { currency, phone, network } = useWatch({ control: form.control });
   const wallet = wallets.find((one) => one.currency_code === currency);
-  const choices = networksFor(networks, currency ?? '', digitsOf(phone ?? ''));
+  const ofCurrency = networks.filter((one) => one.currency_code === currency);
+  const choices = networksFor(ofCurrency, internationalOf(phone ?? '', ofCurrency) ?? '');
   const bounds = choices.find((one) => one.network === network)?.[direction];
   const ready = (given: Fields): void => {
     const amount = readAmount(given.amount);
     if (!amount) return form.setError('amount', { message: pay.invalidAmount }, { shouldFocus: true });
-    onReady(orderOf(given, amount));
+    const number = internationalOf(given.phone, ofCurrency);
+    if (!number) return form.setError('phone', { message: pay.invalidPhone }, { shouldFocus: true });
+    onReady(orderOf(given, amount, number));
   };
   const stateOf = (one: Schemas['Network']): string => {
     const status = one[direction]?.status ?? 'closed';
@@ -89,6 +120,7 @@ function FieldsOf({ direction, order, onReady, wallets, networks }: FieldsProps)
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(ready)(event)}>
+      <FormProblem error={refusal} />
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
         <SelectField label={pay.wallet} {...form.register('currency')}>
           {wallets.map((one) => (
@@ -122,6 +154,7 @@ function FieldsOf({ direction, order, onReady, wallets, networks }: FieldsProps)
       <SelectField
         label={pay.network}
         {...form.register('network')}
+        error={errors.network?.message}
         hint={
           bounds
             ? `${pay.bounds} ${formatAmount(bounds.min, language)} ${pay.boundsTo} ${formatAmount(bounds.max, language)} ${currency}`

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { formatPhone } from '../../i18n/phone';
 import { Button } from '../../ui/button';
 import { DialogActions } from '../../ui/dialog';
 import { PinField } from '../../ui/field';
 import { FormProblem } from '../../ui/form';
 import { Money } from '../../ui/money';
-import { formatPhone } from '../transactions/facts';
 import { useText } from '../text';
 import { type Direction, type Order, sendOrder } from './order';
 
@@ -13,11 +14,13 @@ interface OrderReviewProps {
   readonly direction: Direction;
   readonly order: Order;
   readonly onBack: () => void;
+  /** A field of the order cannot be what it is; there is something to change. */
+  readonly onRefused: (error: ApiError) => void;
   readonly onSent: (transactionId: string) => void;
 }
 
 /** What will happen, in large letters, and the PIN. Sent again after a failure it is still the same order. */
-export function OrderReview({ direction, order, onBack, onSent }: OrderReviewProps): ReactNode {
+export function OrderReview({ direction, order, onBack, onRefused, onSent }: OrderReviewProps): ReactNode {
   const { pay } = useText();
   const queryClient = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
@@ -28,6 +31,9 @@ export function OrderReview({ direction, order, onBack, onSent }: OrderReviewPro
       onSent(transaction_id);
       void queryClient.invalidateQueries({ queryKey: ['wallets'] });
       void queryClient.invalidateQueries({ queryKey: ['transactions'] });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 400 && error.fields.length > 0) onRefused(error);
     },
     onSettled: () => setPin(''),
   });

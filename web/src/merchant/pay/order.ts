@@ -21,15 +21,30 @@ export const networksQuery = () =>
     staleTime: 60_000,
   });
 
-/** Networks that take this currency, and this number as far as it is written. */
+/** Those of the networks that may take this number; all of them while it is not written. */
 export const networksFor = (
-  all: ReadonlyArray<Schemas['Network']>,
-  currency: string,
+  networks: ReadonlyArray<Schemas['Network']>,
   phone: string,
-): ReadonlyArray<Schemas['Network']> =>
-  all.filter(
-    (one) => one.currency_code === currency && (phone.length < one.prefix.length || phone.startsWith(one.prefix)),
-  );
+): ReadonlyArray<Schemas['Network']> => networks.filter(({ prefix }) => phone === '' || phone.startsWith(prefix));
+
+const NATIONAL_DIGITS = { least: 7, most: 10 } as const;
+
+/**
+ * A number as people write it, `0812 345 678` or `+243 812 345 678`, with the code of the country whose networks take this
+ * currency. @returns digits, or null when no number of such a country begins like that.
+ */
+export function internationalOf(typed: string, networks: ReadonlyArray<Schemas['Network']>): string | null {
+  const digits = typed.replace(/\D/g, '').replace(/^00/, '');
+  const codes = [...new Set(networks.map(({ prefix }) => prefix))];
+  // Nothing is known of the networks: the service judges.
+  if (codes.length === 0) return digits === '' ? null : digits;
+  const code = codes.find((one) => digits.startsWith(one));
+  const isWhole = (national: string): boolean =>
+    national.length >= NATIONAL_DIGITS.least && national.length <= NATIONAL_DIGITS.most;
+  if (code && isWhole(digits.slice(code.length))) return digits;
+  const national = digits.replace(/^0/, '');
+  return codes.length === 1 && isWhole(national) ? `${codes[0]}${national}` : null;
+}
 
 /** The order goes out once, however often it is sent: `key` names it. */
 export function sendOrder(

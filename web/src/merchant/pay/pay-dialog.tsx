@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { ApiError } from '../../api/api-error';
 import { Dialog } from '../../ui/dialog';
 import { useText } from '../text';
 import { Follower } from './follower';
@@ -17,9 +18,11 @@ export function PayDialog({ direction, onClose }: PayDialogProps): ReactNode {
   const [round, setRound] = useState(0);
   const [order, setOrder] = useState<Order | null>(null);
   const [isReviewed, setReviewed] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [transactionId, setTransactionId] = useState<string | null>(null);
   const begin = (): void => {
     setOrder(null);
+    setRefusal(null);
     setReviewed(false);
     setTransactionId(null);
     setRound(round + 1);
@@ -43,14 +46,25 @@ export function PayDialog({ direction, onClose }: PayDialogProps): ReactNode {
           key={round}
           direction={direction}
           order={order}
+          refusal={refusal}
           onReady={(ready) => {
+            setRefusal(null);
             setOrder(ready);
             setReviewed(true);
           }}
         />
       ) : null}
       {step === 'review' && order ? (
-        <OrderReview direction={direction} order={order} onBack={() => setReviewed(false)} onSent={setTransactionId} />
+        <OrderReview
+          direction={direction}
+          order={order}
+          onBack={() => setReviewed(false)}
+          onRefused={(error) => {
+            setRefusal(error);
+            setReviewed(false);
+          }}
+          onSent={setTransactionId}
+        />
       ) : null}
       {transactionId ? (
         <Follower direction={direction} transactionId={transactionId} onAnother={begin} onClose={close} />

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Check, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/client';
+import { formatPhone } from '../../i18n/phone';
 import { classes } from '../../ui/classes';
 import { Reference } from '../../ui/copy';
 import { When } from '../../ui/date';
@@ -11,8 +12,9 @@ import { Page } from '../../ui/page';
 import { Fact, Facts, Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { Table } from '../../ui/table';
+import { networksQuery } from '../pay/order';
 import { useText } from '../text';
-import { directionOf, formatPhone } from './facts';
+import { directionOf } from './facts';
 import { transactionQuery } from './queries';
 import { TransactionDeliveries } from './transaction-deliveries';
 import { TransactionStatus } from './transaction-status';
@@ -56,6 +58,8 @@ function BackLink(): ReactNode {
 
 function Summary({ transaction: one }: { readonly transaction: Transaction }): ReactNode {
   const { transactions: words, money } = useText();
+  const networks = useQuery(networksQuery()).data ?? [];
+  const networkName = (code: string): string => networks.find(({ network }) => network === code)?.name ?? code;
   return (
     <Panel>
       <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line pb-5">
@@ -84,7 +88,7 @@ function Summary({ transaction: one }: { readonly transaction: Transaction }): R
               <Reference text={formatPhone(one.phone_number)} what={words.phone} />
             </Fact>
           ) : null}
-          {one.network ? <Fact name={words.network}>{one.network}</Fact> : null}
+          {one.network ? <Fact name={words.network}>{networkName(one.network)}</Fact> : null}
           <Fact name={words.id}>
             <Reference text={one.transaction_id} what={words.id} />
           </Fact>

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/client';
+import { formatPhone } from '../../i18n/phone';
 import { When } from '../../ui/date';
 import { Money } from '../../ui/money';
 import { classes } from '../../ui/classes';
 import { useText } from '../text';
-import { directionOf, formatPhone } from './facts';
+import { directionOf } from './facts';
 import { TransactionStatus } from './transaction-status';
 
 /** Payments as rows that read the same on a phone and on a wide screen: who, when, how much, what became of it. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { api, body, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
+import { deviceOf } from '../../ui/device';
 import { Fact, Facts, Panel } from '../../ui/panel';
 import { BlockSkeleton, Loaded } from '../../ui/states';
 import { ActButton } from '../parts/act-button';
@@ -101,7 +102,7 @@ export function AccessTab({ file }: { readonly file: File }): ReactNode {
             key: 'agent',
             head: words.device,
             wide: true,
-            cell: (one) => <span className="line-clamp-1 max-w-md">{one.user_agent}</span>,
+            cell: (one) => deviceOf(one.user_agent) ?? '–',
           },
           { key: 'at', head: words.when, cell: (one) => <When at={one.created_at} /> },
         ]}
@@ -165,11 +166,14 @@ function Keys({ file, onAct, isRefused }: KeysProps): ReactNode {
             <>
               <code className="text-xs">{one.key_prefix}…</code>
               <span className="block text-xs text-soft">{one.name}</span>
+              <span className="mt-1 block sm:hidden">
+                <StateChip state={one.status} />
+              </span>
             </>
           ),
         },
         { key: 'env', head: words.environment, wide: true, cell: (one) => states[one.environment] ?? one.environment },
-        { key: 'status', head: common.status, cell: (one) => <StateChip state={one.status} /> },
+        { key: 'status', head: common.status, wide: true, cell: (one) => <StateChip state={one.status} /> },
         { key: 'used', head: words.lastUsed, wide: true, cell: (one) => <When at={one.last_used_at} /> },
         {
           key: 'act',

@@ -87,7 +87,7 @@ export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDe
         empty={words.nothingDone}
         columns={[
           { key: 'at', head: words.when, cell: (one) => <When at={one.created_at} /> },
-          { key: 'what', head: words.what, cell: (one) => <code className="text-xs">{one.type}</code> },
+          { key: 'what', head: words.what, cell: (one) => <code className="text-xs break-all">{one.type}</code> },
           { key: 'who', head: words.who, wide: true, cell: (one) => states[one.actor] ?? one.actor },
           { key: 'ip', head: words.ip, wide: true, cell: (one) => one.ip ?? '–' },
         ]}

@@ -51,11 +51,18 @@ export function KycListPage(): ReactNode {
           {
             key: 'name',
             head: words.legalName,
-            cell: (one) => <To to={`/kyc/${one.business_id}`}>{one.record.legal_name}</To>,
+            cell: (one) => (
+              <>
+                <To to={`/kyc/${one.business_id}`}>{one.record.legal_name}</To>
+                <span className="mt-1 block sm:hidden">
+                  <StateChip state={one.status} />
+                </span>
+              </>
+            ),
           },
           { key: 'country', head: words.country, wide: true, cell: (one) => one.record.country },
           { key: 'attempt', head: words.attempt, wide: true, right: true, cell: (one) => one.attempt },
-          { key: 'status', head: common.status, cell: (one) => <StateChip state={one.status} /> },
+          { key: 'status', head: common.status, wide: true, cell: (one) => <StateChip state={one.status} /> },
           {
             key: 'since',
             head: words.submitted,

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api, data, type Schemas } from '../../api/client';
+import { formatPhone } from '../../i18n/phone';
 import { Button } from '../../ui/button';
 import { Reference } from '../../ui/copy';
 import { When } from '../../ui/date';
@@ -114,7 +115,7 @@ function Summary({ one }: { readonly one: Transaction }): ReactNode {
           <Fact name={words.business}>
             <To to={`/businesses/${one.business_id}`}>{one.business_id}</To> · {states[one.environment]}
           </Fact>
-          {one.phone_number ? <Fact name={words.phone}>{one.phone_number}</Fact> : null}
+          {one.phone_number ? <Fact name={words.phone}>{formatPhone(one.phone_number)}</Fact> : null}
           {one.network ? <Fact name={words.network}>{one.network}</Fact> : null}
           <Fact name={words.id}>
             <Reference text={one.transaction_id} what={words.id} />

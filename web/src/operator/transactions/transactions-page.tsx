@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, body, type Schemas } from '../../api/client';
+import { formatPhone } from '../../i18n/phone';
 import { When } from '../../ui/date';
 import { FilterSelect, SearchBox } from '../../ui/filters';
 import { Money } from '../../ui/money';
@@ -97,10 +98,18 @@ export function TransactionsPage(): ReactNode {
               <>
                 <To to={`/transactions/${one.transaction_id}`}>{words.types[one.type] ?? one.type}</To>
                 <span className="block font-mono text-xs text-soft">{one.transaction_id.slice(0, 16)}…</span>
+                <span className="mt-1 block sm:hidden">
+                  <StateChip state={one.state} />
+                </span>
               </>
             ),
           },
-          { key: 'phone', head: words.phone, wide: true, cell: (one) => one.phone_number ?? '–' },
+          {
+            key: 'phone',
+            head: words.phone,
+            wide: true,
+            cell: (one) => (one.phone_number ? formatPhone(one.phone_number) : '–'),
+          },
           {
             key: 'business',
             head: words.business,
@@ -113,7 +122,7 @@ export function TransactionsPage(): ReactNode {
             right: true,
             cell: (one) => <Money amount={one.amount} currency={one.currency_code} />,
           },
-          { key: 'state', head: words.state, cell: (one) => <StateChip state={one.state} /> },
+          { key: 'state', head: words.state, wide: true, cell: (one) => <StateChip state={one.state} /> },
           { key: 'at', head: words.begun, wide: true, cell: (one) => <When at={one.created_at} /> },
         ]}
       />

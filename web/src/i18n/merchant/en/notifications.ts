@@ -7,4 +7,6 @@ export const notifications = {
   emptyTitle: 'Nothing new',
   emptyHint: 'Settled payments, decisions about your account and problems are told here.',
   new: 'New',
+  /** The service's own words are English already. */
+  told: {} as Readonly<Record<string, { readonly title: string; readonly message: (amount: string) => string }>>,
 };

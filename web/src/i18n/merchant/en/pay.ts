@@ -18,7 +18,9 @@ export const pay = {
   wallet: 'Wallet',
   available: 'Available',
   amount: 'Amount',
-  phoneHint: 'With country code, such as 243 812 345 678.',
+  phoneHint: 'Such as 0812 345 678 or +243 812 345 678.',
+  invalidPhone:
+    'This number does not look complete. Write it as your customer would dial it, or with the country code.',
   network: 'Network',
   guessed: 'Found from the number',
   closed: 'closed now',

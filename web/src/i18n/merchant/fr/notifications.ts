@@ -9,4 +9,28 @@ export const notifications: typeof english = {
   emptyTitle: 'Rien de nouveau',
   emptyHint: 'Les paiements conclus, les décisions sur votre compte et les problèmes sont annoncés ici.',
   new: 'Nouveau',
+  told: {
+    'mobile_money_deposit.completed': {
+      title: 'Encaissement réussi',
+      message: (amount) => `${amount} sont dans votre portefeuille.`,
+    },
+    'mobile_money_deposit.failed': {
+      title: 'Encaissement échoué',
+      message: (amount) => `L’encaissement de ${amount} a échoué.`,
+    },
+    'mobile_money_payout.completed': { title: 'Paiement remis', message: (amount) => `${amount} ont été remis.` },
+    'mobile_money_payout.failed': {
+      title: 'Paiement échoué',
+      message: (amount) => `Le paiement de ${amount} a échoué ; l’argent est de nouveau dans votre portefeuille.`,
+    },
+    'kyc.approved': { title: 'Dossier approuvé', message: () => 'Notre équipe active maintenant votre compte.' },
+    'kyc.rejected': { title: 'Dossier renvoyé', message: () => 'Corrigez votre dossier et envoyez-le de nouveau.' },
+    'business.approved': {
+      title: 'Compte ouvert',
+      message: () => 'Votre compte est actif : vous pouvez encaisser, payer et créer des clés d’API.',
+    },
+    'business.suspended': { title: 'Compte suspendu', message: () => 'Votre compte est suspendu.' },
+    'business.reactivated': { title: 'Compte réactivé', message: () => 'Votre compte est de nouveau actif.' },
+    'business.terminated': { title: 'Compte fermé', message: () => 'Votre compte est fermé.' },
+  },
 };
