@@ -15,6 +15,7 @@ import { CardsService } from './cards.service';
 import { CardCharges } from './issuer/card-charges';
 import { CardComparison } from './issuer/card-comparison';
 import { CardFloatCheck } from './issuer/card-float-check';
+import { CardMoveAdoption } from './issuer/card-move-adoption';
 import { CardMovements } from './issuer/card-movements';
 import { CardReviews } from './issuer/card-reviews';
 import { CardSchedule } from './issuer/card-schedule';
@@ -65,6 +66,7 @@ import { SandboxCardsService } from './sandbox/sandbox-cards.service';
     CardUnfreeze,
     CardTermination,
     TerminationSettlement,
+    CardMoveAdoption,
     CardMovements,
     CardReviews,
     CardComparison,

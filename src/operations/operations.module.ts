@@ -4,6 +4,7 @@ import { LedgerModule } from '../ledger/ledger.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { WalletsModule } from '../wallets/wallets.module';
+import { Adoptions } from './adoptions';
 import { ManualConclusions } from './manual-conclusions';
 import { ManualEndingsService } from './manual-endings.service';
 import { OperationTransitions } from './operation-transitions';
@@ -36,9 +37,11 @@ import { ReviewsService } from './reviews.service';
     OperationTransitions,
     OperationMetrics,
     OperationWaits,
+    Adoptions,
     PaymentAdoption,
   ],
   exports: [
+    Adoptions,
     OperationWaits,
     ReviewsService,
     ManualEndingsService,

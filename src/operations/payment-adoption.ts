@@ -1,29 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { after, Clock, MINUTE_MS } from '../kernel/clock';
-import { AppError, fieldError } from '../kernel/errors';
+import { fieldError } from '../kernel/errors';
 import { newOperationId } from '../kernel/ids';
 import { clearingAddress, suspenseAddress } from '../ledger/ledger-addresses';
 import type { Tx } from '../platform/database/unit-of-work';
 import type { Wallet } from '../wallets/wallet.entity';
 import { WalletsRepository } from '../wallets/wallets.repository';
+import { adopted, type Adopter, ADOPTION_ACTOR, Adoptions, type AdoptionTerms } from './adoptions';
 import { NOT_YET, type Operation } from './operation';
 import { OperationsRepository } from './operations.repository';
-import type { Review } from './review';
-import { refusalOf, type StartOutcome } from './start-outcome';
+import { type Review, UNKNOWN_HERE } from './review';
 import { amountOf, type UnknownPayment } from './unknown-payment';
 
-/**
- * The actor of an adopted payment. Limits and the state of the business do not apply, because the payment has already
- * happened.
- */
-const ACTOR = 'system:adoption';
 const CLOCK_SKEW_MS = 5 * MINUTE_MS;
-
-/** An operator's decisions about an adoption, besides the review. */
-interface AdoptionTerms {
-  readonly walletId: number | null;
-  readonly payFrom: 'source' | 'suspense';
-}
 
 /**
  * Makes an operation from a payment that only the provider knows (decision 0056). It begins as accepted by the provider,
@@ -31,12 +20,15 @@ interface AdoptionTerms {
  * usual. The order's id prevents booking it twice.
  */
 @Injectable()
-export class PaymentAdoption {
+export class PaymentAdoption implements Adopter {
   constructor(
     private readonly operations: OperationsRepository,
     private readonly wallets: WalletsRepository,
     private readonly clock: Clock,
-  ) {}
+    adoptions: Adoptions,
+  ) {
+    adoptions.register(UNKNOWN_HERE, this);
+  }
 
   /**
    * @returns the id of the operation. @throws AppError `invalid_request` (no wallet to book in), `insufficient_funds`,
@@ -97,7 +89,7 @@ export class PaymentAdoption {
       submissions: 1,
       lastSubmittedAt: now,
       nextCheckAt: now,
-      actor: ACTOR,
+      actor: ADOPTION_ACTOR,
       createdAt: new Date(Math.min(Date.parse(payment.made_at), now.getTime())),
       updatedAt: now,
     };
@@ -107,9 +99,3 @@ export class PaymentAdoption {
 /** Whether the wallet can be the one that made a payment. A wallet opened later may only have received the same number. */
 export const canOwn = (wallet: Wallet, businessId: number, currency: string, madeAt: Date): boolean =>
   wallet.businessId === businessId && wallet.currency === currency && wallet.createdAt <= after(madeAt, CLOCK_SKEW_MS);
-
-function adopted(outcome: StartOutcome, operation: Operation): string {
-  if (outcome.kind === 'started') return operation.id;
-  if (outcome.kind === 'order_exists' || outcome.kind === 'exists') throw new AppError('review_already_resolved');
-  throw refusalOf(outcome, operation);
-}

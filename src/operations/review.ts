@@ -12,6 +12,9 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 /** The reason of a review about a payment that the provider made and that is not in our database. */
 export const UNKNOWN_HERE = 'unknown_here';
 
+/** The reason of a review about a movement of our float at a card issuer that nothing of ours explains. */
+export const FLOAT_MOVEMENT = 'float_movement_unmatched';
+
 /** The fields of an operation that determine the possible decisions. */
 export interface ReviewedOperation {
   readonly id: string;
@@ -37,9 +40,10 @@ export interface Review {
 }
 
 /** The possible decisions for an open review. A case that was settled elsewhere, or has ended since, is only acknowledged. */
-export function allowedResolutions({ reason, operation }: Review): readonly ReviewResolution[] {
+export function allowedResolutions({ reason, operation, details }: Review): readonly ReviewResolution[] {
   if (operation !== null) return allowedFor(reason as ReviewReason, operation);
-  return reason === UNKNOWN_HERE ? ['adopt', 'dismiss'] : ['acknowledge'];
+  if (reason === UNKNOWN_HERE) return ['adopt', 'dismiss'];
+  return reason === FLOAT_MOVEMENT && typeof details['kind'] === 'string' ? ['adopt', 'acknowledge'] : ['acknowledge'];
 }
 
 /** Whether an operator may still say how it ended. */

@@ -7,12 +7,12 @@ import { AppError, fieldError } from '../kernel/errors';
 import { Money } from '../kernel/money';
 import type { Page, PageRequest } from '../kernel/page';
 import type { Tx } from '../platform/database/unit-of-work';
+import { Adoptions } from './adoptions';
 import { ManualConclusions } from './manual-conclusions';
 import type { FinalState, Operation } from './operation';
 import { OperationRegistry } from './operation-definition';
 import type { OperationReview } from './operation-review.entity';
 import { OperationsRepository } from './operations.repository';
-import { PaymentAdoption } from './payment-adoption';
 import { allowedResolutions, type Review, type ReviewOrder, type ReviewResolution } from './review';
 import { ReviewsRepository } from './reviews.repository';
 
@@ -25,6 +25,8 @@ export interface ReviewDecision {
   readonly payFrom: 'source' | 'suspense';
   /** The wallet for an adopted payment, when the provider's record does not name it. */
   readonly walletId: number | null;
+  /** The card that a movement of the issuer's float was made for. */
+  readonly cardId: number | null;
   readonly note: string;
   readonly operatorId: number;
 }
@@ -39,7 +41,7 @@ export class ReviewsService {
     private readonly registry: OperationRegistry,
     private readonly conclusions: ManualConclusions,
     private readonly ledger: LedgerService,
-    private readonly adoption: PaymentAdoption,
+    private readonly adoptions: Adoptions,
     private readonly clock: Clock,
   ) {}
 
@@ -77,7 +79,7 @@ export class ReviewsService {
     }
     if (before.operation !== null) await this.carryOut(tx, before.operation.id, decision);
     const { resolution, note, operatorId } = decision;
-    const adopted = resolution === 'adopt' ? await this.adoption.adopt(tx, before, decision) : null;
+    const adopted = resolution === 'adopt' ? await this.adoptions.adopt(tx, before, decision) : null;
     const how = { resolution, note, operatorId, at: this.clock.now(), adopted };
     return { before, after: await this.reviews.resolve(tx, id, how) };
   }

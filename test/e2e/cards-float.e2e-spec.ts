@@ -99,6 +99,7 @@ describe('the daily look at our float', () => {
       issuer_transaction_id: strays[1]?.id,
       provider: 'maplerad',
       entry: 'debit',
+      kind: 'card_topup',
       amount: '3.00',
       created_at: strays[1]?.createdAt.toISOString(),
       summary: strays[1]?.summary,

@@ -13,6 +13,7 @@ export interface ReviewOrder {
   readonly reason: string;
   readonly payFrom: 'source' | 'suspense';
   readonly walletId: number | null;
+  readonly cardId?: number | null;
 }
 
 /** An operator's decision and its row in the audit log, in one commit. */
@@ -24,13 +25,19 @@ export class OperatorReviewsService {
   ) {}
 
   /** @throws AppError `review_not_found`, `review_already_resolved`, `invalid_request`, `insufficient_funds`. */
-  async resolve(tx: Tx, acting: Acting, { id, resolution, reason, payFrom, walletId }: ReviewOrder): Promise<void> {
+  async resolve(
+    tx: Tx,
+    acting: Acting,
+    { id, resolution, reason, payFrom, walletId, cardId }: ReviewOrder,
+  ): Promise<void> {
     const { before, after } = await this.reviews.resolve(tx, id, {
       resolution,
       note: reason,
       payFrom,
       // An approval that was asked for by the build before has none.
       walletId: walletId ?? null,
+      // Approvals that were asked for by the build before have none.
+      cardId: cardId ?? null,
       operatorId: acting.operatorId,
     });
     await this.audit.record(tx, acting, {

@@ -67,10 +67,11 @@ export class ReviewsController {
   async resolve(
     @ActingOperator() acting: Acting,
     @Param('id', IdPipe) id: number,
-    @Body() { resolution, reason, pay_from, wallet_id }: ResolveReviewDto,
+    @Body() { resolution, reason, pay_from, wallet_id, card_id }: ResolveReviewDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReviewView | ApprovalView> {
-    const order = { id, resolution, reason, payFrom: pay_from ?? 'source', walletId: wallet_id ?? null };
+    const where = { walletId: wallet_id ?? null, cardId: card_id ?? null };
+    const order = { id, resolution, reason, payFrom: pay_from ?? 'source', ...where } as const;
     const approval = await this.approvals.submit(acting, this.resolution, order, reason);
     return acceptedOr(approval, response, async () => presentReview(await this.reviews.get(id)));
   }

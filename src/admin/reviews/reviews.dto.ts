@@ -50,6 +50,16 @@ export class ResolveReviewDto {
   @IsPositive()
   readonly wallet_id?: number;
 
+  @ApiPropertyOptional({
+    type: 'integer',
+    example: 7,
+    description: 'The card that an adopted movement of the card issuer’s float was made for.',
+  })
+  @IsOptional()
+  @IsInt()
+  @IsPositive()
+  readonly card_id?: number;
+
   @ApiProperty({ example: 'Confirmed with the provider, ticket 4711.' })
   @IsLine(3, REASON_MAX)
   readonly reason: string;

@@ -61,6 +61,7 @@ export class CardFloatCheck {
         issuer_transaction_id: row.issuerTransactionId,
         provider,
         entry: row.entry,
+        kind: row.isReversal ? null : row.entry === 'debit' ? 'card_topup' : 'card_drain',
         amount: formatMinor(row.amount),
         created_at: row.createdAt.toISOString(),
         summary: row.summary,

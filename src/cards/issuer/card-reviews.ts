@@ -21,6 +21,8 @@ export interface UnexplainedFloatMovement {
   readonly issuer_transaction_id: string;
   readonly provider: string;
   readonly entry: string;
+  /** As what it may be adopted; null: it is a reversal, which no order of ours makes. */
+  readonly kind: 'card_topup' | 'card_drain' | null;
   readonly amount: string;
   readonly created_at: string;
   /** The issuer's description, such as that it was for a new card. */

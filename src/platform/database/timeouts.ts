@@ -1,7 +1,8 @@
 /** Timeouts that the server enforces on every connection of the pool, in milliseconds. */
 export const SERVER_TIMEOUTS = {
   statement_timeout: 10_000,
-  lock_timeout: 5_000,
+  // Counted for each wait: who waits for a row that others wait for waits twice, for its turn and for the row.
+  lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 

@@ -4,7 +4,8 @@ import { writesShed } from '../metrics/metrics';
 
 /** The share of a process's connections that one business's writes may use at once. */
 const SHARE = 0.5;
-const BOUNDS = { waitingMax: 200, waitMaxMs: 4 * SECOND_MS };
+/** With the two times three seconds that a statement may wait for a lock, a caller is refused within eight. */
+const BOUNDS = { waitingMax: 200, waitMaxMs: 2 * SECOND_MS };
 const RETRY_SECONDS = 2;
 
 interface Share {
@@ -14,7 +15,7 @@ interface Share {
 
 /**
  * Keeps the writes of one business from using every connection: when they wait for one locked row, other businesses are
- * still served. Writes beyond the share wait here in order, without a connection, for at most four seconds.
+ * still served. Writes beyond the share wait here in order, without a connection, for at most two seconds.
  */
 export class WriteShares {
   private readonly shares = new Map<number, Share>();

@@ -7549,6 +7549,11 @@ export interface components {
              * @example 12
              */
             wallet_id?: number;
+            /**
+             * @description The card that an adopted movement of the card issuer’s float was made for.
+             * @example 7
+             */
+            card_id?: number;
             /** @example Confirmed with the provider, ticket 4711. */
             reason: string;
         };
@@ -18632,6 +18637,7 @@ export interface operations {
                  *       "resolution": "complete",
                  *       "pay_from": "source",
                  *       "wallet_id": 12,
+                 *       "card_id": 7,
                  *       "reason": "Confirmed with the provider, ticket 4711."
                  *     }
                  */

@@ -89,6 +89,7 @@ function ReviewPanel({ review }: { readonly review: Review }): ReactNode {
   const allowed = RESOLUTIONS.filter((one) => review.allowed_resolutions.includes(one));
   const isUnknown = review.reason === 'unknown_here';
   const isPayout = review.details['kind'] === 'mobile_money_payout';
+  const asksCard = review.reason === 'float_movement_unmatched';
   const asksWallet = isUnknown && review.details['wallet_id'] === null;
   const resolve = (resolution: (typeof RESOLUTIONS)[number], fromSuspense = false): Act => ({
     title: fromSuspense ? words.adoptFromSuspense : words.resolutions[resolution],
@@ -101,6 +102,9 @@ function ReviewPanel({ review }: { readonly review: Review }): ReactNode {
     ...(asksWallet && resolution === 'adopt'
       ? { also: { label: words.walletId, hint: words.walletIdHint, mayBeEmpty: false, field: 'wallet_id' } }
       : {}),
+    ...(asksCard && resolution === 'adopt'
+      ? { also: { label: words.cardId, hint: words.cardIdHint, mayBeEmpty: false, field: 'card_id' } }
+      : {}),
     run: ({ reason, also }) =>
       data<object>(
         api.POST('/admin/reviews/{id}/resolve', {
@@ -109,7 +113,7 @@ function ReviewPanel({ review }: { readonly review: Review }): ReactNode {
             resolution,
             reason,
             ...(fromSuspense ? { pay_from: 'suspense' as const } : {}),
-            ...(also === '' ? {} : { wallet_id: Number(also) }),
+            ...(also === '' ? {} : { [asksCard ? 'card_id' : 'wallet_id']: Number(also) }),
           },
         }),
       ),
@@ -134,7 +138,7 @@ function ReviewPanel({ review }: { readonly review: Review }): ReactNode {
               {words.resolutions[resolution]}
             </ActButton>
           ))}
-          {isUnknown && isPayout ? (
+          {(isUnknown && isPayout) || review.details['kind'] === 'card_topup' ? (
             <ActButton refusal={refusal} onPress={() => setAct(resolve('adopt', true))}>
               {words.adoptFromSuspense}
             </ActButton>

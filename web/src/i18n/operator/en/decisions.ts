@@ -104,6 +104,9 @@ export const reviews = {
     'The wallet stays as it is; the suspense account bears the payout. For a wallet that cannot pay it.',
   walletId: 'Wallet number',
   walletIdHint: 'Where it is booked. The provider does not say whose the payment is.',
+  cardId: 'Card number in this service',
+  cardIdHint:
+    'The card that the money was moved for, by its id here. It is booked only when the issuer shows it on that card.',
   unknown: {
     provider: 'Provider',
     amount: 'Amount',

@@ -104,6 +104,9 @@ export const reviews: typeof englishReviews = {
     'Le portefeuille reste tel quel ; le compte d’attente supporte le paiement. Pour un portefeuille qui ne peut le payer.',
   walletId: 'Numéro du portefeuille',
   walletIdHint: 'Où il est comptabilisé. Le prestataire ne dit pas à qui est le paiement.',
+  cardId: 'Numéro de la carte dans ce service',
+  cardIdHint:
+    'La carte pour laquelle l’argent a bougé, par son numéro ici. Le montant n’est comptabilisé que si l’émetteur le montre sur cette carte.',
   unknown: {
     provider: 'Prestataire',
     amount: 'Montant',
