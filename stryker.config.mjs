@@ -2,7 +2,19 @@
 export default {
   packageManager: 'npm',
   testRunner: 'jest',
-  jest: { configFile: 'jest.unit.config.cjs' },
+  // The suites of those parts and no others, so that a run ends in minutes.
+  jest: {
+    configFile: 'jest.unit.config.cjs',
+    config: {
+      testMatch: [
+        '<rootDir>/src/operations/*.spec.ts',
+        '<rootDir>/src/cards/card.states.spec.ts',
+        '<rootDir>/src/cards/issuer/card-postings.spec.ts',
+        '<rootDir>/src/wallets/wallet.presenter.spec.ts',
+        '<rootDir>/src/providers/mobile-money/pawapay/pawapay.mapper.spec.ts',
+      ],
+    },
+  },
   coverageAnalysis: 'perTest',
   // What needs a database is judged by the faults of `scripts/mutants`.
   mutate: [

@@ -25,6 +25,7 @@ import {
   presentTokens,
 } from './auth.presenter';
 import { LoginView, SessionRevokedView, SessionsEndedView, SessionView, SignedUpView, TokensView } from './auth.views';
+import { LOGIN_CODE_ERRORS, LOGIN_ERRORS } from './login-errors';
 import { LoginService } from './login.service';
 import { PasswordService } from './password.service';
 import { BearerToken, CalledFrom, DeviceCookie } from './request.decorators';
@@ -77,14 +78,7 @@ export class PublicAuthController {
       'Five failures lock the e-mail for 15 minutes, for the right password too. With a second factor the answer asks for its code; a code sent along opens a locked login.',
     of: LoginView,
     orOf: LoginChallengeView,
-    errors: [
-      'invalid_request',
-      'invalid_credentials',
-      'business_suspended',
-      'business_terminated',
-      'login_locked',
-      'service_busy',
-    ],
+    errors: LOGIN_ERRORS,
   })
   async login(
     @Body() dto: LoginDto,
@@ -101,15 +95,7 @@ export class PublicAuthController {
     summary: 'Log in, second step',
     description: 'Wrong codes count with wrong passwords: five lock the account for 15 minutes.',
     of: LoginView,
-    errors: [
-      'invalid_request',
-      'invalid_link',
-      'invalid_code',
-      'invalid_credentials',
-      'business_suspended',
-      'business_terminated',
-      'login_locked',
-    ],
+    errors: LOGIN_CODE_ERRORS,
   })
   async loginWithCode(@Body() dto: LoginChallengeDto, @CalledFrom() client: Client): Promise<LoginView> {
     return presentLogin(await this.logins.loginWithCode(new Secret(dto.challenge_token), proofOf(dto), client));

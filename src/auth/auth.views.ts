@@ -2,26 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const TOKEN_EXAMPLE = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.…';
 
-export class SignedUpView {
-  @ApiProperty({ type: 'integer', example: 42 })
-  id: number;
-
-  @ApiProperty({ example: 'BIZ7K2MXQ4TP' })
-  code: string;
-
-  @ApiProperty({ example: 'Kivu Market' })
-  name: string;
-
-  @ApiProperty({ example: 'owner@kivu-market.example' })
-  email: string;
-
-  @ApiProperty({ enum: ['pending_approval'], example: 'pending_approval' })
-  status: string;
-
-  @ApiProperty({ example: 'Your account is open. Log in and submit your KYC; an operator will approve it.' })
-  message: string;
-}
-
 export class LoggedInBusinessView {
   @ApiProperty({ type: 'integer', example: 42 })
   id: number;
@@ -34,6 +14,14 @@ export class LoggedInBusinessView {
 
   @ApiProperty({ example: 'owner@kivu-market.example' })
   email: string;
+}
+
+export class SignedUpView extends LoggedInBusinessView {
+  @ApiProperty({ enum: ['pending_approval'], example: 'pending_approval' })
+  status: string;
+
+  @ApiProperty({ example: 'Your account is open. Log in and submit your KYC; an operator will approve it.' })
+  message: string;
 }
 
 export class TokensView {

@@ -15,6 +15,7 @@ import { presentBrowserSession, presentLogout } from './auth.presenter';
 import { SessionsEndedView } from './auth.views';
 import { BrowserSessionView } from './browser-session.views';
 import { BrowserSessionsService, type OpenedBrowserSession } from './browser-sessions.service';
+import { LOGIN_CODE_ERRORS, LOGIN_ERRORS } from './login-errors';
 import { CalledFrom, DeviceCookie } from './request.decorators';
 import { LoginChallengeDto, proofOf } from './second-factor/second-factor.dto';
 import { presentChallenge } from './second-factor/second-factor.presenter';
@@ -38,14 +39,7 @@ export class BrowserSessionController {
       'Sets the session cookie, which opens every dashboard route as the Bearer token of a login does. For pages of this service only.',
     of: BrowserSessionView,
     orOf: LoginChallengeView,
-    errors: [
-      'invalid_request',
-      'invalid_credentials',
-      'business_suspended',
-      'business_terminated',
-      'login_locked',
-      'service_busy',
-    ],
+    errors: LOGIN_ERRORS,
   })
   async signIn(
     @Body() dto: LoginDto,
@@ -67,15 +61,7 @@ export class BrowserSessionController {
     description:
       'Takes the challenge of the first step and a code of the authenticator app, or a recovery code, and sets the cookie.',
     of: BrowserSessionView,
-    errors: [
-      'invalid_request',
-      'invalid_link',
-      'invalid_code',
-      'invalid_credentials',
-      'business_suspended',
-      'business_terminated',
-      'login_locked',
-    ],
+    errors: LOGIN_CODE_ERRORS,
   })
   async signInWithCode(
     @Body() dto: LoginChallengeDto,

@@ -1,3 +1,3 @@
-/** Real money or test money. Part of every key and every query (contract 14). */
+/** Real money or pretend money. Part of every key and every query (contract 14). */
 export const ENVIRONMENTS = ['live', 'sandbox'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];

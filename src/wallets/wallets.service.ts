@@ -89,7 +89,7 @@ export class WalletsService {
     return this.unitOfWork.snapshot((db) => this.wallets.entries(db, wallet, range, request));
   }
 
-  /** Adds test money to a sandbox wallet. @throws AppError `wallet_not_found`. */
+  /** Adds pretend money to a sandbox wallet. @throws AppError `wallet_not_found`. */
   async fundSandbox(account: AccountScope, currency: CurrencyCode, amount: bigint): Promise<WalletBalance> {
     const wallet = await this.get(account, currency);
     await this.unitOfWork.run((tx) => this.credit(tx, wallet.id, amount, account.actor));
@@ -105,7 +105,7 @@ export class WalletsService {
     return true;
   }
 
-  /** The first read of a sandbox opens its USD wallet with test money (contract 14). */
+  /** The first read of a sandbox opens its USD wallet with pretend money (contract 14). */
   private async openSandbox(account: Owner): Promise<void> {
     if (account.environment !== 'sandbox') return;
     if (await this.wallets.find(this.dataSource.manager, account, USD)) return;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '../../src/kernel/clock';
 import { operationIdOf } from '../../src/kernel/ids';
 import { OverdueOperationJob } from '../../src/operations/overdue-operation.job';
@@ -162,7 +163,19 @@ describe('POST /admin/transactions/:transaction_id/end', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('needs one operator for test money', async () => {
+  // Guarantee: an order that an operator ended as failed is never sent again under its key.
+  it('keeps the key of the payment: its repetition answers the failed one', async () => {
+    world.fault({ on: 'outcome', fault: 'stay' }, { on: 'callback', fault: 'lost', times: 100 });
+    const order = { ...AIRTEL_ORDER, idempotency_key: randomUUID() };
+    const { transaction_id: id } = (await shop.apiKey.post('mobile-money/payouts', order)).body.data;
+    world.clock.advance(3 * HOUR_MS);
+    expect((await endByTwo(id)).status).toBe(200);
+    const again = await shop.apiKey.post('mobile-money/payouts', order);
+    expect([again.body.data.transaction_id, again.body.data.status]).toEqual([id, 'failed']);
+    expect(await shop.balance('CDF')).toBe('50000.00');
+  });
+
+  it('needs one operator for pretend money', async () => {
     await fund(world, shop.id, { currency: 'CDF', amount: '5000.00', environment: 'sandbox' });
     const sandbox = shop.sandboxKey;
     const placed = await sandbox.pay('mobile-money/deposits', {

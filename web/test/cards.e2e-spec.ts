@@ -1,5 +1,5 @@
 import { aBusiness, PASSWORD, PIN, type Shop } from '../../test/support/builders';
-import { flaws, sideways } from './support/accessibility';
+import { expectInOrder } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
 let stage: Stage;
@@ -36,8 +36,7 @@ describe('an owner with a card', () => {
     await person.sees(/^Card ending in \d{4}$/);
     expect(await shop.balance('USD')).toBe('380.00');
     await person.picture('card-390');
-    expect(await flaws(person.page)).toEqual([]);
-    expect(await sideways(person.page)).toBe(0);
+    await expectInOrder(person);
   });
 
   it('sees the number for a PIN, and never again once it is hidden', async () => {

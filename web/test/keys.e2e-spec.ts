@@ -1,5 +1,5 @@
 import { aBusiness, PASSWORD, type Shop } from '../../test/support/builders';
-import { flaws, sideways } from './support/accessibility';
+import { expectInOrder } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
 let stage: Stage;
@@ -44,7 +44,7 @@ describe('a developer', () => {
     await dialog().getByLabel('Addresses').fill('127.0.0.1\n203.0.113.0/24');
     await dialog().getByLabel('Read everything but card numbers').check();
     await person.picture('key-limits-320');
-    expect(await flaws(person.page)).toEqual([]);
+    await expectInOrder(person);
     await dialog().getByRole('button', { name: 'Create a key' }).click();
     key = await takeKey();
     await person.reads('May: read');
@@ -71,8 +71,7 @@ describe('a developer', () => {
     expect(next).not.toBe(key);
     expect([await status(key, 'wallet'), await status(next, 'wallet')]).toEqual([200, 200]);
     await person.picture('keys-320');
-    expect(await flaws(person.page)).toEqual([]);
-    expect(await sideways(person.page)).toBe(0);
+    await expectInOrder(person);
     stage.world.clock.advance(25 * 60 * 60_000);
     expect([await status(key, 'wallet'), await status(next, 'wallet')]).toEqual([401, 200]);
     expect(person.complaints).toEqual([]);

@@ -2,7 +2,7 @@ import { InvariantCheckJob } from '../../src/ledger/invariant-check.job';
 import { DAY_MS } from '../../src/kernel/clock';
 import { aBusiness } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
-import { cutWords, flaws, sideways } from './support/accessibility';
+import { expectInOrder } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
 let stage: Stage;
@@ -29,10 +29,7 @@ async function atWork(width: number, theme: 'light' | 'dark' = 'light'): Promise
 
 async function leaveInOrder(person: Person, picture: string): Promise<void> {
   await person.picture(picture);
-  expect(await flaws(person.page)).toEqual([]);
-  expect(await sideways(person.page)).toBe(0);
-  expect(await cutWords(person.page)).toEqual([]);
-  expect(person.complaints).toEqual([]);
+  await expectInOrder(person);
   await person.leave();
 }
 

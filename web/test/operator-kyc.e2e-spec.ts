@@ -1,6 +1,6 @@
 import { aBusiness } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
-import { flaws, sideways } from './support/accessibility';
+import { expectInOrder } from './support/accessibility';
 import { applyWith } from './support/application';
 import { pdfOf } from './support/pdf';
 import { type Person, type Stage, startStage } from './support/stage';
@@ -74,9 +74,7 @@ describe('a document beside the data it should prove', () => {
       await person.press('Page before');
       expect(await colourOf(person, 'statutes.pdf, Page 1 of 2')).toBe(RED);
       expect(await person.page.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('statutes.pdf');
-      expect(await flaws(person.page)).toEqual([]);
-      expect(await sideways(person.page)).toBe(0);
-      expect(person.complaints).toEqual([]);
+      await expectInOrder(person);
       await person.leave();
     },
     90_000,
@@ -92,8 +90,7 @@ describe('a document beside the data it should prove', () => {
       await person.reads('This PDF cannot be shown here');
       await person.page.getByRole('link', { name: 'Download' }).waitFor();
       await person.picture('operator-kyc-pdf-unreadable');
-      expect(await flaws(person.page)).toEqual([]);
-      expect(person.complaints).toEqual([]);
+      await expectInOrder(person);
       await person.leave();
     },
     90_000,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aBusiness, PASSWORD } from '../../test/support/builders';
 import { until } from '../../test/support/wait';
-import { cutWords, flaws, sideways } from './support/accessibility';
+import { expectInOrder } from './support/accessibility';
 import { type Person, type Stage, startStage } from './support/stage';
 
 type Words = Readonly<Record<'en' | 'fr', string>>;
@@ -81,10 +81,7 @@ describe.each([
     await person.sees(heading);
     await person.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
     await person.picture(`${width}-${theme}-${language}-${who}-${path}-${heading}`);
-    expect(await flaws(person.page)).toEqual([]);
-    expect(await sideways(person.page)).toBe(0);
-    expect(await cutWords(person.page)).toEqual([]);
-    expect(person.complaints).toEqual([]);
+    await expectInOrder(person);
   }
 
   describe('before the session', () => {

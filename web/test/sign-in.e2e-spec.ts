@@ -1,6 +1,6 @@
 import { aBusiness, PASSWORD } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
-import { flaws, sideways } from './support/accessibility';
+import { expectInOrder } from './support/accessibility';
 import { type Stage, startStage } from './support/stage';
 
 let stage: Stage;
@@ -98,8 +98,7 @@ describe('both sign-in pages', () => {
         const person = await stage.person({ width: 320, theme });
         await person.visit(path);
         await person.page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await flaws(person.page)).toEqual([]);
-        expect(await sideways(person.page)).toBe(0);
+        await expectInOrder(person);
         await person.leave();
       });
     }

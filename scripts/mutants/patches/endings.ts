@@ -3,6 +3,7 @@ import type { Patch } from '../patch';
 const ENDINGS = 'src/operations/manual-endings.service.ts';
 const CONCLUSIONS = 'src/operations/manual-conclusions.ts';
 const SUITES = ['test/e2e/admin-transactions-end.e2e-spec.ts'];
+const CARD_SUITES = ['test/e2e/admin-transactions-end-cards.e2e-spec.ts'];
 
 /** What a person may end, and what a late word of the provider makes of it. */
 export const ENDINGS_PATCHES: readonly Patch[] = [
@@ -59,5 +60,23 @@ export const ENDINGS_PATCHES: readonly Patch[] = [
     loses: 'One person alone moves live money.',
     suites: SUITES,
     tests: 'by the word of two operators',
+  },
+  {
+    name: 'an ending by hand frees the key',
+    file: CONCLUSIONS,
+    find: 'freesKey: false,',
+    replace: 'freesKey: true,',
+    loses: 'A repeated request pays again, although the provider may still make the first payment.',
+    suites: SUITES,
+    tests: 'keeps the key of the payment',
+  },
+  {
+    name: 'an operator completes the creation of a card',
+    file: ENDINGS,
+    find: 'if (!KINDS[kind].isCompletable) {',
+    replace: "if (!KINDS[kind].isCompletable && outcome !== 'completed') {",
+    loses: 'The merchant pays for a card that nobody can show.',
+    suites: CARD_SUITES,
+    tests: 'is refused for a creation',
   },
 ];

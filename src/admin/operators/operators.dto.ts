@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
@@ -13,6 +14,19 @@ const NAME_MAX = 120;
 const REFRESH_TOKEN_MAX = 2_048;
 /** Operators reach every account, so theirs is longer than a business's. */
 const OPERATOR_PASSWORD_LENGTH_MIN = 12;
+
+/** A password that an operator chooses. */
+const IsNewOperatorPassword = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      example: 'seven-lanterns-of-goma',
+      minLength: OPERATOR_PASSWORD_LENGTH_MIN,
+      maxLength: PASSWORD_LENGTH_MAX,
+    }),
+    IsString(),
+    MinLength(OPERATOR_PASSWORD_LENGTH_MIN),
+    MaxLength(PASSWORD_LENGTH_MAX),
+  );
 
 /** With a code sent along, a login works even while strangers keep it locked; see `LoginDto`. */
 export class OperatorLoginDto extends SecondProofDto {
@@ -45,26 +59,12 @@ export class OperatorPasswordDto {
   @MaxLength(PASSWORD_LENGTH_MAX)
   readonly current_password: string;
 
-  @ApiProperty({
-    example: 'seven-lanterns-of-goma',
-    minLength: OPERATOR_PASSWORD_LENGTH_MIN,
-    maxLength: PASSWORD_LENGTH_MAX,
-  })
-  @IsString()
-  @MinLength(OPERATOR_PASSWORD_LENGTH_MIN)
-  @MaxLength(PASSWORD_LENGTH_MAX)
+  @IsNewOperatorPassword()
   readonly new_password: string;
 }
 
 export class OperatorLinkDto extends LinkTokenDto {
-  @ApiProperty({
-    example: 'seven-lanterns-of-goma',
-    minLength: OPERATOR_PASSWORD_LENGTH_MIN,
-    maxLength: PASSWORD_LENGTH_MAX,
-  })
-  @IsString()
-  @MinLength(OPERATOR_PASSWORD_LENGTH_MIN)
-  @MaxLength(PASSWORD_LENGTH_MAX)
+  @IsNewOperatorPassword()
   readonly new_password: string;
 }
 

@@ -9,6 +9,15 @@ import { ConfirmSecondFactorDto, CurrentPasswordDto, proofOf } from './second-fa
 import { presentRecoveryCodes, presentSecondFactor, presentSetup } from './second-factor.presenter';
 import { RecoveryCodesView, SecondFactorSetupView, SecondFactorStateView } from './second-factor.views';
 
+const PROOF_ERRORS = [
+  'invalid_request',
+  'invalid_current_password',
+  'invalid_code',
+  'login_locked',
+  'second_factor_not_started',
+  'service_busy',
+] as const;
+
 /** The second factor of the business: a code from an app beside the password. */
 @ApiTags('Authentication')
 @AllowPending()
@@ -60,14 +69,7 @@ export class SecondFactorController {
     summary: 'Replace the recovery codes',
     description: 'The earlier ones no longer work.',
     of: RecoveryCodesView,
-    errors: [
-      'invalid_request',
-      'invalid_current_password',
-      'invalid_code',
-      'login_locked',
-      'second_factor_not_started',
-      'service_busy',
-    ],
+    errors: PROOF_ERRORS,
   })
   async replaceRecoveryCodes(
     @Account() { businessId }: AccountScope,
@@ -83,14 +85,7 @@ export class SecondFactorController {
     summary: 'Turn the second factor off',
     description: 'Asks for the current password.',
     of: SecondFactorStateView,
-    errors: [
-      'invalid_request',
-      'invalid_current_password',
-      'invalid_code',
-      'login_locked',
-      'second_factor_not_started',
-      'service_busy',
-    ],
+    errors: PROOF_ERRORS,
   })
   async switchOff(
     @Account() { businessId }: AccountScope,

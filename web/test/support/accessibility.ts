@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { Person } from './stage';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -50,3 +51,11 @@ export const cutWords = (page: Page): Promise<string[]> =>
     }
     return cut;
   });
+
+/** The page as it is now has no flaw, fits the screen with every word of it, and no script of it complained. */
+export async function expectInOrder(person: Person): Promise<void> {
+  expect(await flaws(person.page)).toEqual([]);
+  expect(await sideways(person.page)).toBe(0);
+  expect(await cutWords(person.page)).toEqual([]);
+  expect(person.complaints).toEqual([]);
+}

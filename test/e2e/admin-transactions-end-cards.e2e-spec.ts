@@ -1,0 +1,51 @@
+import { HOUR_MS } from '../../src/kernel/clock';
+import { transactionIdOf } from '../../src/kernel/ids';
+import type { Shop } from '../support/builders';
+import { aCardShop, type CardWorld, creation, startCardWorld } from '../support/cards';
+import { brokenInvariants } from '../support/invariants';
+import { anOperator } from '../support/operators';
+
+const EVIDENCE = 'Mail of the issuer of 2026-05-01: the card is closed. Ticket 4712.';
+
+describe('POST /admin/transactions/:transaction_id/end of an order on a card', () => {
+  let world: CardWorld;
+  let shop: Shop;
+
+  beforeAll(async () => {
+    // Without a worker nothing but these tests ends an order.
+    world = await startCardWorld({}, { PROCESS_ROLE: 'api', FOUR_EYES: 'off' });
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    world.maplerad.faults.clear();
+    shop = await aCardShop(world);
+  });
+  afterEach(async () => {
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  /** The transaction of an order whose answer is lost, three hours later. */
+  const lateOrder = async (kind: string, order: () => Promise<unknown>): Promise<string> => {
+    world.maplerad.faults.plan('any', 'undone_then_500', 100);
+    await order();
+    world.maplerad.faults.clear();
+    const [{ id }] = await world.db.query(
+      `SELECT id FROM operations WHERE business_id = $1 AND kind = $2 AND completed_at IS NULL`,
+      [shop.id, kind],
+    );
+    world.clock.advance(3 * HOUR_MS);
+    return transactionIdOf(id);
+  };
+  /** Signs in anew: sessions do not outlive the hours that pass here. */
+  const end = async (id: string, body: object) =>
+    (await anOperator(world, 'finance')).call('post', `transactions/${id}/end`, { evidence: EVIDENCE, ...body });
+
+  it('is refused for a creation: only the issuer knows which card was made', async () => {
+    const body = await creation(shop);
+    const id = await lateOrder('card_creation', () => shop.apiKey.post('cards', body));
+    const completed = await end(id, { outcome: 'completed' });
+    expect([completed.status, completed.body.errors?.[0]?.field]).toEqual([400, 'outcome']);
+    expect((await end(id, { outcome: 'failed' })).body.data?.status).toBe('failed');
+    expect(await shop.balance('USD')).toBe('1000.00');
+  });
+});
