@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../src/kernel/clock';
 import { transactionIdOf } from '../../src/kernel/ids';
 import type { Shop } from '../support/builders';
-import { aCardShop, type CardWorld, creation, startCardWorld } from '../support/cards';
+import { aCard, aCardShop, actOn, type CardWorld, creation, startCardWorld } from '../support/cards';
 import { brokenInvariants } from '../support/invariants';
 import { anOperator } from '../support/operators';
 
@@ -25,8 +25,12 @@ describe('POST /admin/transactions/:transaction_id/end of an order on a card', (
   });
 
   /** The transaction of an order whose answer is lost, three hours later. */
-  const lateOrder = async (kind: string, order: () => Promise<unknown>): Promise<string> => {
-    world.maplerad.faults.plan('any', 'undone_then_500', 100);
+  const lateOrder = async (
+    kind: string,
+    order: () => Promise<unknown>,
+    lost: 'any' | 'terminate' = 'any',
+  ): Promise<string> => {
+    world.maplerad.faults.plan(lost, 'undone_then_500', 100);
     await order();
     world.maplerad.faults.clear();
     const [{ id }] = await world.db.query(
@@ -39,6 +43,23 @@ describe('POST /admin/transactions/:transaction_id/end of an order on a card', (
   /** Signs in anew: sessions do not outlive the hours that pass here. */
   const end = async (id: string, body: object) =>
     (await anOperator(world, 'finance')).call('post', `transactions/${id}/end`, { evidence: EVIDENCE, ...body });
+
+  // Guarantee: what a closed card gave back is credited once, to the cent, on the evidence of an operator.
+  it('credits the wallet with what the closed card returned', async () => {
+    const card = await aCard(shop, '1500');
+    const before = await shop.balance('USD');
+    const id = await lateOrder('card_termination', () => actOn(shop.apiKey, card, 'terminate'), 'terminate');
+    const nothing = await end(id, { outcome: 'completed' });
+    expect([nothing.status, nothing.body.errors?.[0]?.field]).toEqual([400, 'returned_amount']);
+    const reply = await end(id, { outcome: 'completed', returned_amount: '14.95' });
+    expect([reply.status, reply.body.data?.status, reply.body.data?.amount]).toEqual([200, 'completed', '14.95']);
+    expect(Number(await shop.balance('USD')) * 100 - Number(before) * 100).toBeCloseTo(1495);
+    const again = await end(id, { outcome: 'completed', returned_amount: '14.95' });
+    expect([again.status, again.body.code]).toEqual([409, 'transaction_not_endable']);
+    expect((await shop.apiKey.get('cards', { limit: 1 })).body.data).toMatchObject([
+      { id: card, status: 'terminated' },
+    ]);
+  });
 
   it('is refused for a creation: only the issuer knows which card was made', async () => {
     const body = await creation(shop);

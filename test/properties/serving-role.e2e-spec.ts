@@ -131,7 +131,7 @@ describe('the role that serves', () => {
       ),
       refusalOf(`UPDATE ledger_accounts SET changed_at = now() WHERE address = $1`, [wallet.ledger_address]),
       refusalOf(`UPDATE operations SET amount = amount + 1`),
-      refusalOf(`UPDATE operations SET state = 'failed'`),
+      refusalOf(`UPDATE operations SET state = 'failed', completed_at = now(), failure_code = 'attack'`),
     ];
     expect(await Promise.all(attempts)).toEqual([DENIED, DENIED, DENIED, DENIED, DENIED, '23000', '23000', '23000']);
     const { rows } = await owner.query('SELECT posted, held FROM ledger_accounts WHERE address = $1', [
