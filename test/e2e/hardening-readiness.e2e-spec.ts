@@ -133,6 +133,23 @@ describe('readiness', () => {
       performance.now = sinceStart;
     }
   });
+
+  // Guarantee: a step that falls into the question itself is not taken for half of a difference.
+  it.each([748_000, -748_000, -23_000, -1_000])('is not moved by a step of %s ms while it asks', async (ms) => {
+    const clock = new SystemClock();
+    const clocks = new ClockCheck(world.app.get(DatabaseProbe, { strict: false }), clock);
+    const real = Date.now;
+    try {
+      await clocks.look();
+      const looking = clocks.look();
+      await new Promise((asked) => setImmediate(asked));
+      Date.now = () => real() + ms;
+      await looking;
+      expect(Math.abs(clock.now().getTime() - real())).toBeLessThan(300);
+    } finally {
+      Date.now = real;
+    }
+  });
 });
 
 const nameOf = (world: World): string => new URL(world.databaseUrl.reveal()).pathname.slice(1);

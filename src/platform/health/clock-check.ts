@@ -10,6 +10,15 @@ const REFUSE_MS = 30 * SECOND_MS;
 /** Smaller differences are within the time a query takes. */
 const NOISE_MS = 250;
 
+/** A clock that NTP slews differs from the monotonic one by less while a question is asked. */
+const STEP_MS = 50;
+
+/** @returns how far the machine's clock has been set since this call, in milliseconds: what the monotonic clock does not show. */
+function stepsFromHere(): () => number {
+  const [wall, monotonic] = [Date.now(), performance.now()];
+  return () => Date.now() - wall - (performance.now() - monotonic);
+}
+
 /**
  * Compares the clock of this machine with the database's, at the start and every ten seconds. This process adds the
  * difference to its own clock (`Clock.follow`), so that processes on different machines write times in one order. With a
@@ -48,13 +57,18 @@ export class ClockCheck implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Reads the database's clock now; without an answer the last reading stays. */
   async look(): Promise<void> {
+    const stepped = stepsFromHere();
+    let reading: ClockReading;
     try {
-      this.last = await this.probe.readClock();
+      reading = await this.probe.readClock();
     } catch (error) {
       log.debug(serializeError(error), 'the clock of the database could not be read');
       return;
     }
-    const { aheadMs, uncertainMs } = this.last;
+    // A step within the question would be taken for half of a difference. The next look sees all of it.
+    if (Math.abs(stepped()) > STEP_MS) return;
+    this.last = reading;
+    const { aheadMs, uncertainMs } = reading;
     clockAhead.set(aheadMs / SECOND_MS);
     const isMoved = Math.abs(aheadMs - this.followedMs) > Math.max(NOISE_MS, 2 * uncertainMs);
     if (isMoved) this.followedMs = Math.abs(aheadMs) > NOISE_MS ? aheadMs : 0;
