@@ -15,6 +15,6 @@ module.exports = {
     '<rootDir>/test/deployment/new-columns',
     '<rootDir>/test/e2e/hardening',
     '<rootDir>/test/e2e/([a-z-]*concurrency|cards-equal-amounts)',
-    '<rootDir>/web/test/(pages|operator-day)',
+    '<rootDir>/web/test/(pages|page-states|operator-states|operator-day)',
   ],
 };
