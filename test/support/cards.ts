@@ -129,7 +129,7 @@ export const CARD_ACTIONS = ['topup', 'drain', 'freeze', 'unfreeze', 'terminate'
 export type CardAction = (typeof CARD_ACTIONS)[number];
 
 /** What an action on a card sends: a key of its own, and an amount where money moves. */
-export const actionBody = (action: CardAction, amount = '100'): object =>
+const actionBody = (action: CardAction, amount = '100'): object =>
   keyed(action === 'topup' || action === 'drain' ? { amount } : {});
 
 export const actOn = (actor: Actor, id: number, action: CardAction, body = actionBody(action)): Promise<Response> =>
