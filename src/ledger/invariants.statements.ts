@@ -2,6 +2,8 @@
  * Statements over the whole ledger; each answers the rows that break one invariant.
  * across accounts: an invariant holds for the whole ledger.
  */
+import { signed } from './signed-amount';
+
 export interface Invariant {
   readonly name: string;
   readonly description: string;
@@ -22,7 +24,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'entries_sum_to_zero',
     description: 'Credits equal debits per environment and currency.',
     query: `SELECT environment || ' ' || currency AS broken FROM ledger_entries GROUP BY environment, currency
-            HAVING sum(CASE direction WHEN 'credit' THEN amount ELSE -amount END) <> 0`,
+            HAVING sum(${signed()}) <> 0`,
   },
   {
     name: 'postings_are_pairs',
@@ -34,7 +36,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'posted_is_the_sum_of_entries',
     description: 'The posted figure of an account is the sum of its entries and equals its last balance.',
     query: `SELECT address AS broken FROM ledger_accounts a
-            LEFT JOIN LATERAL (SELECT coalesce(sum(CASE direction WHEN 'credit' THEN amount ELSE -amount END), 0) AS total, count(*) AS entries
+            LEFT JOIN LATERAL (SELECT coalesce(sum(${signed()}), 0) AS total, count(*) AS entries
                                FROM ledger_entries e WHERE e.address = a.address AND e.entry_number > 0) sums ON true
             LEFT JOIN LATERAL (SELECT balance_after FROM ledger_entries e WHERE e.address = a.address AND e.entry_number > 0 ORDER BY entry_number DESC LIMIT 1) last ON true
             WHERE a.posted <> sums.total OR a.entry_count <> sums.entries OR coalesce(last.balance_after, 0) <> a.posted`,

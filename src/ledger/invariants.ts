@@ -52,9 +52,10 @@ export async function checkRecentInvariants(db: EntityManager): Promise<Invarian
 export async function checkInSlices(db: EntityManager): Promise<InvariantReport[]> {
   const broken = new Map<string, Broken[]>();
   for (const { slices, checks } of SLICINGS) {
+    for (const name of Object.keys(checks)) broken.set(name, []);
     for (const { bounds } of await db.query<Array<{ bounds: string[] }>>(slices))
       for (const [name, query] of Object.entries(checks))
-        broken.set(name, [...(broken.get(name) ?? []), ...(await db.query<Broken[]>(query, bounds))]);
+        broken.get(name)?.push(...(await db.query<Broken[]>(query, bounds)));
   }
   const reports: InvariantReport[] = [];
   for (const { name, description, query } of INVARIANTS)

@@ -2,6 +2,7 @@
  * Statements over what the ledger has taken in since it was last checked; each answers the rows that break one invariant.
  * across accounts: an invariant holds for the whole ledger.
  */
+import { signed } from './signed-amount';
 
 /** Subjects of `invariant_places` that are neither an account nor the events of a business. */
 const ENTRIES = 'entries';
@@ -44,7 +45,6 @@ const RECENT = `recent AS MATERIALIZED (
   UNION SELECT operation_id FROM ledger_entries WHERE id > $1)`;
 /** Every entry of an operation that was booked since: its earlier steps, too. */
 const BOOKED = `booked AS MATERIALIZED (SELECT DISTINCT operation_id FROM ledger_entries WHERE id > $1)`;
-const SIGNED = `CASE direction WHEN 'credit' THEN amount ELSE -amount END`;
 const OF_ACCOUNTS = `ledger_accounts a LEFT JOIN invariant_places p ON p.subject = a.address`;
 
 /**
@@ -54,7 +54,7 @@ const OF_ACCOUNTS = `ledger_accounts a LEFT JOIN invariant_places p ON p.subject
 export const RECENT_INVARIANTS: Readonly<Partial<Record<string, string>>> = {
   entries_sum_to_zero: `WITH ${BOOKED}
     SELECT environment || ' ' || currency AS broken FROM booked JOIN ledger_entries USING (operation_id)
-    GROUP BY environment, currency HAVING sum(${SIGNED}) <> 0 AND $2::timestamptz IS NOT NULL`,
+    GROUP BY environment, currency HAVING sum(${signed()}) <> 0 AND $2::timestamptz IS NOT NULL`,
   postings_are_pairs: `WITH ${BOOKED}
     SELECT operation_id || ' ' || step AS broken FROM booked JOIN ledger_entries USING (operation_id) WHERE $2::timestamptz IS NOT NULL
     GROUP BY operation_id, step
@@ -62,7 +62,7 @@ export const RECENT_INVARIANTS: Readonly<Partial<Record<string, string>>> = {
   posted_is_the_sum_of_entries: `
     SELECT a.address AS broken FROM ${OF_ACCOUNTS}
     LEFT JOIN ledger_entries base ON base.address = a.address AND base.entry_number = p.place
-    CROSS JOIN LATERAL (SELECT coalesce(sum(${SIGNED}), 0) AS total, count(*) AS entries FROM ledger_entries e
+    CROSS JOIN LATERAL (SELECT coalesce(sum(${signed()}), 0) AS total, count(*) AS entries FROM ledger_entries e
                         WHERE e.address = a.address AND e.entry_number > coalesce(p.place, 0)) since
     LEFT JOIN ledger_entries last ON last.address = a.address AND last.entry_number = a.entry_count
     WHERE $1::bigint IS NOT NULL AND $2::timestamptz IS NOT NULL

@@ -2,6 +2,7 @@
  * Statements over one bounded slice of the ledger; each answers the rows of the slice that break an invariant.
  * across accounts: an invariant holds for the whole ledger.
  */
+import { signed } from './signed-amount';
 
 /** One way to cut the ledger, and what is checked in each piece. Together they read every row once. */
 export interface Slicing {
@@ -13,7 +14,6 @@ export interface Slicing {
 
 const ENTRIES_MAX = 50_000;
 const OPERATIONS_MAX = 10_000;
-const SIGNED = `CASE direction WHEN 'credit' THEN amount ELSE -amount END`;
 /** Operations whose id begins with a number from `$1` up to `$2`, of four bytes. */
 const OWN = `o.id >= (lpad(to_hex($1::bigint), 8, '0') || repeat('0', 24))::uuid AND o.id <= (lpad(to_hex($2::bigint - 1), 8, '0') || repeat('f', 24))::uuid`;
 const MIDNIGHT = (day: string): string => `(${day})::timestamp AT TIME ZONE 'UTC'`;
@@ -27,7 +27,7 @@ const BY_ACCOUNT: Slicing = {
       SELECT e.address || ' ' || e.entry_number AS broken FROM ledger_entries e
       LEFT JOIN ledger_entries before ON before.address = e.address AND before.entry_number = e.entry_number - 1
       WHERE e.address = $1 AND e.entry_number > $2::bigint AND e.entry_number <= $3::bigint
-        AND e.balance_after <> coalesce(before.balance_after, 0) + CASE e.direction WHEN 'credit' THEN e.amount ELSE -e.amount END
+        AND e.balance_after <> coalesce(before.balance_after, 0) + ${signed('e.')}
       UNION ALL
       SELECT a.address FROM ledger_accounts a LEFT JOIN ledger_entries last ON last.address = a.address AND last.entry_number = a.entry_count
       WHERE a.address = $1 AND a.posted <> coalesce(last.balance_after, 0)`,
@@ -74,7 +74,7 @@ const BY_DAY: Slicing = {
     entries_sum_to_zero: `
       SELECT environment || ' ' || currency || ' ' || $1 AS broken FROM ledger_entries
       WHERE created_at >= ${MIDNIGHT('$1::date')} AND created_at < ${MIDNIGHT('$1::date + 1')}
-      GROUP BY environment, currency HAVING sum(${SIGNED}) <> 0`,
+      GROUP BY environment, currency HAVING sum(${signed()}) <> 0`,
     day_sums_are_exact: `
       SELECT address || ' ' || $1 AS broken
       FROM (SELECT address, environment, currency, debits, credits, entries FROM ledger_day_sums WHERE day = $1::date) AS s
