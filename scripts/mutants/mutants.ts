@@ -34,6 +34,7 @@ interface Judged {
 async function mutants(options: Options): Promise<boolean> {
   const wanted = new RegExp(options.only ?? '', 'i');
   const patches = PATCHES.filter(({ name, file }) => wanted.test(name) || wanted.test(file));
+  if (patches.length === 0) throw new Error(`no fault has ${String(wanted)} in its name or file`);
   const database = await startTestDatabase();
   const copy = WorkingCopy.create(ROOT);
   const onSignal = (): void => void database.stop().finally(() => (copy.remove(), process.exit(130)));

@@ -12,7 +12,7 @@ export interface ScheduleContext {
 }
 
 /** Later looks at a failure that the provider did not state itself. The order could still be carried out. */
-const LOOKS_BACK_MS = [HOUR_MS, DAY_MS];
+const LOOKS_BACK_MS = [HOUR_MS, DAY_MS] as const;
 const LEASE_MS = 30 * SECOND_MS;
 const UNKNOWN_CHECKS_MS = [0, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
 /** Between the later looks at an operation whose outcome is unknown, in milliseconds before the scale. */
@@ -25,13 +25,13 @@ export const leaseUntil = (
 ): Date => after(now, Math.max(LEASE_MS * scheduleScale, providerTimeoutMs * 1.25));
 
 /** When a failure is looked at again that the provider may still contradict. */
-export const firstLookBack = (context: ScheduleContext): Date =>
-  after(context.now, (LOOKS_BACK_MS[0] ?? HOUR_MS) * context.scale);
+export const firstLookBack = (context: ScheduleContext): Date => after(context.now, LOOKS_BACK_MS[0] * context.scale);
 
 /** The next look at an operation that has ended, counted from its end; null after the last one. */
 export function nextLookBack(operation: Operation, { now, scale }: ScheduleContext): Date | null {
-  if (operation.nextCheckAt === null || operation.completedAt === null) return null;
-  const due = LOOKS_BACK_MS.map((ms) => after(operation.completedAt ?? now, ms * scale));
+  const { nextCheckAt, completedAt } = operation;
+  if (nextCheckAt === null || completedAt === null) return null;
+  const due = LOOKS_BACK_MS.map((ms) => after(completedAt, ms * scale));
   return due.find((at) => at > now) ?? null;
 }
 

@@ -47,6 +47,24 @@ describe.each(OPERATION_KINDS)('what may be decided about a %s', (kind) => {
   });
 });
 
-it('a review of no operation can only be acknowledged', () => {
-  expect(allowedResolutions({ reason: 'overdue', operation: null } as unknown as Review)).toEqual(['acknowledge']);
+// Guarantee: what only a provider knows is adopted when it can be booked, and a person may always say that it is settled.
+it.each([
+  ['a payment that is not in our database', 'unknown_here', {}, ['adopt', 'dismiss']],
+  [
+    'a movement of the float that a card may explain',
+    'float_movement_unmatched',
+    { kind: 'FUNDING' },
+    ['adopt', 'acknowledge'],
+  ],
+  ['a movement of the float of no known kind', 'float_movement_unmatched', { kind: null }, ['acknowledge']],
+  ['a movement of the float that says no kind', 'float_movement_unmatched', {}, ['acknowledge']],
+  ['anything else', 'balance_differs', { kind: 'FUNDING' }, ['acknowledge']],
+])('of %s is decided what can be done about it', (_what, reason, details, expected) => {
+  expect(allowedResolutions({ reason, operation: null, details } as unknown as Review)).toEqual(expected);
+});
+
+it('a review of an order with another reason is acknowledged', () => {
+  const operation = { id: 'o-1', kind: 'card_termination', state: 'completed', hasTransfer: true };
+  const review = { reason: 'termination_refund_differs', operation } as unknown as Review;
+  expect(allowedResolutions(review)).toEqual(['acknowledge']);
 });

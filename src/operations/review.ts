@@ -61,7 +61,7 @@ function allowedFor(reason: ReviewReason, operation: ReviewedOperation): readonl
       return operation.state === 'failed' ? [...completes, 'acknowledge'] : ['acknowledge'];
     case 'failed_after_completion':
       return operation.state === 'completed' && operation.hasTransfer ? ['reverse', 'acknowledge'] : ['acknowledge'];
-    case 'in_flight_after_failure':
+    // The order has ended, or the review is about something besides it.
     default:
       return ['acknowledge'];
   }

@@ -7,8 +7,9 @@ const topUp = { kind: 'card_topup', amount: 1_500n, currency: 'USD', createdAt: 
 
 describe('the answer of the database to a start', () => {
   it('is read in every form', () => {
-    expect(readStartOutcome('started', {})).toEqual({ kind: 'started' });
-    expect(readStartOutcome('exists', {})).toEqual({ kind: 'exists' });
+    for (const kind of ['started', 'exists', 'order_exists', 'order_given_up']) {
+      expect(readStartOutcome(kind, {})).toEqual({ kind });
+    }
     expect(readStartOutcome('insufficient_funds', { available: '12' })).toEqual({
       kind: 'insufficient_funds',
       available: 12n,
@@ -41,12 +42,15 @@ it.each([
 });
 
 describe('the refusal for the caller', () => {
-  it('asks it to try again when its key was freed meanwhile', () => {
-    expect(refusalOf({ kind: 'exists' }, payout)).toMatchObject({
-      code: 'idempotency_request_in_progress',
-      retryAfterSeconds: 1,
-    });
-  });
+  it.each(['exists', 'order_exists', 'order_given_up'] as const)(
+    'asks it to try again when %s is gone meanwhile',
+    (kind) => {
+      expect(refusalOf({ kind }, payout)).toMatchObject({
+        code: 'idempotency_request_in_progress',
+        retryAfterSeconds: 1,
+      });
+    },
+  );
 
   it('names what is there and what is needed, in the writing of its request', () => {
     const short = { kind: 'insufficient_funds', available: 1_234n } as const;
@@ -57,6 +61,13 @@ describe('the refusal for the caller', () => {
     expect(refusalOf(short, topUp)).toMatchObject({
       code: 'insufficient_funds',
       details: { available: '1234', requested: '1500', unit: 'cents', currency_code: 'USD' },
+    });
+  });
+
+  it('names no amount for an order that has none', () => {
+    const ending = { ...topUp, kind: 'card_termination', amount: null } as Operation;
+    expect(refusalOf({ kind: 'insufficient_funds', available: 0n }, ending)).toMatchObject({
+      details: { requested: null },
     });
   });
 

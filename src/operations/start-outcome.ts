@@ -26,7 +26,6 @@ export function readStartOutcome(verdict: string | undefined, details: Readonly<
   };
   switch (verdict) {
     case 'started':
-      return { kind: 'started' };
     case 'exists':
     case 'order_exists':
     case 'order_given_up':

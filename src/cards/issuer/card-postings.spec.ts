@@ -1,6 +1,6 @@
 import type { CardMovement } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
-import { isIssuersOwn, legsOf, lineOf } from './card-postings';
+import { chargeLegs, isIssuersOwn, legsOf, lineOf } from './card-postings';
 
 const AT = new Date('2026-05-01T10:00:00Z');
 const CARD = {
@@ -49,6 +49,8 @@ describe('where the money of a movement goes', () => {
       { source: 'suspense:maplerad:USD', target: 'issuer:maplerad:USD' },
     ],
     ['a decline moves nothing', 'active', a({ type: 'decline', status: 'failed' }), null],
+    ['a decline moves nothing, whatever its status says', 'active', a({ type: 'decline' }), null],
+    ['a movement of nothing moves nothing', 'active', a({ amount: 0n }), null],
     ['a pending purchase moves nothing yet', 'active', a({ status: 'pending' }), null],
     ['a failed refund moves nothing', 'active', a({ type: 'refund', entry: 'credit', status: 'failed' }), null],
   ] as const)('%s', (_, status, movement, legs) => {
@@ -71,12 +73,47 @@ describe('where the money of a movement goes', () => {
     ]);
   });
 
-  it('tells a decline as failed, with its merchant', () => {
-    expect(lineOf(a({ type: 'decline', status: 'failed' }), CARD)).toMatchObject({
-      status: 'failed',
-      failureCode: 'declined',
-      merchant: 'Librairie',
-      completedAt: AT,
-    });
+  it('books what the issuer charges us as an expense of ours, at no card', () => {
+    expect(chargeLegs(CARD)).toEqual({ source: 'fees:cards:USD', target: 'issuer:maplerad:USD' });
+  });
+});
+
+// Guarantee: the merchant's history says how a movement ended, and when.
+describe('the line of the history for a movement', () => {
+  const done = { status: 'completed', failureCode: null, completedAt: AT };
+  it.each<[string, Partial<CardMovement>, object]>([
+    ['a purchase', {}, { type: 'purchase', ...done, amount: 500n, merchant: 'Librairie', issuerTransactionId: 't-1' }],
+    ['a movement of no shop', { type: 'fee', merchant: null }, { type: 'fee', ...done, merchant: null }],
+    ['a pending purchase', { status: 'pending' }, { status: 'pending', failureCode: null, completedAt: null }],
+    [
+      'a failed refund',
+      { type: 'refund', status: 'failed' },
+      { status: 'failed', failureCode: 'failed', completedAt: AT },
+    ],
+    [
+      'a decline',
+      { type: 'decline', status: 'failed' },
+      { status: 'failed', failureCode: 'declined', merchant: 'Librairie' },
+    ],
+    [
+      'a decline that is called done',
+      { type: 'decline' },
+      { status: 'failed', failureCode: 'declined', completedAt: AT },
+    ],
+  ])('%s', (_what, changes, expected) => {
+    expect(lineOf(a(changes), CARD)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['the movement, when the card was there', AT, new Date('2026-04-30T00:00:00Z'), AT],
+    [
+      'the card, when the issuer dates it a moment earlier',
+      AT,
+      new Date('2026-05-01T10:00:00.700Z'),
+      new Date('2026-05-01T10:00:00.700Z'),
+    ],
+  ])('has the time of %s', (_whose, createdAt, cardCreatedAt, expected) => {
+    const line = lineOf(a({ createdAt }), { createdAt: cardCreatedAt });
+    expect([line.createdAt, line.completedAt]).toEqual([expected, expected]);
   });
 });

@@ -1,3 +1,4 @@
+import { laterOf } from '../../kernel/clock';
 import { cardFeesAddress, issuerAddress, suspenseAddress, walletAddress } from '../../ledger/ledger-addresses';
 import type { CardMovement, CardMovementType } from '../../providers/card-issuing/card-issuer.types';
 import type { Card } from '../card';
@@ -43,7 +44,7 @@ export function legsOf(card: Card, movement: CardMovement, isAfterEnd = false): 
  * to it.
  */
 export function lineOf(movement: CardMovement, card: Pick<Card, 'createdAt'>): IssuerRecord {
-  const at = movement.createdAt < card.createdAt ? card.createdAt : movement.createdAt;
+  const at = laterOf(movement.createdAt, card.createdAt);
   const status = movement.type === 'decline' ? 'failed' : movement.status;
   return {
     type: movement.type as CardRecordType,

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Money } from '../../../kernel/money';
 import type { HttpResult } from '../../provider-http.client';
 import type { MobileMoneyOrder } from '../mobile-money.provider';
-import { balancesIn, predictionIn, statusResult, submissionResult } from './pawapay.mapper';
+import { balancesIn, isCredentialRefusal, predictionIn, statusResult, submissionResult } from './pawapay.mapper';
 
 const REFERENCE = '3b0f7d5e-1f0c-4c55-9a51-0d2c9f6f7a10';
 const ENQUEUED_CHECK_MS = 600_000;
@@ -88,6 +89,8 @@ describe('submissionResult', () => {
     [403, undefined],
     [400, undefined],
     [400, reason('UNKNOWN_ERROR')],
+    [102, { status: 'ACCEPTED' }],
+    [300, { status: 'ACCEPTED' }],
     [302, undefined],
     [200, undefined],
     [200, {}],
@@ -99,6 +102,31 @@ describe('submissionResult', () => {
     [200, { status: 'FAILED' }],
   ])('takes %p %p as unknown', (status, json) => {
     expect(submissionResult(answer(status, json))).toEqual(unknown());
+  });
+
+  // Guarantee: the merchant gets one spelling of codes, and words of bounded length.
+  it.each([
+    ['in one spelling', reason('SOMETHING - New!', 'words'), 'something_new_', 'words'],
+    ['cut', reason('A', 'x'.repeat(201)), 'a', 'x'.repeat(200)],
+    [
+      'in our words when there are none',
+      { failureReason: {} },
+      'unspecified_failure',
+      'The payment provider gave no further reason.',
+    ],
+  ])('brings the reason of a refusal %s', (_how, json, code, message) => {
+    expect(submissionResult(answer(200, { status: 'REJECTED', ...json }))).toEqual({ kind: 'rejected', code, message });
+  });
+
+  // Guarantee: the log and the operator read what came instead of an answer, in bounded length.
+  it.each([
+    [502, undefined, 'answer 502'],
+    [500, reason('UNKNOWN_ERROR'), 'answer 500 UNKNOWN_ERROR'],
+    [200, { status: 'SOMETHING_NEW' }, 'answer 200 SOMETHING_NEW'],
+    [200, { status: 'SOMETHING_NEW', ...reason('OTHER') }, 'answer 200 SOMETHING_NEW'],
+    [200, { status: 'Y'.repeat(41) }, `answer 200 ${'Y'.repeat(40)}`],
+  ])('says what it did not understand: %p %p', (status, json, why) => {
+    expect(submissionResult(answer(status, json))).toEqual(unknown(why));
   });
 
   it('passes on what never left and what may have', () => {
@@ -134,6 +162,30 @@ describe('statusResult', () => {
 
   it.each(['25000.005', '25,000', 'much', null, {}])('does not take an amount of %p on trust', (amount) => {
     expect(resultOf({ status: 'COMPLETED', amount, currency: 'CDF' })).toEqual(unknown('unreadable amount'));
+  });
+
+  it.each([
+    ['nothing besides', {}, {}],
+    ['its currency alone', { currency: 'CDF' }, { currency: 'CDF' }],
+  ])('takes a completed order for completed that brings %s', (_what, data, expected) => {
+    expect(resultOf({ status: 'COMPLETED', ...data })).toEqual({ kind: 'succeeded', ...expected });
+  });
+
+  // Guarantee: an answer that is not the documented one about this very order proves nothing.
+  it.each([
+    [
+      'about another order',
+      { status: 'FOUND', data: { depositId: randomUUID(), status: 'COMPLETED' } },
+      'answer for another id',
+    ],
+    ['without a status', { status: 'FOUND', data: { depositId: REFERENCE } }, 'no status in the answer'],
+    [
+      'with another word around it',
+      { status: 'MAYBE', data: { depositId: REFERENCE, status: 'COMPLETED' } },
+      'answer 200 MAYBE',
+    ],
+  ])('is unknown by an answer %s', (_which, json, why) => {
+    expect(statusResult(answer(200, json), order, ENQUEUED_CHECK_MS)).toEqual(unknown(why));
   });
 
   it('brings the code of a failed order', () => {
@@ -200,6 +252,8 @@ describe('balancesIn', () => {
       { country: 'COD', balance: '1.97', currency: 'CDF', provider: 'AIRTEL_COD' },
       { country: 'COD', balance: '-5', currency: 'USD' },
       { country: 'ZMB', balance: 'plenty', currency: 'ZMW' },
+      { balance: '7', currency: 'ZMW' },
+      { country: 'ZMB', balance: '7' },
     ];
     expect(balancesIn(answer(200, { balances }))).toEqual([
       { country: 'COD', currency: 'CDF', balance: 2_180_000n },
@@ -209,6 +263,7 @@ describe('balancesIn', () => {
 
   it('throws without a good answer', () => {
     expect(() => balancesIn(answer(503, undefined))).toThrow('503');
+    expect(() => balancesIn(answer(200, undefined))).toThrow('200');
     expect(() => balancesIn({ kind: 'not_sent', reason: 'circuit open' })).toThrow('circuit open');
   });
 });
@@ -221,4 +276,12 @@ describe('predictionIn', () => {
     expect(predictionIn(answer(400, reason('INVALID_PARAMETER')))).toBeNull();
     expect(() => predictionIn(answer(500, reason('UNKNOWN_ERROR')))).toThrow('500');
   });
+});
+
+it.each([
+  ['NO_AUTHENTICATION', true],
+  ['http_signature_error', true],
+  ['AMOUNT_OUT_OF_BOUNDS', false],
+])('a refusal for %s concerns our credential: %p', (code, expected) => {
+  expect(isCredentialRefusal(code)).toBe(expected);
 });

@@ -16,7 +16,13 @@ const OUR_CREDENTIAL_REFUSED = new Set([
 export const isCredentialRefusal = (reason: string): boolean => OUR_CREDENTIAL_REFUSED.has(reason.toUpperCase());
 
 /** `SUBMITTED` and `ENQUEUED` come from an older version of the API. */
-const ON_ITS_WAY = new Set(['ACCEPTED', 'DUPLICATE_IGNORED', 'PROCESSING', 'SUBMITTED', 'ENQUEUED']);
+const ON_ITS_WAY: ReadonlySet<unknown> = new Set([
+  'ACCEPTED',
+  'DUPLICATE_IGNORED',
+  'PROCESSING',
+  'SUBMITTED',
+  'ENQUEUED',
+]);
 const REFUSED_UNREAD = new Set([400, 401, 403]);
 /** The metadata was refused. It says nothing about the order. */
 const DUPLICATE_FIELD = 'DUPLICATE_METADATA_FIELD';
@@ -29,7 +35,7 @@ export function submissionResult(result: HttpResult): ProviderResult {
   if (result.kind !== 'answer') return result;
   const body = objectIn(result.json);
   const failure = failureIn(body);
-  if (isOk(result.status) && ON_ITS_WAY.has(textIn(body['status']) ?? '')) return { kind: 'accepted' };
+  if (isOk(result.status) && ON_ITS_WAY.has(body['status'])) return { kind: 'accepted' };
   // Refused as a duplicate: the order exists, so only its own end may release it.
   if (saysDuplicate(failure.code)) return { kind: 'accepted' };
   if (isOk(result.status) && body['status'] === 'REJECTED') return { kind: 'rejected', ...spelled(failure) };
@@ -105,7 +111,7 @@ export function predictionIn(result: HttpResult): string | null {
   return textIn(answerOf(result)['provider']);
 }
 
-/** The body of an good answer. @throws Error that says what came instead. */
+/** The body of a good answer. @throws Error that says what came instead. */
 function answerOf(result: HttpResult): WireObject {
   return objectIn(jsonOf(result));
 }

@@ -1,0 +1,76 @@
+import { anOperation, NOW } from '../../test/support/operations';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock';
+import { firstLookBack, leaseUntil, nextLookBack, type ScheduleContext, waitBefore } from './check-schedule';
+
+const at = (now: Date, scale = 1): ScheduleContext => ({ now, scale, firstChecksMs: [5 * SECOND_MS, 10 * SECOND_MS] });
+
+// Guarantee: a lease outlasts the provider's call that is made under it, at any scale, or a second worker would send too.
+describe('a lease', () => {
+  it.each([
+    ['in production', 1, 8_000, 30_000],
+    ['when the schedule is slower', 2, 8_000, 60_000],
+    ['when the provider may take as long as the lease', 1, 30_000, 37_500],
+    ['when the schedule is a thousand times as fast', 0.001, 600, 750],
+  ])('%s outlasts the call: scale %p, time-out %p ms', (_case, scheduleScale, providerTimeoutMs, leaseMs) => {
+    expect(leaseUntil(NOW, { scheduleScale, providerTimeoutMs })).toEqual(after(NOW, leaseMs));
+    expect(leaseMs).toBeGreaterThan(providerTimeoutMs);
+  });
+});
+
+// Guarantee: a failure that the provider did not state itself is looked at an hour and a day after it, and then left alone.
+describe.each([1, 0.5, 4])('the looks back at an end, at scale %p', (scale) => {
+  const hour = after(NOW, HOUR_MS * scale);
+  const day = after(NOW, DAY_MS * scale);
+  const ended = anOperation({ state: 'failed', completedAt: NOW, nextCheckAt: hour });
+
+  it('begin an hour after it', () => {
+    expect(firstLookBack(at(NOW, scale))).toEqual(hour);
+  });
+
+  it.each([
+    ['at the end itself', NOW, hour],
+    ['shortly before the hour', after(hour, -1), hour],
+    ['at the hour', hour, day],
+    ['after the hour', after(hour, 1), day],
+    ['shortly before the day', after(day, -1), day],
+    ['at the day', day, null],
+    ['after the day', after(day, DAY_MS), null],
+  ])('%s', (_when, now, next) => {
+    expect(nextLookBack(ended, at(now, scale))).toEqual(next);
+  });
+
+  it('are not begun for an end that no look was planned for, nor for what has not ended', () => {
+    expect(nextLookBack({ ...ended, nextCheckAt: null }, at(NOW, scale))).toBeNull();
+    expect(nextLookBack({ ...ended, completedAt: null }, at(NOW, scale))).toBeNull();
+  });
+});
+
+// Guarantee: a provider is asked often while an order is young and ever more rarely later, but never given up.
+describe.each([1, 0.5, 4])('the wait before the next look, at scale %p', (scale) => {
+  const wait = (state: 'accepted' | 'unknown', checks: number, age = 0): number =>
+    waitBefore(anOperation({ createdAt: after(NOW, -age * scale) }), at(NOW, scale), state, checks);
+
+  it('of an accepted order follows its kind first', () => {
+    expect([0, 1].map((checks) => wait('accepted', checks, DAY_MS))).toEqual([5_000, 10_000]);
+  });
+
+  it.each([
+    [0, 2 * MINUTE_MS],
+    [15 * MINUTE_MS - 1_000, 2 * MINUTE_MS],
+    [15 * MINUTE_MS, 5 * MINUTE_MS],
+    [2 * HOUR_MS - 1_000, 5 * MINUTE_MS],
+    [2 * HOUR_MS, 30 * MINUTE_MS],
+    [DAY_MS - 1_000, 30 * MINUTE_MS],
+    [DAY_MS, HOUR_MS],
+    [30 * DAY_MS, HOUR_MS],
+  ])('of an accepted order %p ms old is then %p ms', (age, expected) => {
+    expect(wait('accepted', 2, age)).toBe(expected);
+  });
+
+  it('of an unknown outcome goes by the number of looks, however old the order is', () => {
+    for (const age of [0, DAY_MS]) {
+      const waits = [0, 1, 2, 3, 4, 5, 99].map((checks) => wait('unknown', checks, age));
+      expect(waits).toEqual([0, 5_000, 15_000, 30_000, 60_000, 120_000, 120_000]);
+    }
+  });
+});
