@@ -16,13 +16,7 @@ const OUR_CREDENTIAL_REFUSED = new Set([
 export const isCredentialRefusal = (reason: string): boolean => OUR_CREDENTIAL_REFUSED.has(reason.toUpperCase());
 
 /** `SUBMITTED` and `ENQUEUED` come from an older version of the API. */
-const ON_ITS_WAY: ReadonlySet<unknown> = new Set([
-  'ACCEPTED',
-  'DUPLICATE_IGNORED',
-  'PROCESSING',
-  'SUBMITTED',
-  'ENQUEUED',
-]);
+const ON_ITS_WAY = new Set<unknown>(['ACCEPTED', 'DUPLICATE_IGNORED', 'PROCESSING', 'SUBMITTED', 'ENQUEUED']);
 const REFUSED_UNREAD = new Set([400, 401, 403]);
 /** The metadata was refused. It says nothing about the order. */
 const DUPLICATE_FIELD = 'DUPLICATE_METADATA_FIELD';
