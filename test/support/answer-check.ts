@@ -158,11 +158,14 @@ function problemOfHeaders(path: string, reply: Response): string | null {
   return null;
 }
 
+/** One for each description: its schemas take most of a second to compile. */
+const checks = new WeakMap<Json, AnswerCheck>();
+
 /** The check against the description that `describe` gives, made when the first answer arrives. */
 export function answerCheckOf(describe: () => Json): (method: string, path: string, reply: Response) => void {
   let check: AnswerCheck | null = null;
   return (method, path, reply) => {
-    check ??= new AnswerCheck(describe());
+    check ??= checkOf(describe());
     const problem = check.problemOf(method, path.split('?')[0] ?? '', reply);
     if (problem === null) return;
     const text = `${method.toUpperCase()} ${path} answered ${reply.status}: ${problem}\n${reply.text?.slice(0, 500)}`;
@@ -170,4 +173,10 @@ export function answerCheckOf(describe: () => Json): (method: string, path: stri
     if (!file) throw new Error(text);
     appendFileSync(file, `${text}\n`);
   };
+}
+
+function checkOf(description: Json): AnswerCheck {
+  const check = checks.get(description) ?? new AnswerCheck(description);
+  checks.set(description, check);
+  return check;
 }

@@ -11,10 +11,12 @@ export const DESCRIPTIONS = 'TEST_API_DESCRIPTIONS';
 
 type Json = Record<string, unknown>;
 
+const descriptions = new Map<string, Json>();
+
 /**
  * The API's own description of an app made of the service's modules. Building it takes half a second of processor time
- * and gives the same in every world of a run, but for its address, so it is built once for each address. An app with
- * modules `added` by a test is described by itself.
+ * and gives the same in every world of a run, but for its address, so it is built once for each address, and a worker
+ * answers with the same object each time. An app with modules `added` by a test is described by itself.
  */
 export function describedApi(app: NestExpressApplication, added: readonly Type[] = []): Json {
   const folder = process.env[DESCRIPTIONS];
@@ -27,5 +29,7 @@ export function describedApi(app: NestExpressApplication, added: readonly Type[]
     writeFileSync(own, JSON.stringify(build()));
     renameSync(own, file);
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Json;
+  const description = descriptions.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Json);
+  descriptions.set(file, description);
+  return description;
 }
