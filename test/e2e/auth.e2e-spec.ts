@@ -162,12 +162,14 @@ describe('POST /business/auth/refresh', () => {
 
   it('gives the same successor to a second request with the old token within ten seconds', async () => {
     const { refresh_token } = await signIn(await aBusiness().in(world));
-    const first = tokensOf(await refresh(refresh_token));
-    world.clock.advance(9_000);
-    const again = await refresh(refresh_token);
-    expect(again.status).toBe(200);
-    expect((await refresh(first.refresh_token)).status).toBe(200);
-    expect((await refresh(tokensOf(again).refresh_token)).status).toBe(200);
+    await world.clock.whileStopped(async () => {
+      const first = tokensOf(await refresh(refresh_token));
+      world.clock.advance(9_999);
+      const again = await refresh(refresh_token);
+      expect(again.status).toBe(200);
+      expect((await refresh(first.refresh_token)).status).toBe(200);
+      expect((await refresh(tokensOf(again).refresh_token)).status).toBe(200);
+    });
   });
 
   it('keeps a session alive while it is refreshed, up to twelve hours and no longer', async () => {

@@ -44,9 +44,11 @@ describe('what becomes of orders at the real issuer', () => {
         await aCard(shop);
         return performance.now() - from;
       };
-      const byWebhook = await timed();
+      // The quickest of three: what else runs on the machine may delay one of them.
+      const quickest = async (): Promise<number> => Math.min(await timed(), await timed(), await timed());
+      const byWebhook = await quickest();
       let byAsking = 0;
-      await world.quietly(async () => (byAsking = await timed()));
+      await world.quietly(async () => (byAsking = await quickest()));
       expect(byWebhook).toBeLessThan(byAsking);
     });
 
@@ -150,8 +152,8 @@ describe('what becomes of orders at the real issuer', () => {
 
   it('answers 503 and holds nothing when the issuer is down, and when our float is short', async () => {
     const id = await aCard(shop);
-    // More than the order's own read: the background looks at cards too. Fewer than open the circuit.
-    world.maplerad.faults.plan('get_card', 'undone_then_500', 4);
+    // Down for whoever asks, however often: the background looks at cards too.
+    world.maplerad.faults.plan('any', 'undone_then_500', Number.POSITIVE_INFINITY);
     const down = await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '100' }));
     expect([down.status, down.body.code, await shop.balance('USD')]).toEqual([
       503,
@@ -159,6 +161,10 @@ describe('what becomes of orders at the real issuer', () => {
       '985.00',
     ]);
     world.maplerad.faults.clear();
+    await until('the issuer is asked again', async () => {
+      const { body } = await shop.apiKey.get(`cards/${id}`);
+      return body.data.details !== null;
+    });
     const { float } = world.maplerad.books;
     world.maplerad.books.float = 50;
     const short = await shop.apiKey.post(`cards/${id}/topup`, keyed({ amount: '100' }));

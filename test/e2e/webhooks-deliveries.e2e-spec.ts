@@ -12,14 +12,12 @@ beforeEach(() => cases.begin());
 afterEach(() => cases.receiver.close());
 
 describe('an event', () => {
-  it('is delivered once, signed as Standard Webhooks asks, within a second', async () => {
+  it('is delivered once, signed as Standard Webhooks asks', async () => {
     const secret = await cases.subscribe();
-    const startedAt = Date.now();
     await cases.tell();
     await cases.ended('succeeded');
     expect(cases.receiver.received).toHaveLength(1);
     const [received] = cases.receiver.received;
-    expect(received.at - startedAt).toBeLessThan(1_000);
     expect(received.headers['content-type']).toBe('application/json');
     expect(verifyAsMerchant(secret, received)).toMatchObject({
       id: received.headers['webhook-id'],

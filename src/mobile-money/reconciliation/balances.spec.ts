@@ -18,6 +18,18 @@ describe('comparing a float with our position', () => {
     });
   });
 
+  it('takes each currency by itself, and one that we have never moved for nothing of ours', () => {
+    const floats = [
+      { country: 'COD', currency: 'CDF', balance: 1n },
+      { country: 'COD', currency: 'USD', balance: 2n },
+    ];
+    const positions = new Map([['CDF', { position: 1n, below: 5n, above: 6n }]]);
+    expect(comparedCurrencies(floats, positions)).toEqual([
+      { currency: 'CDF', gap: 0n, position: { position: 1n, below: 5n, above: 6n }, isQuiet: false },
+      { currency: 'USD', gap: 2n, position: { position: 0n, below: 0n, above: 0n }, isQuiet: true },
+    ]);
+  });
+
   it('takes a gap for exact only when nothing is under way', () => {
     expect(compared([1n]).isQuiet).toBe(true);
     expect([compared([1n], { below: 1n }).isQuiet, compared([1n], { above: 1n }).isQuiet]).toEqual([false, false]);
@@ -44,6 +56,7 @@ describe('comparing a float with our position', () => {
     ['a fee that is not listed yet is gone', 91n, { known: 7n, more: 2n }, true],
     ['more is gone than fees that are not listed yet may be', 90n, { known: 7n, more: 2n }, false],
     ['a fee came back in the minute of the baseline', 95n, { known: 7n, less: 2n }, true],
+    ['more came back than that minute may explain', 96n, { known: 7n, less: 2n }, false],
   ])('%s: %p, %p', (_what, balance, fees, expected) => {
     expect(isExplained(compared([balance]), 100n, { ...NO_FEES, ...fees })).toBe(expected);
   });

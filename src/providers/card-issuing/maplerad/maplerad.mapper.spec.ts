@@ -4,7 +4,6 @@ import {
   readCents,
   readDetails,
   readExpiry,
-  readFloatMovement,
   readMovement,
   readStatus,
   readTime,
@@ -55,10 +54,35 @@ describe('cards', () => {
   });
 
   it.each([
+    ['no id', { id: '' }],
+    ['no brand', { issuer: null }],
+    ['a brand we do not know', { issuer: 'AMEX' }],
+    ['no balance', { balance: null }],
+    ['a masked number that is longer', { masked_pan: '1536898******1914' }],
+    ['a masked number that ends otherwise', { masked_pan: '536898******1914x' }],
+    ['nothing masked', { masked_pan: '5368981914' }],
+  ])('takes something with %s for no card yet', (_what, changes) => {
+    expect(readCard({ ...CARD, ...changes })).toBeNull();
+  });
+
+  it('takes the brand in either field and either case, and dollars unless it says otherwise', () => {
+    expect(readCard({ ...CARD, issuer: undefined, brand: 'visa' })?.brand).toBe('VISA');
+    expect(readCard({ ...CARD, currency: 'EUR' })?.currency).toBe('EUR');
+    expect(readCard({ ...CARD, currency: null })?.currency).toBe('USD');
+  });
+
+  it.each([
     ['ACTIVE', 'active'],
     ['DISABLED', 'frozen'],
+    ['FROZEN', 'frozen'],
+    ['INACTIVE', 'frozen'],
     ['TERMINATED', 'terminated'],
     ['Terminated', 'terminated'],
+    ['CLOSED', 'terminated'],
+    ['CANCELLED', 'terminated'],
+    ['DELETED', 'terminated'],
+    ['NOT_TERMINATED', null],
+    [7, null],
     ['SOMETHING_NEW', null],
     [undefined, null],
   ])('reads the status %s as %s', (word, status) => {
@@ -70,6 +94,11 @@ describe('cards', () => {
     ['05/2029', '05/29'],
     ['2029-05', '05/29'],
     ['5/29', null],
+    ['105/29', null],
+    ['05/2', null],
+    ['05/20291', null],
+    ['12029-05', null],
+    ['2029-051', null],
     [null, null],
   ])('reads the expiry %s as %s', (given, read) => {
     expect(readExpiry(given)).toBe(read);
@@ -78,6 +107,7 @@ describe('cards', () => {
   it.each(['card_number', 'cvv', 'expiry'])('has no details when %s is null', (field) => {
     expect(readDetails(CARD)?.reveal()).toEqual({ number: '5368981200451914', ccv: '417', expiry: '05/29' });
     expect(readDetails({ ...CARD, [field]: null })).toBeNull();
+    expect(readDetails(null)).toBeNull();
   });
 });
 
@@ -85,6 +115,9 @@ describe('times', () => {
   it.each([
     ['2026-05-20T10:11:12Z', '2026-05-20T10:11:12.000Z'],
     ['2026-05-20T11:11:12.500+01:00', '2026-05-20T10:11:12.500Z'],
+    ['2026-05-20T11:11:12+0100', '2026-05-20T10:11:12.000Z'],
+    ['2026-05-20T09:11:12.25-01:00', '2026-05-20T10:11:12.250Z'],
+    ['2026-05-20T10:11:12', '2026-05-20T10:11:12.000Z'],
     ['2026-05-20 10:11:12', '2026-05-20T10:11:12.000Z'],
     ['2023-12-11 21:22:32.312347102 +0000 UTC m=+1234.5', '2023-12-11T21:22:32.000Z'],
     ['yesterday', NOW.toISOString()],
@@ -100,7 +133,14 @@ describe('amounts', () => {
     ['1500', 1500n],
     [-30, -30n],
     [15.5, null],
+    ['-30', -30n],
     ['15.00', null],
+    ['x15', null],
+    ['15x', null],
+    ['', null],
+    ['9'.repeat(18), 999_999_999_999_999_999n],
+    ['9'.repeat(19), null],
+    [Number.MAX_SAFE_INTEGER + 1, null],
     [null, null],
   ])('reads %s as %s cents', (given, read) => {
     expect(readCents(given)).toBe(read);
@@ -116,7 +156,18 @@ describe('movements', () => {
     ['withdrawal', { entry: 'DEBIT', description: 'Card Withdrawal' }],
     ['termination', { entry: 'CREDIT', description: 'Card Termination' }],
     ['termination', { is_termination: true, merchant: null }],
+    ['termination', { is_termination: true, merchant: shop }],
     ['fee', { entry: 'DEBIT', description: 'Cross-Border fee' }],
+    ['fee', { entry: 'DEBIT', merchant: shop, description: 'Cross-border' }],
+    ['fee', { entry: 'DEBIT', merchant: shop, description: 'cross_border' }],
+    ['fee', { entry: 'DEBIT', merchant: shop, type: 'FEES', description: null }],
+    ['purchase', { entry: 'DEBIT', merchant: shop, description: 'Coffees' }],
+    ['purchase', { entry: 'DEBIT', merchant: shop, description: 'The Terminator' }],
+    ['purchase', { entry: 'DEBIT', merchant: { name: 'Not Maplerad' }, description: 'Books' }],
+    ['withdrawal', { entry: 'DEBIT', merchant: { name: 'maplerad inc' }, description: null }],
+    ['funding', { merchant: { city: 'Lagos' }, description: null }],
+    ['decline', { entry: 'DEBIT', merchant: shop, description: 'Declined: no funds' }],
+    ['decline', { entry: 'DEBIT', merchant: shop, type: 'DECLINE', description: null }],
     ['purchase', { entry: 'DEBIT', merchant: shop, description: 'Books' }],
     ['decline', { entry: 'DEBIT', merchant: shop, status: 'FAILED' }],
     ['refund', { merchant: shop, description: 'Books returned' }],
@@ -139,27 +190,41 @@ describe('movements', () => {
     });
   });
 
-  it('leaves a status it does not know pending', () => {
-    expect(readMovement({ ...ROW, status: 'HELD' }, NOW)?.status).toBe('pending');
+  it.each([
+    ['SUCCESS', 'completed'],
+    ['Successful', 'completed'],
+    ['COMPLETED', 'completed'],
+    ['failed', 'failed'],
+    ['DECLINED', 'failed'],
+    ['HELD', 'pending'],
+    [null, 'pending'],
+  ])('reads the status %s as %s', (word, status) => {
+    expect(readMovement({ ...ROW, status: word }, NOW)?.status).toBe(status);
   });
 
-  it('reads a row of the float with every id it goes by', () => {
-    const row = {
-      transaction_id: 'w-1',
-      related_transaction_id: 'w-0',
-      debit: 1500,
-      credit: 0,
-      reversal: false,
-      transaction: { id: 'x-1', reference: 'r-1', summary: 'Card Issuance & Funding' },
-      created_at: '2026-05-20T10:11:12Z',
-    };
-    expect(readFloatMovement(row, NOW)).toMatchObject({
-      issuerTransactionId: 'w-1',
-      relatedIds: ['w-0', 'x-1', 'r-1'],
+  it('shows the shop, its own currency, and amounts without a sign', () => {
+    const paid = { entry: undefined, mode: 'debit', amount: -2500, currency: 'EUR', merchant: shop, description: '' };
+    expect(readMovement({ ...ROW, ...paid, created_at: null }, NOW)).toMatchObject({
       entry: 'debit',
-      amount: 1500n,
+      amount: 2500n,
+      currency: 'EUR',
+      merchant: shop,
+      description: null,
+      createdAt: NOW,
+    });
+    const unnamed = { merchant: { name: 'Kiosk' }, currency: null };
+    expect(readMovement({ ...ROW, ...unnamed }, NOW)).toMatchObject({
+      currency: 'USD',
+      merchant: { name: 'Kiosk', city: null, country: null },
     });
   });
+
+  it.each([null, {}, { ...ROW, id: null }, { ...ROW, amount: '25.00' }, { ...ROW, entry: 'SIDEWAYS' }])(
+    'is none when it lacks what it needs: %j',
+    (data) => {
+      expect(readMovement(data, NOW)).toBeNull();
+    },
+  );
 });
 
 describe('holderName', () => {
@@ -167,6 +232,8 @@ describe('holderName', () => {
     ['Kivu Trading SARL', 'KIVU TRADING SARL'],
     ['Café & Thé (Goma)', 'CAFE THE GOMA'],
     ['A very long name of a company in Goma', 'A VERY LONG NAME OF A COMP'],
+    ['A name whose cut is a gap x', 'A NAME WHOSE CUT IS A GAP'],
+    [' 24 Sàrl ', '24 SARL'],
     ['***', 'BUSINESS'],
   ])('writes %s as %s', (name, holder) => {
     expect(holderName(name)).toBe(holder);
