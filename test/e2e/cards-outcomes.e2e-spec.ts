@@ -122,14 +122,10 @@ describe('what becomes of orders at the real issuer', () => {
       const finals = await Promise.all(
         orders.map(async ([action, path, body]) => {
           world.maplerad.faults.plan(action, fault, 1);
-          return until(
-            `${action} has ended`,
-            async () => {
-              const reply = await shop.apiKey.post(path, body);
-              return [503, 409].includes(reply.status) ? null : reply;
-            },
-            25_000,
-          );
+          return until(`${action} has ended`, async () => {
+            const reply = await shop.apiKey.post(path, body);
+            return [503, 409].includes(reply.status) ? null : reply;
+          });
         }),
       );
       for (const reply of finals) expect([200, 201, 400]).toContain(reply.status);

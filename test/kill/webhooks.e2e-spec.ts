@@ -216,7 +216,7 @@ describe('the events of a business', () => {
     expect(await newest()).toEqual({ status: 'pending', attempt_count: 0, leased_until: null });
     receiver.answers({ status: 200 });
     await service.launch();
-    await until('it arrives', async () => (await newest()).status === 'succeeded', 10_000);
+    await until('it arrives', async () => (await newest()).status === 'succeeded');
     const [held, again] = receiver.received.slice(-2);
     expect([again.body, again.headers['webhook-id']]).toEqual([held.body, held.headers['webhook-id']]);
   }, 60_000);
