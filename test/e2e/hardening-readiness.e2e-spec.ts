@@ -150,6 +150,23 @@ describe('readiness', () => {
       Date.now = real;
     }
   });
+
+  // Guarantee: how long a question took is counted by the clock that nobody sets.
+  it.each([748_000, -748_000])('knows how vague an answer is when the clock is set by %s ms meanwhile', async (ms) => {
+    const probe = world.app.get(DatabaseProbe, { strict: false });
+    await probe.readClock();
+    const real = Date.now;
+    try {
+      const reading = probe.readClock();
+      await new Promise((asked) => setImmediate(asked));
+      Date.now = () => real() + ms;
+      const { aheadMs, uncertainMs } = await reading;
+      expect(uncertainMs).toBeGreaterThan(0);
+      expect([uncertainMs < 5_000, Math.abs(aheadMs) < 5_000]).toEqual([true, true]);
+    } finally {
+      Date.now = real;
+    }
+  });
 });
 
 const nameOf = (world: World): string => new URL(world.databaseUrl.reveal()).pathname.slice(1);
