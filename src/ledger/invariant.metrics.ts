@@ -9,7 +9,7 @@ import type { InvariantReport } from './invariants';
 
 const lastRun = new Gauge({
   name: 'ledger_invariants_last_run_timestamp_seconds',
-  help: 'When the last daily check of the books ended, in Unix time; absent before the first.',
+  help: 'When the last daily check of the books ended, in Unix time; 0 before the first.',
   registers: [metrics],
 });
 const broken = new Gauge({
@@ -36,8 +36,8 @@ export class InvariantMetrics {
 
   private async collect(): Promise<void> {
     const [last] = await execute<{ at: number; broken: InvariantReport[] }>(this.dataSource.manager, LAST);
+    lastRun.set(last?.at ?? 0);
     if (!last) return;
-    lastRun.set(last.at);
     broken.set(last.broken.length);
     for (const one of last.broken) violations.set({ invariant: one.name }, one.violations);
   }

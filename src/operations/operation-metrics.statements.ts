@@ -10,6 +10,8 @@ export const OPEN = {
 };
 export const REVIEWS = {
   name: 'count-open-reviews',
-  text: `SELECT reason, count(*)::int AS total, extract(epoch FROM now() - min(created_at))::float AS oldest
-         FROM operation_reviews WHERE status = 'open' GROUP BY reason`,
+  text: `SELECT r.reason, coalesce(o.environment, 'live') AS environment, count(*)::int AS total,
+           extract(epoch FROM now() - min(r.created_at))::float AS oldest
+         FROM operation_reviews r LEFT JOIN operations o ON o.id = r.operation_id
+         WHERE r.status = 'open' GROUP BY 1, 2`,
 };

@@ -116,7 +116,7 @@ export class OperationTransitions {
       const contradicts = !leansOnReply && isFinal(current.state) && current.state !== state;
       return contradicts ? this.apply(current, result, 'read') : current;
     }
-    operationsConcluded.inc({ kind: operation.kind, state });
+    operationsConcluded.inc({ kind: operation.kind, state, environment: operation.environment });
     return concluded;
   }
 

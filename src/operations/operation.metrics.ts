@@ -21,14 +21,14 @@ const oldestOpenOperation = new Gauge({
 });
 const openReviews = new Gauge({
   name: 'operation_reviews_open',
-  help: 'Operations that wait for the decision of a person, by reason.',
-  labelNames: ['reason'],
+  help: 'Operations that wait for the decision of a person, by reason and environment.',
+  labelNames: ['reason', 'environment'],
   registers: [metrics],
 });
 const oldestOpenReview = new Gauge({
   name: 'operation_reviews_oldest_seconds',
-  help: 'Age of the oldest operation that waits for the decision of a person, by reason.',
-  labelNames: ['reason'],
+  help: 'Age of the oldest operation that waits for the decision of a person, by reason and environment.',
+  labelNames: ['reason', 'environment'],
   registers: [metrics],
 });
 
@@ -46,14 +46,14 @@ export class OperationMetrics {
   private async collect(): Promise<void> {
     const db = this.dataSource.manager;
     const open = await execute<Aged & { kind: string; state: string; environment: string }>(db, OPEN);
-    const reviews = await execute<Aged & { reason: string }>(db, REVIEWS);
+    const reviews = await execute<Aged & { reason: string; environment: string }>(db, REVIEWS);
     for (const { kind, state, environment, total, oldest } of open) {
       openOperations.set({ kind, state, environment }, total);
       oldestOpenOperation.set({ kind, state, environment }, oldest);
     }
-    for (const { reason, total, oldest } of reviews) {
-      openReviews.set({ reason }, total);
-      oldestOpenReview.set({ reason }, oldest);
+    for (const { reason, environment, total, oldest } of reviews) {
+      openReviews.set({ reason, environment }, total);
+      oldestOpenReview.set({ reason, environment }, oldest);
     }
   }
 }

@@ -4,11 +4,11 @@ import { DataSource } from 'typeorm';
 import { execute } from '../../platform/database/statement';
 import { GaugeCollectors } from '../../platform/metrics/gauge-collectors';
 import { metrics } from '../../platform/metrics/metrics';
-import { LAST } from './reconciliation-metrics.statements';
+import { DIFFERENCES, LAST } from './reconciliation-metrics.statements';
 
 const lastRun = new Gauge({
   name: 'reconciliation_last_run_timestamp_seconds',
-  help: 'When the last comparison with the books of a provider ended, by provider and status.',
+  help: 'When the last comparison with the books of a provider ended, by provider and status; 0 when none has finished yet.',
   labelNames: ['provider', 'status'],
   registers: [metrics],
 });
@@ -30,13 +30,13 @@ export class ReconciliationMetrics {
   }
 
   private async collect(): Promise<void> {
-    const rows = await execute<{ provider: string; status: string; at: number; differences: number }>(
-      this.dataSource.manager,
-      LAST,
-    );
-    for (const { provider, status, at, differences: found } of rows) {
-      lastRun.set({ provider, status }, at);
-      differences.set({ provider }, found);
+    const db = this.dataSource.manager;
+    const runs = await execute<{ provider: string; finished: number; failed: number | null }>(db, LAST);
+    for (const { provider, finished, failed } of runs) {
+      lastRun.set({ provider, status: 'finished' }, finished);
+      if (failed !== null) lastRun.set({ provider, status: 'failed' }, failed);
     }
+    const found = await execute<{ provider: string; total: number }>(db, DIFFERENCES);
+    for (const { provider, total } of found) differences.set({ provider }, total);
   }
 }

@@ -31,7 +31,13 @@ export class GaugeCollectors {
   /** Updates every gauge. One that cannot be read is left out; the others are still served. */
   async refresh(): Promise<void> {
     for (const collect of this.own) collect();
-    for (const { gauges } of this.global) for (const gauge of gauges) gauge.reset();
+    for (const { gauges } of this.global) {
+      for (const gauge of gauges) {
+        gauge.reset();
+        // Without labels a gauge is 0 after that, which would be a value of its own beside the holder's.
+        gauge.remove({});
+      }
+    }
     try {
       if (!(await this.lease.isHeld())) return;
     } catch (error) {

@@ -14,8 +14,8 @@ export const requestDuration = new Histogram({
 
 export const operationsConcluded = new Counter({
   name: 'operations_concluded_total',
-  help: 'Operations that reached a final state, by kind and state.',
-  labelNames: ['kind', 'state'],
+  help: 'Operations that reached a final state, by kind, state and environment.',
+  labelNames: ['kind', 'state', 'environment'],
   registers: [metrics],
 });
 
