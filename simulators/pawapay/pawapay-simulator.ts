@@ -56,7 +56,7 @@ export class PawapaySimulator {
     const settlement = new SimulatorSettlement(this.books, this.faults, this.callbacks, this.settings, this.timers);
     this.payments = new PaymentsApi(this.books, this.faults, settlement, this.callbacks, this.settings, this.timers);
     this.toolkit = new ToolkitApi(this.books, this.settings);
-    this.statements = new StatementsApi(this.books, this.faults, clock);
+    this.statements = new StatementsApi(this.books, this.faults, clock, this.settings);
     this.control = new ControlApi(this.books, this.faults, settlement, this.settings);
     this.server = createServer((request, response) => void this.serve(request, response));
   }

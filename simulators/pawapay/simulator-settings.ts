@@ -22,6 +22,8 @@ export interface SimulatorSettings {
   merchantKeys: Record<string, string>;
   /** What it takes from the float for each completed payment, as a share of a thousand. */
   feePerThousand: number;
+  /** What statements call such a line, behind `DEPOSIT` or `PAYOUT`. The real names are not published. */
+  feeSuffix: string;
   depositsAllowed: boolean;
   payoutsAllowed: boolean;
   /** Print `operationTypes` as the array of the published collection instead of the object of the live service. */
@@ -41,6 +43,7 @@ export const DEFAULT_SETTINGS: Readonly<SimulatorSettings> = {
   signedRequestsOnly: false,
   merchantKeys: {},
   feePerThousand: 0,
+  feeSuffix: '_FEE',
   depositsAllowed: true,
   payoutsAllowed: true,
   arrayShapes: false,

@@ -6,6 +6,7 @@ import { json, type Reply } from './reply';
 import type { SimulatedPayment } from './simulated-payment';
 import type { SimulatorBooks } from './simulator-books';
 import type { SimulatorFaults } from './simulator-faults';
+import type { SimulatorSettings } from './simulator-settings';
 import { failureView } from './wire-views';
 
 const SPAN_MAX_MS = 31 * 86_400_000;
@@ -32,6 +33,7 @@ export class StatementsApi {
     private readonly books: SimulatorBooks,
     private readonly faults: SimulatorFaults,
     private readonly clock: Clock,
+    private readonly settings: Pick<SimulatorSettings, 'feeSuffix'>,
   ) {}
 
   /** `POST /v2/statements`. */
@@ -101,13 +103,13 @@ export class StatementsApi {
       .list()
       .filter((payment) => payment.country === country && payment.currency === currency && payment.denial === null)
       .filter(({ created }) => created.getTime() >= from && created.getTime() < to)
-      .flatMap(linesOf);
+      .flatMap((payment) => linesOf(payment, this.settings.feeSuffix));
     return stringify([COLUMNS, ...rows]).trimEnd();
   }
 }
 
 /** A payout is booked when it is taken and booked back when it fails; a deposit when it has come in; a fee when it is taken. */
-function linesOf(payment: SimulatedPayment): string[][] {
+function linesOf(payment: SimulatedPayment, feeSuffix: string): string[][] {
   const amount = formatMinor(payment.amount);
   const line = (type: string, signed: string, at = payment.created): string[] => [
     at.toISOString().slice(0, 19).replace('T', ' '),
@@ -120,7 +122,7 @@ function linesOf(payment: SimulatedPayment): string[][] {
     type,
   ];
   const { direction, fee, status } = payment;
-  const fees = fee ? [line(`${direction.toUpperCase()}_FEE`, `-${formatMinor(fee.amount)}`, fee.at)] : [];
+  const fees = fee ? [line(`${direction.toUpperCase()}${feeSuffix}`, `-${formatMinor(fee.amount)}`, fee.at)] : [];
   if (direction === 'deposit') return [...(status === 'COMPLETED' ? [line('DEPOSIT', amount)] : []), ...fees];
   const taken = [line('PAYOUT', `-${amount}`), ...fees];
   return status === 'FAILED' ? [...taken, line('PAYOUT_REVERSAL', amount)] : taken;

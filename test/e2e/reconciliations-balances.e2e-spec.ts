@@ -133,4 +133,59 @@ describe('comparing the balance at the provider with our ledger', () => {
     addToFloat(20_000_00n);
     expect((await compare()).differences).toEqual([]);
   });
+
+  // Guarantee: what the provider calls a fee by a name we do not know explains nothing, and whoever decides is shown it.
+  it('asks about a fee of an unknown name, with the lines that the statement lists', async () => {
+    const begins = `SELECT FROM balance_baselines WHERE currency = 'CDF'`;
+    await world.db.query(`DELETE FROM balance_baselines WHERE currency = 'CDF'`);
+    await until('a baseline is taken', async () => {
+      await compare();
+      return (await world.db.query(begins)).length === 1;
+    });
+    const before = (await floatReviews()).length;
+    Object.assign(world.pawapay.settings, { feePerThousand: 500, feeSuffix: '_COMMISSION' });
+    for (let paid = 0; paid < 2; paid += 1) await settle('payouts');
+    Object.assign(world.pawapay.settings, { feePerThousand: 0, feeSuffix: '_COMMISSION' });
+    const [found] = await until('what ended just now excuses nothing', async () => {
+      const { differences } = await compare();
+      return differences.length > 0 ? differences : null;
+    });
+    const [review] = (await floatReviews()).slice(before);
+    expect(review).toMatchObject({ status: 'open', details: { currency: 'CDF' } });
+    for (const lines of [found.details.other_lines, review.details.other_lines])
+      expect(lines).toMatch(/^PAYOUT_COMMISSION -\d+\.00 \(\d+ lines\)|, PAYOUT_COMMISSION -\d+\.00 \(\d+ lines\)/);
+  });
+
+  // Guarantee: what an operator books for a payment that the provider took back is no question about the float afterwards.
+  it('does not begin with a gap that a contradiction has made', async () => {
+    await world.db.query(`DELETE FROM balance_baselines WHERE currency = 'CDF'`);
+    const before = (await floatReviews()).length;
+    const id = (await shop.apiKey.pay('mobile-money/payouts', AIRTEL_ORDER)).body.data.transaction_id;
+    await until(
+      'it is paid',
+      async () => (await shop.apiKey.get(`transactions/${id}`)).body.data.status === 'completed',
+    );
+    const payment = world.pawapay.books.find(operationIdOf(id) ?? '');
+    if (payment) world.pawapay.books.move(payment, 'FAILED', 'UNSPECIFIED_FAILURE');
+    await compare();
+    const [review] = await world.db.query(
+      `SELECT id, reason FROM operation_reviews WHERE status = 'open' AND operation_id = $1`,
+      [operationIdOf(id)],
+    );
+    expect(review.reason).toBe('failed_after_completion');
+    await until('nothing has ended just now', async () => {
+      const recent = `SELECT FROM operations WHERE completed_at > now() - interval '1 second'`;
+      return (await world.db.query(recent)).length === 0;
+    });
+    await compare();
+    const decision = { resolution: 'reverse', reason: 'The provider has given it back.' };
+    expect((await operator.call('post', `reviews/${review.id}/resolve`, decision)).status).toBe(200);
+    for (let again = 0; again < 2; again += 1) {
+      const { differences } = await compare();
+      // The two sides go on telling different stories of this payment; the money agrees.
+      expect(differences.map(({ kind }: { kind: string }) => kind)).toEqual(['state_differs']);
+    }
+    expect(await world.db.query(`SELECT difference FROM balance_baselines WHERE currency = 'CDF'`)).toHaveLength(1);
+    expect(await floatReviews()).toHaveLength(before);
+  });
 });

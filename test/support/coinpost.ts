@@ -125,7 +125,7 @@ class Coinpost extends MobileMoneyProvider {
   }
 
   async statement(): Promise<Statement> {
-    return { payments: [], fees: [] };
+    return { payments: [], fees: [], others: [] };
   }
 
   async record(): Promise<ProviderRecord | null> {

@@ -6,7 +6,11 @@ import { ReviewsService } from '../../operations/reviews.service';
 import { AppConfig } from '../../platform/config/config';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { log, serializeError } from '../../platform/logging/logger';
-import type { MobileMoneyProvider, ProviderBalance } from '../../providers/mobile-money/mobile-money.provider';
+import type {
+  MobileMoneyProvider,
+  OtherLine,
+  ProviderBalance,
+} from '../../providers/mobile-money/mobile-money.provider';
 import type { BalanceBaseline } from './balance-baseline.entity';
 import { type ComparedCurrency, comparedCurrencies, isExplained, presentBalance } from './balances';
 import type { Difference } from './comparison';
@@ -41,23 +45,36 @@ export class BalanceComparison {
   ) {}
 
   /**
-   * @param mayBegin whether everything else agrees: a baseline that is taken while payments are missing here would hide
-   * them.
-   *
+   * @param mayBegin whether everything else agrees. A baseline that is taken while payments are missing here would hide
+   * them; one that is taken while a payment waits for an operator would move when he books it.
+   * @param others what the statement lists and we cannot name, for whoever has to explain a difference.
    * @returns null when the provider does not report its balances.
    */
-  async compare(provider: MobileMoneyProvider, mayBegin: boolean): Promise<BalancesFound | null> {
+  async compare(
+    provider: MobileMoneyProvider,
+    mayBegin: boolean,
+    others: readonly OtherLine[],
+  ): Promise<BalancesFound | null> {
     const since = after(this.clock.now(), -MARGIN_MS * this.config.scheduleScale);
     const floats = await floatsOf(provider);
     if (!floats) return null;
     const positions = await this.repository.positions(this.dataSource.manager, provider.name, since);
+    const disputed = await this.repository.disputedCurrencies(this.dataSource.manager, provider.name);
     const compared = comparedCurrencies(floats, positions);
     const differences: Difference[] = [];
-    for (const one of compared) differences.push(...(await this.judge(provider.name, one, mayBegin)));
+    for (const one of compared) {
+      const begins = mayBegin && !disputed.has(one.currency);
+      differences.push(...(await this.judge(provider.name, one, begins, otherLines(others, one.currency))));
+    }
     return { balances: compared.map(presentBalance), differences };
   }
 
-  private async judge(provider: string, one: ComparedCurrency, mayBegin: boolean): Promise<readonly Difference[]> {
+  private async judge(
+    provider: string,
+    one: ComparedCurrency,
+    mayBegin: boolean,
+    others: string,
+  ): Promise<readonly Difference[]> {
     const baseline = await this.baselineOf(provider, one, mayBegin);
     if (!baseline) return [];
     const fees = await this.feesSince(baseline);
@@ -66,6 +83,7 @@ export class BalanceComparison {
     const [before, now] = [formatMinor(baseline.difference), formatMinor(gap)];
     const isExact = one.isQuiet && fees.more === 0n && fees.less === 0n;
     const taken: Record<string, string> = fees.known === 0n ? {} : { fees: formatMinor(fees.known) };
+    if (others !== '') taken['other_lines'] = others;
     const details = {
       provider,
       currency,
@@ -110,6 +128,20 @@ export class BalanceComparison {
     // The gap as it was read then: what fees have taken since is counted from there.
     return take(BigInt(String(review.details['hundredths'])), review.createdAt);
   }
+}
+
+/** `WALLET_TOPUP 5000.00 (1 line), PAYOUT_COMMISSION -12.50 (3 lines)`: what the statement lists in a currency, by type. */
+function otherLines(lines: readonly OtherLine[], currency: string): string {
+  const types = new Map<string, readonly OtherLine[]>();
+  for (const line of lines) {
+    if (line.currency === currency) types.set(line.type, [...(types.get(line.type) ?? []), line]);
+  }
+  return [...types]
+    .map(([type, same]) => {
+      const sum = same.reduce((total, { amount }) => total + amount, 0n);
+      return `${type} ${formatMinor(sum)} (${same.length} ${same.length === 1 ? 'line' : 'lines'})`;
+    })
+    .join(', ');
 }
 
 /** One review for each baseline: an explained difference makes a new baseline. */

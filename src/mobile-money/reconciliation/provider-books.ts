@@ -28,13 +28,14 @@ export class ProviderBooks {
     private readonly clock: Clock,
   ) {}
 
-  async compare(span: ReconciliationSpan): Promise<OtherSide> {
+  /** @param agrees whether every operation of ours was read at the provider and is known there. */
+  async compare(span: ReconciliationSpan, agrees: boolean): Promise<OtherSide> {
     const provider = this.providers.named(span.provider);
     if (!provider) return { unread: 0, isComplete: false, balances: [], differences: [] };
     const statement = await this.statement(provider, span);
     const unknown = await this.unknown.find(provider, span, statement?.payments ?? []);
     const isWhole = statement !== null && unknown.unread === 0 && unknown.differences.length === 0;
-    const compared = await this.balances.compare(provider, isWhole);
+    const compared = await this.balances.compare(provider, isWhole && agrees, statement?.others ?? []);
     return {
       unread: unknown.unread,
       isComplete: statement !== null && compared !== null,

@@ -106,7 +106,9 @@ export class ReconciliationService {
       if (typeof outcome === 'string') counts[outcome] += 1;
       else differences.push({ ...outcome, reference: transactionIdOf(operation.id) });
     });
-    const other = await this.books.compare(span);
+    // Other contradictions have reviews, and count until somebody has decided them.
+    const isMissing = differences.some(({ kind }) => kind === 'missing_there');
+    const other = await this.books.compare(span, counts.unread === 0 && !isMissing);
     const unread = counts.unread + other.unread;
     return {
       matched: counts.matched,

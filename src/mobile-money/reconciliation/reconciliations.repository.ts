@@ -21,7 +21,7 @@ import type { Difference } from './comparison';
 import { BalanceBaseline } from './balance-baseline.entity';
 import type { Position } from './balances';
 import type { Reconciliation, ReconciliationResult } from './reconciliation';
-import { BEGIN, ENDED, KNOWN, POSITIONS } from './reconciliations.statements';
+import { BEGIN, DISPUTED, ENDED, KNOWN, POSITIONS } from './reconciliations.statements';
 import { ReconciliationDifference, ReconciliationRun } from './reconciliation.entity';
 
 /** An order of ours as a line of a statement names it. Amount in hundredths. */
@@ -109,6 +109,12 @@ export class ReconciliationsRepository {
         { position: BigInt(position), below: BigInt(below), above: BigInt(above) },
       ]),
     );
+  }
+
+  /** Currencies with a payment that contradicts the provider and waits for an operator. */
+  async disputedCurrencies(db: EntityManager, provider: string): Promise<ReadonlySet<string>> {
+    const rows = await execute<{ currency: string }>(db, DISPUTED, [provider]);
+    return new Set(rows.map(({ currency }) => currency));
   }
 
   baseline(db: EntityManager, provider: string, currency: string): Promise<BalanceBaseline | null> {

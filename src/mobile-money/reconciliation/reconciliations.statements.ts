@@ -43,6 +43,12 @@ export const POSITIONS = {
          SELECT currency, coalesce(position, 0) AS position, coalesce(below, 0) AS below, coalesce(above, 0) AS above
          FROM position FULL JOIN margin USING (currency)`,
 };
+// across accounts: the float at the provider is one for all of them.
+export const DISPUTED = {
+  name: 'currencies-with-open-reviews',
+  text: `SELECT DISTINCT o.currency FROM operation_reviews r JOIN operations o ON o.id = r.operation_id
+         WHERE r.status = 'open' AND o.provider = $1 AND o.environment = 'live' AND o.kind LIKE 'mobile\\_money\\_%'`,
+};
 // across accounts: fees are taken from one float. Of the minute of the moment itself nobody knows what came before it.
 export const FEES_SINCE = {
   name: 'fees-since',

@@ -88,10 +88,20 @@ export interface FeeLine {
   readonly chargedAt: Date;
 }
 
+/** A line that is neither a payment nor a fee by a name we know. It explains nothing; an operator is shown it. */
+export interface OtherLine {
+  /** As the provider writes it, in capitals. */
+  readonly type: string;
+  readonly currency: string;
+  /** Hundredths, below zero when taken from our float. */
+  readonly amount: bigint;
+}
+
 /** The provider's books of a span. */
 export interface Statement {
   readonly payments: readonly StatementLine[];
   readonly fees: readonly FeeLine[];
+  readonly others: readonly OtherLine[];
 }
 
 /** What the provider keeps of an order, read without having a row of it. */

@@ -14,7 +14,7 @@ describe('statementIn', () => {
     ]);
   });
 
-  it('reads fees apart from payments, taken and given back, and leaves out what is neither', () => {
+  it('reads fees apart from payments, taken and given back, and tells what is neither', () => {
     const lines = [line('PAYOUT_FEE', '-1.50', ''), line('deposit_fee', '0.25'), line('WALLET_TOPUP', '9', 'x')];
     const chargedAt = new Date('2026-05-15T07:38:56Z');
     expect(statementIn([HEAD, ...lines].join('\n'))).toEqual({
@@ -23,11 +23,28 @@ describe('statementIn', () => {
         { currency: 'CDF', amount: 150n, chargedAt },
         { currency: 'CDF', amount: -25n, chargedAt },
       ],
+      others: [{ type: 'WALLET_TOPUP', currency: 'CDF', amount: 900n }],
     });
   });
 
+  // Guarantee: the names of fees are not published. One that we do not know explains nothing, and is shown to a person.
+  it.each(['DEPOSIT_FEES', 'COMMISSION', 'MONTHLY_FEE', 'PAYOUT_FEE_TAX', ''])(
+    'takes no line of type "%s" for a fee',
+    (type) => {
+      expect(statementIn([HEAD, line(type, '-1.50', '')].join('\n'))).toEqual({
+        payments: [],
+        fees: [],
+        others: [{ type, currency: 'CDF', amount: -150n }],
+      });
+    },
+  );
+
+  it('does not refuse a statement for a line of another kind that says no amount', () => {
+    expect(statementIn([HEAD, line('NOTE', '', '')].join('\n')).others).toEqual([]);
+  });
+
   it('knows a wallet in which nothing happened', () => {
-    expect(statementIn(`${HEAD}\n`)).toEqual({ payments: [], fees: [] });
+    expect(statementIn(`${HEAD}\n`)).toEqual({ payments: [], fees: [], others: [] });
   });
 
   // Guarantee: an incomplete statement is refused, because missing lines would look like missing payments.

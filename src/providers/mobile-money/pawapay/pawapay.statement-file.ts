@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { readUuid } from '../../../kernel/ids';
-import type { FeeLine, MobileMoneyDirection, Statement, StatementLine } from '../mobile-money.provider';
+import type { FeeLine, MobileMoneyDirection, OtherLine, Statement, StatementLine } from '../mobile-money.provider';
 import { hundredthsIn } from './wire-reading';
 
 const DIRECTIONS: ReadonlyMap<string, MobileMoneyDirection> = new Map([
@@ -8,12 +8,12 @@ const DIRECTIONS: ReadonlyMap<string, MobileMoneyDirection> = new Map([
   ['PAYOUT', 'payout'],
 ]);
 
-/** A fee has the type of what it is for with this behind it; the amount has the sign of what it does to the wallet. */
-const FEE = /_FEE$/;
+/** The amount of a fee has the sign of what it does to the wallet. pawaPay publishes no list of types, so only these explain anything. */
+const FEES: ReadonlySet<string> = new Set(['DEPOSIT_FEE', 'PAYOUT_FEE']);
 
 /**
- * The payments and the fees in a statement file. Top-ups and what is taken back have types of their own: a payment that was
- * taken back is still listed, and its state is read at the provider.
+ * The payments, the fees and everything else in a statement file. Top-ups and what is taken back have types of their own: a
+ * payment that was taken back is still listed, and its state is read at the provider.
  * @throws Error when the file is cut off, or lacks a column or a value that we need.
  */
 export function statementIn(file: string): Statement {
@@ -23,7 +23,8 @@ export function statementIn(file: string): Statement {
   const typed = rows.map((row) => ({ row, type: (valueOf(row, 'type') ?? '').trim().toUpperCase() }));
   return {
     payments: typed.flatMap(({ row, type }) => paymentIn(row, DIRECTIONS.get(type))),
-    fees: typed.filter(({ type }) => FEE.test(type)).map(({ row }) => feeIn(row)),
+    fees: typed.filter(({ type }) => FEES.has(type)).map(({ row }) => feeIn(row)),
+    others: typed.flatMap(({ row, type }) => (DIRECTIONS.has(type) || FEES.has(type) ? [] : otherIn(row, type))),
   };
 }
 
@@ -42,6 +43,12 @@ function feeIn(row: WireRow): FeeLine {
   const chargedAt = new Date(`${(valueOf(row, 'creationdate') ?? '').trim().replace(' ', 'T')}Z`);
   if (Number.isNaN(chargedAt.getTime())) throw new Error('a line of the statement cannot be read');
   return { currency, amount: -amount, chargedAt };
+}
+
+/** Nothing for a line whose money cannot be read: the gap it leaves is reported all the same. */
+function otherIn(row: WireRow, type: string): readonly OtherLine[] {
+  const [amount, currency] = [hundredthsIn(valueOf(row, 'amount')), valueOf(row, 'currency')];
+  return amount === null || !currency ? [] : [{ type, currency, amount }];
 }
 
 function moneyIn(row: WireRow): { readonly amount: bigint; readonly currency: string } {

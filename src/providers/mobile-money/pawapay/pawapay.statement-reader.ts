@@ -36,7 +36,11 @@ export class PawapayStatementReader {
     await inWindow(asked, WALLETS_AT_ONCE, async ({ wallet, ...span }) => {
       read.push(await this.ofWallet(wallet, span.from, span.to));
     });
-    return { payments: read.flatMap(({ payments }) => payments), fees: read.flatMap(({ fees }) => fees) };
+    return {
+      payments: read.flatMap(({ payments }) => payments),
+      fees: read.flatMap(({ fees }) => fees),
+      others: read.flatMap(({ others }) => others),
+    };
   }
 
   private async ofWallet(wallet: StatementWallet, from: Date, to: Date): Promise<Statement> {

@@ -64,7 +64,7 @@ export class SimulatorMobileMoney extends MobileMoneyProvider {
 
   /** None: it remembers nothing, so it has nothing that we could have forgotten. */
   async statement(): Promise<Statement> {
-    return { payments: [], fees: [] };
+    return { payments: [], fees: [], others: [] };
   }
 
   async record(): Promise<ProviderRecord | null> {
