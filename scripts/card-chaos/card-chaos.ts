@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { FAULTS } from '../../simulators/maplerad/maplerad-faults';
+import { lossLines } from '../chaos/packet-loss-report';
 import { SeededRandom } from '../chaos/seeded-random';
+import { listed } from '../chaos/tally';
+import { followUnknownOutcomes } from '../chaos/unknown-outcomes';
 import { openCardTestbed } from './card-testbed';
 import { CardClient, CardResponseRecorder } from './card-client';
 import { CardFaultInjector } from './card-fault-injector';
@@ -30,6 +33,7 @@ async function chaos(options: Options): Promise<boolean> {
   try {
     testbed.issuer.faults.setChaos({ seed: options.seed, perThousand: options.rate * 1_000, faults: FAULTS });
     testbed.issuer.books.settings = { ...testbed.issuer.books.settings, webhooksLostOfTen: 3 };
+    await followUnknownOutcomes(testbed.db);
     const recorder = new CardResponseRecorder();
     const faultInjector = new CardFaultInjector(testbed, random.fork());
     const ending = new AbortController();
@@ -39,6 +43,7 @@ async function chaos(options: Options): Promise<boolean> {
       faultInjector.killAndRestart(signal, options.kills),
       faultInjector.cutDatabaseConnections(signal),
       faultInjector.goShopping(signal),
+      testbed.packetLoss.strike(signal, random.fork()),
     ]);
     await Promise.race([pause(options.seconds * 1_000), running]);
     ending.abort();
@@ -69,6 +74,7 @@ async function report(
   print('kills, connections cut', `${faultInjector.kills}, ${faultInjector.cutConnections}`);
   print('issuer', `${cards.size} cards, ${transactions.length} movements, calls ${listed(testbed.issuer.api.calls)}`);
   print('faults', listed(testbed.issuer.faults.struck));
+  for (const [name, words] of await lossLines(testbed)) print(name, words);
   print('shops', listed(faultInjector.bought));
   print('answers', listed(recorder.answers));
   print('promises', String(recorder.promises.length));
@@ -78,8 +84,6 @@ async function report(
 }
 
 const print = (name: string, words: string): void => void process.stdout.write(`${name.padEnd(26)}${words}\n`);
-const listed = (counts: ReadonlyMap<string, number>): string =>
-  [...counts].map(([name, count]) => `${name} ${count}`).join(', ') || 'none';
 
 function numberFrom(min: number, max: number): (text: string) => number {
   return (text) => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { MapleradServer } from '../../simulators/maplerad/maplerad-server';
 import { Deployment } from '../chaos/deployment';
+import { PacketLoss } from '../chaos/packet-loss';
 import type { ServiceProcess } from '../chaos/service-process';
 
 const SECRET_KEY = 'mpr_sandbox_sk_chaos';
@@ -20,6 +21,8 @@ export interface CardMerchant {
 export interface CardTestbed {
   readonly services: readonly ServiceProcess[];
   readonly issuer: MapleradServer;
+  /** The services' way to the issuer. */
+  readonly packetLoss: PacketLoss;
   readonly db: DataSource;
   readonly merchants: readonly CardMerchant[];
   /** The origin of one service after the other, dead or alive, as a simple balancer would choose. */
@@ -37,8 +40,11 @@ export async function openCardTestbed(): Promise<CardTestbed> {
       webhookSecret: WEBHOOK_SECRET,
       settings: { createDelayMs: 60, listLagMs: 100, webhookRetriesMs: [100, 300, 900] },
     });
-    const baseUrl = await issuer.start();
+    const baseUrl = new URL(await issuer.start());
     deployment.onClose(() => issuer.stop());
+    const packetLoss = await PacketLoss.before(Number(baseUrl.port));
+    deployment.onClose(async () => packetLoss.close());
+    baseUrl.port = String(packetLoss.port);
     const services = await deployment.startServices({
       NODE_ENV: 'test',
       LOG_LEVEL: 'fatal',
@@ -47,7 +53,7 @@ export async function openCardTestbed(): Promise<CardTestbed> {
       SCHEDULE_SCALE: '0.005',
       PROVIDER_TIMEOUT_MS: '800',
       CARD_PROVIDER: 'maplerad',
-      MAPLERAD_BASE_URL: baseUrl,
+      MAPLERAD_BASE_URL: baseUrl.toString(),
       MAPLERAD_SECRET_KEY: SECRET_KEY,
       MAPLERAD_WEBHOOK_SECRET: WEBHOOK_SECRET,
       CARD_CREATION_WAIT_MS: '1500',
@@ -63,7 +69,7 @@ export async function openCardTestbed(): Promise<CardTestbed> {
       issuer.books.settings = { ...issuer.books.settings, webhookUrl: `${origin}${WEBHOOKS}` };
       return origin;
     };
-    return { services, issuer, db, merchants, next, close: () => deployment.close() };
+    return { services, issuer, packetLoss, db, merchants, next, close: () => deployment.close() };
   });
 }
 

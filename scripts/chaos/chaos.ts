@@ -14,6 +14,7 @@ import { report } from './report';
 import { FaultInjector } from './fault-injector';
 import { verify } from './verification';
 import { ResponseRecorder } from './response-recorder';
+import { followUnknownOutcomes } from './unknown-outcomes';
 
 interface Options {
   readonly seed: number;
@@ -43,6 +44,7 @@ async function chaos(options: Options): Promise<boolean> {
     const merchants = await openMerchants(testbed);
     const operator = await logInOperator(testbed);
     const openings = new Set((await readRecords(testbed.db)).map(({ id }) => id));
+    await followUnknownOutcomes(testbed.db);
     const lies = options.lies ? new Lies(testbed, operator) : null;
     const faults = [...(lies ? providerLies() : []), ...providerFaults(options.rate)];
     for (const fault of faults) testbed.pawapay.faults.add(fault);
@@ -56,7 +58,7 @@ async function chaos(options: Options): Promise<boolean> {
     );
     const killsMax = options.kills ?? (options.minutes === undefined ? KILLS : Number.POSITIVE_INFINITY);
     const endsAt = Date.now() + (options.minutes ?? MINUTES_MAX) * 60_000;
-    // A lie takes its time, and what a disaster delays would look like one.
+    // A lie takes its time, and what a disaster or a lost packet delays would look like one.
     const wanted = options.disasters ?? (lies ? [] : DISASTERS);
     let left = wanted.length > 0;
     const running = Promise.all([
@@ -68,9 +70,14 @@ async function chaos(options: Options): Promise<boolean> {
       faultInjector.cutDatabaseConnections(ending.signal),
       faultInjector.suspendAndReactivate(ending.signal, operator, merchants),
       faultInjector.syncTransactions(ending.signal, operator),
-      // A comparison finds a lie too, and what the looks find by themselves is to be seen.
-      lies ? null : faultInjector.compareWithProvider(ending.signal, operator),
       faultInjector.stopNetworks(ending.signal),
+      // A comparison finds a lie too, and what the looks find by themselves is to be seen.
+      ...(lies
+        ? []
+        : [
+            faultInjector.compareWithProvider(ending.signal, operator),
+            testbed.packetLoss.strike(ending.signal, random.fork()),
+          ]),
     ]);
     void running.catch(() => undefined).finally(() => ending.abort());
     while ((left || Date.now() < endsAt) && !ending.signal.aborted) await pause(POLL_MS);
@@ -81,7 +88,17 @@ async function chaos(options: Options): Promise<boolean> {
     const verification = await verify(testbed, { recorder, merchants, operator, openings });
     await lies?.areDecided();
     const seconds = Math.round((Date.now() - startedAt) / 1_000);
-    return report({ ...options, seconds, testbed, recorder, faultInjector, quiet, verification, lies, disasters });
+    return await report({
+      ...options,
+      seconds,
+      testbed,
+      recorder,
+      faultInjector,
+      quiet,
+      verification,
+      lies,
+      disasters,
+    });
   } finally {
     await testbed.close();
   }

@@ -6,6 +6,8 @@ import { FLIPPED_COMPLETION, FLIPPED_FAILURE } from './provider-faults';
 /** One operation of ours. Amounts in hundredths; `position` is what came in through the provider less what went out. */
 export interface OwnRecord {
   readonly id: string;
+  /** Its id at the provider: another one than its own where a key was freed and used again for the same order. */
+  readonly order: string;
   readonly business_id: string;
   readonly kind: 'mobile_money_deposit' | 'mobile_money_payout';
   readonly state: string;
@@ -29,7 +31,7 @@ export interface Disagreement {
 
 export async function readRecords(db: DataSource): Promise<OwnRecord[]> {
   const rows: Array<Record<string, string>> = await db.query(`
-    SELECT o.id, o.business_id, o.kind, o.state, o.amount, o.currency, o.idempotency_key, o.failure_code,
+    SELECT o.id, coalesce(o.order_id, o.id) AS "order", o.business_id, o.kind, o.state, o.amount, o.currency, o.idempotency_key, o.failure_code,
       coalesce((SELECT sum(CASE direction WHEN 'debit' THEN amount ELSE -amount END) FROM ledger_entries e
                 WHERE e.operation_id = o.id AND e.address LIKE 'clearing:%'), 0)::bigint AS position,
       ARRAY(SELECT reason FROM operation_reviews r WHERE r.operation_id = o.id) AS reviews,
@@ -51,7 +53,7 @@ export function theirPosition(payment: SimulatedPayment | null): bigint {
 /** Every operation for which the provider moved something else than we have written down. */
 export function disagreementsOf(records: readonly OwnRecord[], { pawapay }: Testbed): Disagreement[] {
   return records.flatMap((record) => {
-    const theirs = pawapay.books.find(record.id);
+    const theirs = pawapay.books.find(record.order);
     if (record.position === theirPosition(theirs) && record.state !== 'needs_review') return [];
     return [{ record, theirs, excuse: excuseOf(record, theirs) }];
   });

@@ -79,7 +79,7 @@ export class Lies {
         `SELECT o.id, o.state, r.id IS NOT NULL AS reviewed,
            coalesce(r.created_at >= o.completed_at + make_interval(secs => $2), false) AS by_look_back
          FROM operations o LEFT JOIN operation_reviews r ON r.operation_id = o.id AND r.reason = 'completed_after_failure'
-         WHERE o.id = ANY ($1)`,
+         WHERE coalesce(o.order_id, o.id) = ANY ($1)`,
         [made, LOOK_BACK_MS / 1_000],
       );
     this.told = denied.length;

@@ -3,6 +3,8 @@ import type { Quiet } from './closing';
 import type { Disasters } from './disasters';
 import type { FaultInjector } from './fault-injector';
 import type { Lies } from './lies';
+import { lossLines } from './packet-loss-report';
+import { listed, tally } from './tally';
 import type { Verification } from './verification';
 import type { ResponseRecorder } from './response-recorder';
 
@@ -24,7 +26,7 @@ export interface Run {
 }
 
 /** Prints what happened and what came of it. @returns whether every promise held. */
-export function report(run: Run): boolean {
+export async function report(run: Run): Promise<boolean> {
   const { faultInjector, recorder, verification, quiet } = run;
   const violations = [
     ...recorder.violations,
@@ -39,6 +41,7 @@ export function report(run: Run): boolean {
   print('kills', `${faultInjector.kills}, failed starts ${faultInjector.failedStarts}`);
   print('database connections cut', String(faultInjector.cutConnections));
   for (const [name, words] of run.disasters.counts) print(`disaster: ${name}`, words);
+  for (const [name, words] of await lossLines(run.testbed)) print(name, words);
   print('network troubles', String(faultInjector.networkOutages));
   print(
     'operators',
@@ -53,6 +56,7 @@ export function report(run: Run): boolean {
   );
   print('failures', listed(tally(verification.records.flatMap(({ failure_code }) => failure_code ?? []))));
   print('contradictions', `${verification.contradictions}, decided as ${listed(verification.resolved.counts)}`);
+  print('rightful float reviews', String(verification.floatReviews));
   for (const [name, count] of run.lies?.counts() ?? []) print(name, String(count));
   print('violations', String(violations.length));
   for (const words of violations.slice(0, VIOLATIONS_SHOWN_MAX)) process.stdout.write(`  VIOLATION ${words}\n`);
@@ -60,12 +64,3 @@ export function report(run: Run): boolean {
 }
 
 const print = (name: string, words: string): void => void process.stdout.write(`${name.padEnd(26)}${words}\n`);
-
-const listed = (counts: ReadonlyMap<string, number>): string =>
-  [...counts].map(([name, count]) => `${name} ${count}`).join(', ') || 'none';
-
-function tally(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
-}

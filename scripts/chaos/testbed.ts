@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { PawapaySimulator } from '../../simulators/pawapay/pawapay-simulator';
 import { type DatabaseOptions, type DeployedDatabase, Deployment } from './deployment';
 import type { ServiceProcess } from './service-process';
+import { PacketLoss } from './packet-loss';
 import { SteppedClock } from './stepped-clock';
 import { TcpSwitch } from './tcp-switch';
 
@@ -21,6 +22,8 @@ export interface Testbed {
   readonly pawapay: PawapaySimulator;
   /** The services' way to the provider. */
   readonly providerAddress: TcpSwitch;
+  /** Further on the same way. */
+  readonly packetLoss: PacketLoss;
   readonly database: DeployedDatabase;
   readonly db: DataSource;
   /** The clock of each process, by its place in `services`; none where the system cannot step one. */
@@ -60,7 +63,9 @@ export async function openTestbed(
       pawapay.settings.callbackUrl = null;
       return pawapay.stop();
     });
-    const providerAddress = await TcpSwitch.to(Number(new URL(pawapay.url).port));
+    const packetLoss = await PacketLoss.before(Number(new URL(pawapay.url).port));
+    deployment.onClose(async () => packetLoss.close());
+    const providerAddress = await TcpSwitch.to(packetLoss.port);
     deployment.onClose(async () => providerAddress.close());
     pawapay.faults.seed(seed);
     const openingFloats = floatsOf(pawapay);
@@ -104,6 +109,7 @@ export async function openTestbed(
       environment,
       pawapay,
       providerAddress,
+      packetLoss,
       database,
       db,
       clocks,

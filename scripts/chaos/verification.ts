@@ -5,6 +5,7 @@ import type { Testbed } from './testbed';
 import { call, fieldOf } from './calls';
 import { compareWithProvider, type ComparisonSeen, isWhole, type Resolved, resolveReviews } from './closing';
 import { described, disagreementsOf, type OwnRecord, readRecords, theirPosition } from './ledger-comparison';
+import { decideFloatReviews } from './float-reviews';
 import type { Merchant } from './merchants';
 import type { Intent, ResponseRecorder } from './response-recorder';
 
@@ -17,6 +18,8 @@ export interface Verification {
   readonly records: readonly OwnRecord[];
   readonly contradictions: number;
   readonly resolved: Resolved;
+  /** Open reviews about floats that had a reason. */
+  readonly floatReviews: number;
   readonly violations: readonly string[];
 }
 
@@ -58,7 +61,8 @@ export async function verify(
   }
   violations.push(...(await replaysOf(testbed, recorder, records)));
   violations.push(...(await walletsOf(testbed, merchants)));
-  await compareWithProvider(testbed, operator);
+  const floats = await decideFloatReviews(testbed, operator, disagreements, () => readRecords(testbed.db));
+  violations.push(...floats.violations);
   violations.push(...balancesOf(testbed, records, await compareWithProvider(testbed, operator)));
   for (const { name, violations: broken, examples } of await testbed.db.transaction(
     'REPEATABLE READ',
@@ -66,11 +70,17 @@ export async function verify(
   )) {
     if (broken > 0) violations.push(`${name} is broken ${broken} times: ${examples.join(', ')}`);
   }
-  return { records, contradictions: disagreements.length - unexcused.length, resolved, violations };
+  return {
+    records,
+    contradictions: disagreements.length - unexcused.length,
+    resolved,
+    floatReviews: floats.rightful,
+    violations,
+  };
 }
 
 function moneyWithoutRecord(records: readonly OwnRecord[], { pawapay }: Testbed): string[] {
-  const known = new Set(records.map(({ id }) => id));
+  const known = new Set(records.map(({ order }) => order));
   return pawapay.books
     .list()
     .filter(({ id }) => !known.has(id))
@@ -181,8 +191,8 @@ async function replaysOf(
 /** The float at the provider is what it was before the run, plus what our ledger says went in, less what went out. */
 function balancesOf(testbed: Testbed, records: readonly OwnRecord[], seen: ComparisonSeen): string[] {
   const expected = new Map(testbed.openingFloats);
-  for (const { id, currency, position } of records) {
-    const known = theirPosition(testbed.pawapay.books.find(id)) - position;
+  for (const { order, currency, position } of records) {
+    const known = theirPosition(testbed.pawapay.books.find(order)) - position;
     expected.set(currency, (expected.get(currency) ?? 0n) + known);
   }
   return [
