@@ -15,7 +15,7 @@ interface Options {
   readonly browser: boolean;
 }
 
-/** Kept with the data of the service, which no version control sees. */
+/** Kept with the data of the service, which is not under version control. */
 const PICTURES = join('.data', 'demo');
 
 /** `npm run demo`: the tour against a running service. */
@@ -44,7 +44,7 @@ async function operatorOf(tour: Tour, origin: string, options: Options): Promise
   return made;
 }
 
-/** A live deposit asks somebody for money as soon as a real provider is configured; the sandbox never does. */
+/** A live deposit asks a real customer for money as soon as a real provider is configured; the sandbox never does. */
 function refuseRealMoney(origin: string, sandbox: boolean): void {
   if (sandbox || (isThisMachine(origin) && loadConfig().config.mobileMoneyRoutes.default === 'simulator')) return;
   throw new TourFailed(`${origin} may move real money with a live key. Take the tour in the sandbox: --sandbox`);

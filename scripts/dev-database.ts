@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { APPLICATION_NAME } from '../src/platform/database/embedded-postgres';
 import { openDatabase } from './database';
 
-/** Keeps the embedded database up while `npm run dev` starts the service again and again. Tells its parent when it is there. */
+/** Keeps the embedded database up while `npm run dev` starts the service again and again. Sends its parent a message when it is ready. */
 async function main(): Promise<void> {
   const database = await openDatabase();
   // A service that stops leaves the database to whoever is connected under its name.

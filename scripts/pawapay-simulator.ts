@@ -17,7 +17,7 @@ interface Options {
 }
 
 /**
- * Serves the simulated pawaPay until it is told to stop. Prints one line of JSON with its address, and sends the same
+ * Serves the simulated pawaPay until it is stopped. Prints one line of JSON with its address, and sends the same
  * to the process that forked it. Point the service at it with MOBILE_MONEY_PROVIDER=pawapay and PAWAPAY_BASE_URL.
  */
 async function main(options: Options): Promise<void> {

@@ -7,7 +7,7 @@ export const NOTE_RESTORE = {
   name: 'note-restore',
   text: `INSERT INTO restores (lost_from, margin, noted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING lost_from`,
 };
-/** Numbers that were handed out since are in the hands of merchants and providers: nobody else may get them. */
+/** Merchants and providers have the numbers that were given out since: they are not given to others. */
 export const MOVE_SEQUENCES = {
   name: 'move-sequences',
   text: `SELECT count(setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + $1))::int AS moved

@@ -32,7 +32,7 @@ interface UnknownSum {
   readonly currency: string;
   readonly payments: number;
   readonly amount: string;
-  /** Those that do not say whose they are. */
+  /** Those that name no account. */
   readonly ownerless: number;
 }
 

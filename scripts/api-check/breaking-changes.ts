@@ -3,7 +3,7 @@ import { apiCompare, type Diff } from 'api-smart-diff';
 /** An OpenAPI document, as JSON. */
 export type ApiDocument = Readonly<Record<string, unknown>>;
 
-/** Lists to which docs/versioning.md lets us add: clients are told to take an unknown value calmly. */
+/** Lists to which docs/versioning.md lets us add: clients are told to accept an unknown value. */
 const OPEN_LISTS = new Set(['code', 'type', 'network', 'event_types', 'event']);
 const OUR_REFUSAL = /^[45]\d\d$/;
 

@@ -22,7 +22,7 @@ interface Options {
 const VIOLATIONS_SHOWN_MAX = 40;
 
 /**
- * `npm run chaos:cards`: two processes of the service on one database, clients that insist, shops that pay, an issuer that
+ * `npm run chaos:cards`: two processes of the service on one database, clients that repeat, shops that pay, an issuer that
  * fails in every way it can and loses its messages, and SIGKILL at any moment. Then the issuer's books are the truth.
  */
 async function chaos(options: Options): Promise<boolean> {

@@ -3,7 +3,7 @@ import { type Answer, call, fieldOf } from '../chaos/calls';
 import type { SeededRandom } from '../chaos/seeded-random';
 import type { CardTestbed, CardMerchant } from './card-testbed';
 
-/** One thing a merchant wants, sent as often as it takes under one key. */
+/** One order of a merchant, sent under one key until it is answered. */
 export interface CardIntent {
   readonly merchant: CardMerchant;
   readonly path: string;
@@ -22,7 +22,7 @@ const RETRY_MS = [30, 60, 120, 240, 480];
 const REST_MS_MAX = 150;
 const FINAL = new Set([200, 201, 400, 402, 403, 404]);
 
-/** Everything the clients saw: an answer is a promise. */
+/** Every answer the clients got: what was answered must be true. */
 export class CardResponseRecorder {
   readonly promises: CardPromise[] = [];
   readonly violations: string[] = [];
@@ -40,7 +40,7 @@ export class CardResponseRecorder {
 export const dataOf = (answer: Answer): string =>
   JSON.stringify({ ...Object(fieldOf(answer.body, 'data')), details: null });
 
-/** A merchant's backend: wants something, insists on an answer under the same key, then wants the next thing. */
+/** A merchant's backend: orders, repeats under the same key until it is answered, then sends the next order. */
 export class CardClient {
   constructor(
     private readonly testbed: CardTestbed,

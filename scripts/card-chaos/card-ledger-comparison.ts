@@ -10,7 +10,7 @@ interface OwnCard {
 const FLOAT_START_CENTS = 100_000_000;
 const WORDS = { ACTIVE: 'active', DISABLED: 'frozen', TERMINATED: 'terminated' } as const;
 
-/** Our books beside the issuer's, to the cent: each card, the float, and cards that only one side knows. */
+/** Our books beside the issuer's, to the cent: each card, the float, and cards that only one side has. */
 export async function cardDifferences(db: DataSource, books: MapleradBooks): Promise<string[]> {
   const ours: OwnCard[] = await db.query(
     `SELECT provider_card_id, status, posted FROM cards JOIN ledger_accounts ON address = ledger_address WHERE provider = 'maplerad'`,

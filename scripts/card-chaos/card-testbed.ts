@@ -25,7 +25,7 @@ export interface CardTestbed {
   readonly packetLoss: PacketLoss;
   readonly db: DataSource;
   readonly merchants: readonly CardMerchant[];
-  /** The origin of one service after the other, dead or alive, as a simple balancer would choose. */
+  /** The origin of one service after the other, running or not, as a simple balancer would choose. */
   next(): string;
   close(): Promise<void>;
 }

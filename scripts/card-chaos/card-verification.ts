@@ -98,7 +98,7 @@ async function replays(testbed: CardTestbed, recorder: CardResponseRecorder): Pr
   return (await count()) === before ? wrong : [...wrong, 'repeating promised requests started operations'];
 }
 
-/** Every ended order is told once; what the issuer did is recorded once. */
+/** Every ended order has one event; what the issuer did is recorded once. */
 async function doubles({ db }: CardTestbed): Promise<string[]> {
   const rows: Array<{ id: string; kind: string; state: string; told: number }> = await db.query(
     `SELECT o.id, o.kind, o.state, (SELECT count(*)::int FROM events e WHERE e.operation_id = o.id) AS told FROM operations o
@@ -109,7 +109,7 @@ async function doubles({ db }: CardTestbed): Promise<string[]> {
     .map(({ id, kind, told }) => `${kind} ${id} was told ${told} times`);
 }
 
-/** The service repeats what a deadlock undid, so nobody else would notice that two of its paths wait in a circle. */
+/** The service repeats what a deadlock undid, so nothing else would show that two of its paths wait in a circle. */
 async function circles({ db }: CardTestbed): Promise<string[]> {
   const [row]: Array<{ total: string }> = await db.query(
     'SELECT deadlocks AS total FROM pg_stat_database WHERE datname = current_database()',

@@ -31,7 +31,7 @@ const MINUTES_MAX = 60;
 const POLL_MS = 50;
 
 /**
- * `npm run chaos`: two processes of the service on one database, clients that insist, a provider that fails in every
+ * `npm run chaos`: two processes of the service on one database, clients that repeat, a provider that fails in every
  * way it can, and SIGKILL at any moment. Then the provider's books are the truth that ours are held against.
  */
 async function chaos(options: Options): Promise<boolean> {
@@ -58,7 +58,7 @@ async function chaos(options: Options): Promise<boolean> {
     );
     const killsMax = options.kills ?? (options.minutes === undefined ? KILLS : Number.POSITIVE_INFINITY);
     const endsAt = Date.now() + (options.minutes ?? MINUTES_MAX) * 60_000;
-    // A lie takes its time, and what a disaster or a lost packet delays would look like one.
+    // A denial lasts a while, and what a disaster or a lost packet delays would look like one.
     const wanted = options.disasters ?? (lies ? [] : DISASTERS);
     let left = wanted.length > 0;
     const running = Promise.all([
@@ -71,7 +71,7 @@ async function chaos(options: Options): Promise<boolean> {
       faultInjector.suspendAndReactivate(ending.signal, operator, merchants),
       faultInjector.syncTransactions(ending.signal, operator),
       faultInjector.stopNetworks(ending.signal),
-      // A comparison finds a lie too, and what the looks find by themselves is to be seen.
+      // A comparison finds denied orders too; this run is about what the looks find by themselves.
       ...(lies
         ? []
         : [

@@ -12,10 +12,10 @@ const FAILS = { deposits: '243973456049', payouts: '243973456089' } as const;
 /** Refusals that a well-behaved client takes for an answer. */
 const FINAL_REFUSALS = new Set(['insufficient_funds', 'business_suspended']);
 const PASSING = new Set([0, 503]);
-/** A PIN whose check died with its process counts as wrong (it fails closed), so three kills may lock the right one. */
+/** A PIN whose check ended with its process counts as wrong (it fails closed), so three kills may lock the right one. */
 const PASSING_CODES = new Set(['idempotency_request_in_progress', 'pin_locked']);
 
-/** A merchant's own server: wants things, repeats what it got no answer for, and remembers what it was promised. */
+/** A merchant's own server: orders, repeats what it got no answer for, and records every answer. */
 export class Client {
   constructor(
     private readonly testbed: Testbed,
@@ -60,7 +60,7 @@ export class Client {
     return intent;
   }
 
-  /** Sends a wish until it has an answer, or gives it up: what became of it then is the service's to know. */
+  /** Sends an order until it is answered, or gives it up: its outcome is then checked in the service's own rows. */
   private async fulfil(intent: Intent): Promise<void> {
     const attempts = this.random.happens(0.1) ? 1 : ATTEMPTS_MAX;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -80,7 +80,7 @@ export class Client {
     if (earlier) await this.fulfil(earlier.intent);
   }
 
-  /** The key of a promise with another content is refused, whatever became of the promise. */
+  /** The key of an answered order with another content is refused, whatever the outcome of the order. */
   private async reuseKey(): Promise<void> {
     const [earlier] = this.recorder.promises.slice(-this.random.between(1, 200));
     if (!earlier) return;

@@ -27,7 +27,7 @@ export async function copyCluster(client: Client, target: string): Promise<strin
   return source;
 }
 
-/** Writes settings of a copy and the file that says what it is to do when it starts. */
+/** Writes settings of a copy and the file that decides what it does when it starts. */
 export function configureCopy(
   cluster: string,
   settings: Readonly<Record<string, string>>,

@@ -20,7 +20,7 @@ export interface DeployedDatabase {
   readonly url: Secret;
   readonly servingUrl: Secret;
   readonly address: DatabaseAddress;
-  /** What a service is told of it. */
+  /** The variables by which a service finds it. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
@@ -31,7 +31,7 @@ export interface DatabaseServer {
 }
 
 export interface DatabaseOptions {
-  /** Somebody else's, who ends it; else one is started. */
+  /** One that the caller ends; without it one is started. */
   readonly server?: DatabaseServer;
   /** More settings of the one that is started, as `name=value`. */
   readonly settings?: readonly string[];
@@ -84,7 +84,7 @@ export class Deployment {
     return join(this.directory, name);
   }
 
-  /** Two processes of the service. `ownOf` has what only the one of that number is told. */
+  /** Two processes of the service. `ownOf` gives the variables of the one with that number. */
   async startServices(
     environment: NodeJS.ProcessEnv,
     ownOf: (index: number) => NodeJS.ProcessEnv = () => ({}),

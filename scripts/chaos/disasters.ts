@@ -86,7 +86,7 @@ export class Disasters {
     this.counts.set('packets', swallowed.join(', '));
   }
 
-  /** A synchronous standby joins under load, the primary dies, the standby takes over. */
+  /** A synchronous standby joins under load, the primary is killed, the standby takes over. */
   private async failOver(): Promise<void> {
     const { database } = this.testbed;
     const standby = await startStandby(database.url, database.deployment.folder('standby'));
@@ -100,7 +100,7 @@ export class Disasters {
     this.counts.set('failover', `1, unnoticed for ${unnoticedMs} ms`);
   }
 
-  /** Somebody sets the time of one machine wrongly: first so that the service must go on, then so that it must not. */
+  /** The time of one machine is set wrongly: first so that the service must go on, then so that it must not. */
   private async stepClock(): Promise<void> {
     if (this.testbed.clocks.length === 0) {
       this.counts.set('clock', 'NOT struck: there is no libfaketime (Debian: apt-get install faketime)');

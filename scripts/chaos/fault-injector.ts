@@ -28,7 +28,7 @@ export class FaultInjector {
   networkOutages = 0;
   /** Starts that ended before they were ready, for which a supervisor tries again. */
   failedStarts = 0;
-  /** While a server of the database is replaced, nobody can cut its connections. */
+  /** While a server of the database is replaced, its connections are not cut. */
   isDatabaseLost = false;
 
   /** A start takes seconds on a busy machine, and one that was cut down once is let through. */
@@ -41,7 +41,7 @@ export class FaultInjector {
     private readonly random: SeededRandom,
   ) {}
 
-  /** Nobody else starts or ends a process while `work` runs. */
+  /** No other process is started or ended while `work` runs. */
   handling<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.lastHand.catch(() => undefined).then(work);
     this.lastHand = mine.catch(() => undefined);
@@ -192,7 +192,7 @@ export class FaultInjector {
   }
 }
 
-/** Waits for as long as chance says, or until `signal` aborts. */
+/** Waits for a random time, or until `signal` aborts. */
 export async function rest(
   random: SeededRandom,
   [from, to]: readonly [number, number],

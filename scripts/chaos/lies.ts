@@ -6,11 +6,11 @@ import { type Testbed, SCALE } from './testbed';
 
 /** The first look back at a failure, on the run's schedule. */
 const LOOK_BACK_MS = HOUR_MS * SCALE;
-/** How long after it each lie must be before a person, on a machine under load. */
+/** How long after it each denied order must have a review, on a machine under load. */
 const SEEN_MAX_MS = LOOK_BACK_MS + 60_000;
 const STEP_MS = 250;
 
-/** A payment that the provider denied, gave us time to give up, and then made. */
+/** A payment that the provider denied until we gave up, and then made. */
 interface Effective {
   readonly id: string;
   readonly reviewed: boolean;
@@ -18,7 +18,7 @@ interface Effective {
   readonly byLookBack: boolean;
 }
 
-/** Follows what a lying provider denied: what came of each lie, and who found it. */
+/** Follows the orders that a provider denied: how each ended, and what found it. */
 export class Lies {
   readonly violations: string[] = [];
   private told = 0;
@@ -32,7 +32,7 @@ export class Lies {
     private readonly operator: string,
   ) {}
 
-  /** Waits until every payment that failed here and was made there is before a person, without any comparison. */
+  /** Waits until every payment that failed here and was made there has a review, without any comparison. */
   async areSeen(): Promise<void> {
     const deadline = Date.now() + SEEN_MAX_MS;
     for (
@@ -89,7 +89,7 @@ export class Lies {
       .map(({ id, reviewed, by_look_back: byLookBack }) => ({ id, reviewed, byLookBack }));
   }
 
-  /** What the page of the operators says. */
+  /** What the operators' list of reviews has. */
   private async contradictions(): Promise<number> {
     const answer = await call(this.testbed.next(), 'GET', 'admin/ledger/invariants', this.operator);
     const list = fieldOf(answer.body, 'data.invariants') as ReadonlyArray<{ name: string; violations: number }>;

@@ -7,9 +7,9 @@ export const LATEST_ARRIVAL_MS = 1_200;
 export const FLIP_MS = 500;
 /** Longer than the service takes to prove that a payout is absent, on the run's schedule. */
 const LIE_MS = 17_000;
-/** The provider's word for a failure that it takes back: how the verdict knows the contradiction was the provider's. */
+/** The provider's code for a failure that it takes back: it shows that the provider contradicted itself. */
 export const FLIPPED_FAILURE = 'CHAOS_TAKES_THIS_BACK';
-/** What the simulator says when it takes a completion back. */
+/** The simulator's code for a completion that it takes back. */
 export const FLIPPED_COMPLETION = 'UNSPECIFIED_FAILURE';
 
 type Weighted = Omit<Fault, 'on' | 'rate' | 'times'> & { readonly weight: number };
@@ -57,7 +57,7 @@ const CALLBACK: readonly Weighted[] = [
   { fault: 'unsigned', weight: 1 },
 ];
 
-/** Everything a provider may do wrong, each moment struck at about `rate`, for as long as nobody clears it. */
+/** Every fault of a provider, each with a probability of about `rate`, until it is cleared. */
 export const providerFaults = (rate: number): Fault[] => [
   ...spread('submit', rate, SUBMIT),
   ...spread('check', rate / 2, CHECK),
@@ -65,7 +65,7 @@ export const providerFaults = (rate: number): Fault[] => [
   ...spread('callback', rate, CALLBACK),
 ];
 
-/** What a lying provider says besides: that it does not know what it has. All of it ends before the first look back. */
+/** More faults for `--lies`: the provider denies orders that it has. All of them end before the first look back. */
 const LIES: readonly Weighted[] = [
   { fault: 'deny', weight: 3, delay_ms: LIE_MS },
   { fault: 'deny', weight: 2, delay_ms: LIE_MS / 2, code: 'PROVIDER_TEMPORARILY_UNAVAILABLE' },

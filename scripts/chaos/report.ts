@@ -25,7 +25,7 @@ export interface Run {
   readonly disasters: Disasters;
 }
 
-/** Prints what happened and what came of it. @returns whether every promise held. */
+/** Prints what was done and what was found. @returns whether every check passed. */
 export async function report(run: Run): Promise<boolean> {
   const { faultInjector, recorder, verification, quiet } = run;
   const violations = [

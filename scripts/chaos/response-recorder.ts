@@ -3,7 +3,7 @@ import type { Merchant } from './merchants';
 
 export type Kind = 'deposits' | 'payouts';
 
-/** One thing a merchant wants, sent as often as it takes under one key. */
+/** One order of a merchant, sent under one key until it is answered. */
 export interface Intent {
   readonly merchant: Merchant;
   readonly kind: Kind;
@@ -17,7 +17,7 @@ export interface Promised {
   readonly transactionId: string;
 }
 
-/** Everything the clients saw, for the verdict: an answer is a promise. */
+/** Every answer the clients got, for the checks at the end: what was answered must be true. */
 export class ResponseRecorder {
   readonly intents = new Map<string, Intent>();
   readonly promises: Promised[] = [];

@@ -36,7 +36,7 @@ export class SeededRandom {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
   }
 
-  /** Dice of their own for somebody, so that what others do does not change what they do. */
+  /** Random numbers of their own for one actor, so that the others do not change what it does. */
   fork(): SeededRandom {
     return new SeededRandom(Math.floor(this.roll() * SPAN));
   }

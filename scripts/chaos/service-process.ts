@@ -13,10 +13,10 @@ const MAIN = join(__dirname.split(/[\\/](?:dist[\\/])?scripts[\\/]chaos/)[0] ?? 
 
 /** The built service as a process of its own, so that it can be killed like one. Keeps its port over restarts. */
 export class ServiceProcess {
-  /** What was written last by processes that ended without being told to. */
+  /** The last output of processes that ended by themselves. */
   readonly falls: string[] = [];
   private child: ChildProcess | null = null;
-  /** Whether it served and nobody has asked it to end. */
+  /** Whether it has served and was not asked to end. */
   private serves = false;
   private errors = '';
 
@@ -26,7 +26,7 @@ export class ServiceProcess {
     private readonly main: string,
   ) {}
 
-  /** `main` is the entry file of the build to run: this one, unless told otherwise. */
+  /** `main` is the entry file of the build to run: by default this one. */
   static async start(environment: NodeJS.ProcessEnv, main: string = MAIN): Promise<ServiceProcess> {
     const service = new ServiceProcess(await freePort(), environment, main);
     await service.launch();
@@ -85,7 +85,7 @@ export class ServiceProcess {
     return child.exitCode;
   }
 
-  /** Whether it tells a balancer to send requests. */
+  /** Whether it answers a load balancer that it is ready. */
   async isReady(): Promise<boolean> {
     try {
       const { statusCode, body } = await request(`${this.origin}/health/ready`, { headersTimeout: READY_ANSWER_MS });

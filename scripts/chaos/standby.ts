@@ -12,8 +12,8 @@ const STEP_MS = 100;
 /** A second PostgreSQL that follows the first by streaming, and takes each commit before it is acknowledged. */
 export interface Standby {
   /**
-   * Kills the primary as a power cut would: no word to anybody, nothing written down. Nobody acts for a while; then the
-   * standby becomes the primary, and `turn` is told its port.
+   * Kills the primary as a power cut would: nothing is sent and nothing is flushed. Nothing is done for a while; then the
+   * standby becomes the primary, and `turn` gets its port.
    */
   takeOver(unnoticedMs: number, turn: (port: number) => void): Promise<void>;
   stop(): Promise<void>;

@@ -13,7 +13,7 @@ function findLibrary(): string | null {
 
 /**
  * The clock of the machine as one process sees it, moved while the process runs. Its monotonic clock goes on undisturbed,
- * as it does when somebody sets the time of a machine.
+ * as it does when the time of a machine is set.
  */
 export class SteppedClock {
   static readonly library = findLibrary();

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A port of loopback that leads to one server now and to another one later, as the address of a failover does. */
 export class TcpSwitch {
   private readonly sockets = new Set<Socket>();
-  /** Ends whose other side is never told that they were closed. */
+  /** Sockets whose other side gets no packet when they are closed. */
   private readonly dark = new Set<Socket>();
   private readonly server: Server;
   private isSwallowing = false;
@@ -41,7 +41,7 @@ export class TcpSwitch {
   }
 
   /**
-   * From now on every packet is lost, and nobody is told: open connections stay open and silent for ever, and new ones get no
+   * From now on every packet is lost without an error: open connections stay open and silent for ever, and new ones get no
    * further than this until `pass`. @returns how many connections were open.
    */
   swallow(): number {
@@ -82,7 +82,7 @@ export class TcpSwitch {
 
   private watch(one: Socket, other: Socket | null): void {
     this.sockets.add(one);
-    // A close follows, and tells the other side.
+    // A close follows and reaches the other side.
     one.on('error', () => undefined);
     one.on('close', () => {
       this.sockets.delete(one);

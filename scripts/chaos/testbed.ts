@@ -59,7 +59,7 @@ export async function openTestbed(
       merchantKeys: { [KEY_ID]: signing.publicKey.export({ type: 'spki', format: 'pem' }) as string },
     });
     deployment.onClose(() => {
-      // Nobody is left to take a callback, and each that fails would come again.
+      // No process takes callbacks any more, and each that fails would be sent again.
       pawapay.settings.callbackUrl = null;
       return pawapay.stop();
     });

@@ -87,13 +87,13 @@ function moneyWithoutRecord(records: readonly OwnRecord[], { pawapay }: Testbed)
     .map(({ id, status }) => `the provider has ${id} (${status}), which we do not know`);
 }
 
-/** Each ended operation is told exactly once, each other one not at all. */
+/** Each ended operation has exactly one event, each other one none. */
 const eventsOf = (records: readonly OwnRecord[]): string[] =>
   records
     .filter(({ state, events }) => events !== (state === 'completed' || state === 'failed' ? 1 : 0))
     .map(({ id, state, events }) => `${id} is ${state} and was told ${events} times`);
 
-/** A 2xx is a promise: the operation exists as asked; and a key started one operation, unless nothing was sent for it. */
+/** After a 2xx the operation exists as asked; and a key started one operation, unless nothing was sent for it. */
 function promisesBroken(
   records: readonly OwnRecord[],
   recorder: ResponseRecorder,
@@ -135,7 +135,7 @@ async function overdue({ db }: Testbed): Promise<string[]> {
   return rows.map(({ id, state }) => `${id} is ${state} and nobody looks after it`);
 }
 
-/** Times that order money come from one clock, whatever the machines of the processes think the time is. */
+/** Times that order money come from one clock, whatever time the machines of the processes have. */
 async function outOfOrder({ db }: Testbed): Promise<string[]> {
   const rows: Array<{ id: string; what: string }> = await db.query(
     `SELECT id::text, format('began at %s and ended at %s', created_at, completed_at) AS what

@@ -34,7 +34,7 @@ interface Media {
   readonly examples?: Readonly<Record<string, { readonly value: unknown } | Reference>>;
 }
 
-/** Refusals by which the service says nothing of the request itself: the key, the plan, or too many calls. */
+/** Refusals that are not about the request itself: the key, the plan, or too many calls. */
 const NOT_SERVED = /^(401|403|429|5\d\d)$/;
 
 interface Placed {

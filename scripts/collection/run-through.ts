@@ -14,7 +14,7 @@ const answers = (...statuses: readonly number[]): string =>
 const DATA = 'var { data } = pm.response.json();';
 const keep = (variable: string, value: string): string => `pm.collectionVariables.set('${variable}', ${value});`;
 
-/** Asks again until the payment is settled; a second lies between two tries, and twenty are enough. */
+/** Reads again until the payment is settled, once a second and at most twenty times. */
 const untilSettled = (name: string): readonly string[] => [
   answers(200),
   DATA,

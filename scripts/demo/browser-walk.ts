@@ -42,7 +42,7 @@ export async function walkInBrowser({ origin, folder, operator, say }: BrowserWa
 
 type Show = (screen: Screen, what: string) => Promise<void>;
 
-/** @returns the legal name, which nobody else has. */
+/** @returns the legal name, which is unique. */
 async function apply(merchant: Screen, show: Show): Promise<string> {
   const { email, password, pin } = newMerchant();
   const { address, representative } = SAMPLE_KYC;

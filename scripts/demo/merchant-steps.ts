@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Tour } from './tour';
 import { SAMPLE_KYC } from '../sample-kyc';
 
-/** A merchant that nobody has used before, so that the tour can be taken again and again. */
+/** A new merchant each time, so that the tour can be taken again and again. */
 export interface Merchant {
   readonly email: string;
   readonly password: string;

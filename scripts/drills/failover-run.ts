@@ -19,7 +19,7 @@ interface Acknowledged {
   refusals: number;
 }
 
-/** Sends payments, has the primary die and another server take over, goes on, and says what came of every payment. */
+/** Sends payments, kills the primary, lets another server take over, goes on, and reports the outcome of every payment. */
 export async function failOver(testbed: Testbed, takeOver: () => Promise<void>): Promise<void> {
   const merchants = await openMerchants(testbed);
   const end = new AbortController();
@@ -85,7 +85,7 @@ async function payUntil(
   }
 }
 
-/** @returns the transaction id; null when there was none: no answer says nothing about the payment, so the same key finds out. */
+/** @returns the transaction id; null without an answer: the payment may exist all the same, so the same key is sent again. */
 async function pay(origin: string, { key: token }: Merchant, idempotency_key: string): Promise<string | null> {
   const body = { currency_code: 'CDF', amount: '100.00', phone_number: PAYS, network: NETWORK, idempotency_key };
   const answer = await call(origin, 'POST', 'business/mobile-money/deposits', token, body);

@@ -11,14 +11,14 @@ import { freePort } from '../../src/platform/database/free-port';
 import { LocalProgram, versionOf } from './local-program';
 
 const SERVERS = '/usr/lib/postgresql';
-/** In strict synchronous mode two are too few: when one dies, commits wait for it. */
+/** In strict synchronous mode two are too few: when one fails, commits wait for it. */
 const NODES = ['one', 'two', 'three'] as const;
 const PASSWORD = 'drill-on-loopback-only';
 const SERVING = 'account_serving';
 const DATABASE = 'account_service';
 const READY_MAX_MS = 60_000;
 const STEP_MS = 200;
-/** The shortest Patroni takes: for so long after its last word a leader is believed in. */
+/** The shortest `ttl` that Patroni takes: for so long after its last heartbeat a leader counts as running. */
 const TTL_SECONDS = 20;
 
 interface Node {

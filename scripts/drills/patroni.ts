@@ -5,7 +5,7 @@ import { openTestbed } from '../chaos/testbed';
 import { failOver } from './failover-run';
 import { PatroniCluster } from './patroni-cluster';
 
-/** `npm run drill:patroni`: three machines under Patroni, and the leader's dies under load; nobody but Patroni acts. */
+/** `npm run drill:patroni`: three machines under Patroni, and the leader's is killed under load; only Patroni acts. */
 async function main(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'account-service-patroni-'));
   const cluster = await PatroniCluster.start(directory);

@@ -64,7 +64,7 @@ export class RestorableDatabase {
       restore_command: `cp ${this.archive}/%f %p`,
       // Without names of zones: `Z` is refused.
       recovery_target_time: moment.toISOString().replace('Z', '+00'),
-      // Stops there and can be read, so that somebody looks before anything is written.
+      // Stops there and can be read, so that a person looks before anything is written.
       recovery_target_action: 'pause',
     };
     configureCopy(cluster, settings, 'recovery.signal');

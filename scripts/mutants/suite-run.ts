@@ -14,7 +14,7 @@ export interface SuiteResult {
   readonly passed: number;
   /** Names of the tests that failed. */
   readonly failed: readonly string[];
-  /** It could not be run at all, so it says nothing. */
+  /** It could not be run at all, so it proves nothing. */
   readonly isBroken: boolean;
 }
 

@@ -28,7 +28,7 @@ export class WorkingCopy {
   }
 
   /**
-   * Runs `work` with the fault in place and takes it out again; `apply` hears both texts of a function of the database.
+   * Runs `work` with the fault in place and takes it out again; `apply` gets both texts of a function of the database.
    * @throws Error when the patch does not apply.
    */
   async with<T>(patch: Patch, apply: (text: string) => Promise<void>, work: () => Promise<T>): Promise<T> {
