@@ -17,7 +17,7 @@ export interface WireCall {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What an executed call leaves to be told afterwards. */
+/** The webhooks that an executed call leaves to be sent. */
 interface Executed {
   readonly answer: WireAnswer;
   /** Sends the webhooks of what was done. */
@@ -32,7 +32,7 @@ const nothingToTell = (): Promise<void> => Promise.resolve();
 export class MapleradApi {
   /** How often each action arrived, faults included. */
   readonly calls = new Map<string, number>();
-  /** Told when a call has arrived, and when it has been carried out and nothing is answered yet. */
+  /** Called when a call has arrived, and when it has been carried out and is not answered yet. */
   watch: { arrived?: (action: string) => Promise<void>; executed?: (action: string) => Promise<void> } = {};
 
   constructor(

@@ -29,7 +29,7 @@ interface FloatMove {
   readonly shownFrom?: Date;
 }
 
-/** The issuer's books and rules. What they say happened is the truth that ours are compared with. */
+/** The issuer's books and rules. Ours are compared with them. */
 export class MapleradBooks {
   readonly cards = new Map<string, WireCard>();
   readonly transactions: WireTransaction[] = [];

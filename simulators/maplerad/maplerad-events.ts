@@ -13,7 +13,7 @@ export interface SentWebhook {
   status: number | null;
 }
 
-/** Sends the issuer's webhooks, signed by Svix's scheme, again and again until somebody says 2xx. */
+/** Sends the issuer's webhooks, signed by Svix's scheme, again and again until the answer is 2xx. */
 export class MapleradEvents {
   readonly sent: SentWebhook[] = [];
   private readonly stopped = new AbortController();

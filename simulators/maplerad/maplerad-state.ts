@@ -64,7 +64,7 @@ export interface MapleradSettings {
   readonly pendingReference: 'not_found' | 'pending';
   /** Whether a row of the float bears the reference or transaction of the order that moved it, or only an id of its own. */
   readonly floatRowNames: 'order' | 'itself';
-  /** Whether the transaction lookup knows the float row of a creation by the creation's reference. */
+  /** Whether the transaction lookup finds the float row of a creation by the creation's reference. */
   readonly transactionLookup: boolean;
   /** Whether the float shows the price of a card when its creation was taken, or when the card is there. */
   readonly floatShowsCreation: 'taken' | 'ready';
@@ -86,7 +86,7 @@ export interface MapleradSettings {
   readonly goTimes: boolean;
   /** What a decline costs our float. */
   readonly declineFee: number;
-  /** What a planned refusal says; `{number}` is replaced by the number of the card it is about. */
+  /** The message of a planned refusal; `{number}` is replaced by the number of the card it is about. */
   readonly refusalWords: string;
   /** Shown as every card's cvv instead of one of its own, so that a test can look for it. */
   readonly cvv: string | null;

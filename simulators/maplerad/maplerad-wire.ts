@@ -27,7 +27,7 @@ export class MapleradWire {
     return fakeCardNumbers(this.key, card.id, card.brand, card.createdAt);
   }
 
-  /** What a planned refusal says about a card. */
+  /** The message of a planned refusal of a card. */
   refusalWords(card: WireCard | null): string {
     return this.books.settings.refusalWords.replace('{number}', card ? this.numbersOf(card).number : '');
   }

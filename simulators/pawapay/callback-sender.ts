@@ -17,7 +17,7 @@ const KEY_ID = 'HTTP_EC_P256_KEY:1';
 const CONTENT_TYPE = 'application/json; charset=UTF-8';
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Tells the merchant of a final state, signed, again and again until the answer is 200 or the window has passed. */
+/** Sends the callback of a final state, signed, again and again until the answer is 200 or the window has passed. */
 export class CallbackSender {
   private readonly key: SigningKey;
   private readonly otherKey: SigningKey;

@@ -46,6 +46,6 @@ const STRIKES: Readonly<
   garbage: () => GARBAGE,
 };
 
-/** The answer to a request that a fault strikes. A fault nobody knows changes nothing. */
+/** The answer to a request that a fault strikes. An unknown fault changes nothing. */
 export const struckSubmission = (submission: Submission, fault: Fault): Reply | Promise<Reply> =>
   STRIKES[fault.fault]?.(submission, fault) ?? submission.decide();

@@ -68,7 +68,7 @@ export class PaymentsApi {
     }
   }
 
-  /** `POST /v2/…/resend-callback/{id}`: only what is final is told again. */
+  /** `POST /v2/…/resend-callback/{id}`: only what is final is sent again. */
   resendCallback(direction: MobileMoneyDirection, id: string): Reply {
     const payment = this.books.find(id);
     if (payment?.direction !== direction) return this.refusedAction(direction, id, 'NOT_FOUND');
@@ -108,7 +108,7 @@ export class PaymentsApi {
     return known.denial.code === null ? DROP : this.rejected(known, known.denial.code, 'Rejected on request.');
   }
 
-  /** Takes an order and says for `ms` that there is none; then its life begins. */
+  /** Takes an order and answers for `ms` that there is none; then it is processed. */
   private deny(order: PaymentOrder, ms: number, code: string | null): void {
     if (this.books.find(order.id) || (refusalOf(order) ?? this.momentaryRefusalOf(order))) return;
     const payment = this.books.accept(order);

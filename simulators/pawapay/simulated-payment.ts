@@ -27,7 +27,7 @@ export interface PaymentOrder {
   readonly metadata: Readonly<Record<string, unknown>> | null;
 }
 
-/** How a provider that has an order says that it has none. */
+/** How a provider that has an order answers that it has none. */
 export interface Denial {
   /** What a repeated submission is refused with; null: it gets no answer. */
   readonly code: string | null;
@@ -42,11 +42,11 @@ export interface SimulatedPayment extends PaymentOrder {
   /** What was taken for it from the float, in hundredths, and when. */
   fee: { readonly amount: bigint; readonly at: Date } | null;
   failureCode: string | null;
-  /** What the status read says instead of the truth, when a fault asks for a mismatch. */
+  /** What the status read answers instead of the real state, when a fault asks for a mismatch. */
   reportedAmount: bigint | null;
   reportedCurrency: string | null;
   callbacksSent: number;
-  /** Set while the provider says that it does not know the payment. */
+  /** Set while the provider answers that it has no such payment. */
   denial: Denial | null;
   /** It was denied once, whatever it is now. */
   wasDenied: boolean;

@@ -2,12 +2,12 @@
  * What goes wrong, by the moment it goes wrong at.
  * submit: `drop_before_accept`, `accept_then_drop`, `accept_late` (drops now, records after delay_ms), `error_before_accept`,
  *   `error_after_accept`, `hang_before_accept`, `hang_after_accept` (both answer after delay_ms), `reject` (with code),
- *   `deny` (takes it, drops, says for delay_ms that it knows nothing of it, refuses repetitions with code, and only then goes on),
+ *   `deny` (takes it, drops, answers for delay_ms that it has no such order, refuses repetitions with code, and only then goes on),
  *   `answer` (with http_status), `redirect`, `huge_body`, `garbage`, `callback_first` (final and called back before the answer).
  * check: `error`, `answer`, `not_found`, `drop`, `hang`, `garbage`.
  * outcome: `complete` (with amount, currency), `fail` (with code), `stay`; each with reconciliation_ms, and flip_ms after
  *   which the opposite becomes final.
- * statement (the id is country and currency, such as `COD CDF`): `error`, `reject`, `cut` (the file is shorter than told).
+ * statement (the id is country and currency, such as `COD CDF`): `error`, `reject`, `cut` (the file is shorter than announced).
  * callback: `lost`, `twice`, `late` (after delay_ms), `out_of_order` (PROCESSING follows), `forged`, `other_key`, `unsigned`.
  */
 export const FAULT_MOMENTS = ['submit', 'check', 'outcome', 'callback', 'statement'] as const;

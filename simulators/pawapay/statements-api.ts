@@ -19,9 +19,9 @@ interface Statement {
   readonly endDate: string;
   readonly created: Date;
   readonly file: string;
-  /** Its end is lost on the way: the size that is told is that of the whole. */
+  /** Its end is cut off: the size in the answer is that of the whole. */
   readonly isCut: boolean;
-  /** Asked for its state: the first answer says that it is worked on. */
+  /** Its state: at the first request it is still being made. */
   checks: number;
 }
 
