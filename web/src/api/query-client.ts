@@ -19,7 +19,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         retryDelay: (count, error) =>
           error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1_000 : 600 * 2 ** count,
         networkMode: 'always',
-        // Not by itself in this mode, and a page that lost the network says that it comes back.
+        // Not by itself in this mode, and a page without network shows that it tries again.
         refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },

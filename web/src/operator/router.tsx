@@ -13,7 +13,7 @@ import { sessionQuery } from './session';
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
-  /** To be called when the operator has signed out: forgets everything read, in every tab. */
+  /** To be called when the operator has signed out: drops everything read, in every tab. */
   readonly signedOut: () => void;
 }
 

@@ -10,7 +10,7 @@ interface DownloadButtonProps {
   readonly fetch: () => Promise<void>;
 }
 
-/** Fetches a file when pressed, and says below itself why it could not. */
+/** Fetches a file when pressed, and shows below itself why it could not. */
 export function DownloadButton({ children, kind = 'secondary', fetch }: DownloadButtonProps): ReactNode {
   const fetching = useMutation({ mutationFn: fetch });
   return (

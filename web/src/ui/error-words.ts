@@ -14,7 +14,7 @@ export function useErrorWords(): (error: unknown) => Explained {
     if (!(error instanceof ApiError)) return { title: shared.crashed, requestId: null };
     const own = shared.errors[error.code];
     const said = own ? own((name) => error.detail(name) ?? '') : error.message;
-    // A refusal of one field says more in its own words, as long as they are in the language of the page.
+    // The message of a refused field is more precise, if it is in the language of the page.
     const isVague = error.code === 'invalid_request' && error.fields.length === 1 && language === 'en';
     return { title: isVague ? (error.fields[0]?.message ?? said) : said, requestId: error.requestId };
   };

@@ -100,7 +100,7 @@ export function PasswordField({ label, hint, error, optional, ...rest }: TextPro
   );
 }
 
-/** Four digits that nobody beside the person should read. */
+/** Four digits, hidden from others who see the screen. */
 export function PinField(props: TextProps): ReactNode {
   const { label, hint, error, optional, ...rest } = props;
   const id = useId();

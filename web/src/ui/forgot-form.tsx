@@ -14,7 +14,7 @@ interface ForgotProps {
   readonly onAsked?: () => void;
 }
 
-/** Asks for a link. The answer is the same whether anybody has the address, here as in the service. */
+/** Asks for a link. The answer is the same whether an account has the address or not, here as in the service. */
 export function ForgotForm({ words, ask, onAsked }: ForgotProps): ReactNode {
   const shared = useShared();
   const form = useForm({ defaultValues: { email: '' } });

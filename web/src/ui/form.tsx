@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
 import { useErrorWords } from './error-words';
 
-/** Puts what the service says about a field beside that field; `names` maps its names to ours where they differ. */
+/** Puts the service's message about a field beside that field; `names` maps its names to ours where they differ. */
 export function placeErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
@@ -18,7 +18,7 @@ export function placeErrors<Values extends FieldValues>(
   }
 }
 
-/** Why a form was refused, said aloud and reached by the keyboard. Nothing while there is nothing to say. */
+/** Why a form was refused, announced to screen readers and reached by the keyboard. Nothing while nothing was refused. */
 export function FormProblem({ error }: { readonly error: unknown }): ReactNode {
   const words = useErrorWords();
   const place = useRef<HTMLDivElement>(null);

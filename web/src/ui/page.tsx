@@ -10,7 +10,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page: its title in the tab and as the one `h1`, which takes the focus when somebody comes here. */
+/** A page: its title in the tab and as the one `h1`, which takes the focus when the page opens. */
 export function Page({ title, place, hint, action, children }: PageProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

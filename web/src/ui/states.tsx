@@ -32,7 +32,7 @@ export function Note({ icon, title, children, action, role }: NoteProps): ReactN
   );
 }
 
-/** A list that has nothing yet: says what will stand here and teaches the one action that fills it. */
+/** An empty list: describes what it will hold and offers the one action that fills it. */
 export const Empty = (props: Omit<NoteProps, 'role'>): ReactNode => <Note {...props} />;
 
 export function EmptyAfterFilter({ onClear }: { readonly onClear: () => void }): ReactNode {
@@ -93,7 +93,7 @@ const TRIED_AGAIN_MS = 15_000;
 /** Older than this, the time of day alone would be taken for one of today. */
 const TODAY_MS = 12 * 3_600_000;
 
-/** Old data stays, says as of when it is, and is read again until an answer comes. */
+/** Old data stays with its time, and is read again until an answer comes. */
 function Stale({ since, onTry }: { readonly since: number; readonly onTry: () => void }): ReactNode {
   const tryAgain = useEffectEvent(onTry);
   useEffect(() => {
@@ -118,7 +118,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One read in all its states: a skeleton of the final size, a failure with a way on, data, or old data that says so. */
+/** One read in all its states: a skeleton of the final size, a failure with a way on, data, or old data marked as such. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>): ReactNode {
   const shared = useShared();
   if (query.data !== undefined) {

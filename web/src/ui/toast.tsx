@@ -10,7 +10,7 @@ function set(next: typeof said): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Says that something was done. What failed is said where it failed, not here. */
+/** Shows that something was done. A failure is shown where it happened, not here. */
 export const toast = (text: string): void => set({ id: (said?.id ?? 0) + 1, text });
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -8,7 +8,7 @@ export const useZone = (): string | undefined => useContext(Zone);
 /** The zone that this device keeps its clock in. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** `UTC` is what an account has until somebody chooses; those who want UTC itself choose this name of it. */
+/** An account has `UTC` until a zone is chosen; UTC itself is chosen by this other name. */
 export const CHOSEN_UTC = 'Etc/UTC';
 
 /** The zone to show times in: the one chosen for the account, or that of the device while none is. */

@@ -16,7 +16,7 @@ import { meQuery } from './queries';
 
 type Setup = Schemas['SecondFactorSetup'];
 
-/** Turns one's second factor on and off. What is secret lives here only, and is gone with the page. */
+/** Turns one's second factor on and off. Its secrets are kept here only, and are gone with the page. */
 export function SecondFactorPanel(): ReactNode {
   const { account: words } = useText();
   const queryClient = useQueryClient();

@@ -26,7 +26,7 @@ const linesOf = (input: object): Line[] =>
     typeof value === 'object' && value !== null ? linesOf(value) : [{ name, value }],
   );
 
-/** What exactly another operator wants done, in words. */
+/** What exactly another operator asks for, in words. */
 export function ApprovalInput({ approval }: { readonly approval: Approval }): ReactNode {
   const { approvals: words, businesses, states, reviews } = useText();
   const isLimits = approval.action === 'wallet.set_limits';

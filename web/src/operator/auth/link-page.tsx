@@ -10,7 +10,7 @@ import { To } from '../parts/place';
 import { useText } from '../text';
 import { Outside } from './outside';
 
-/** The token of a link, which stands behind the # so that no server and no log gets it; the address forgets it at once. */
+/** The token of a link, which stands behind the # so that no server and no log gets it; it is taken out of the address at once. */
 function takeToken(): string {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
   if (token !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
@@ -20,7 +20,7 @@ function takeToken(): string {
 const InvitationPage = (): ReactNode => <LinkPage purpose="invitation" />;
 const ResetPage = (): ReactNode => <LinkPage purpose="reset" />;
 
-/** Somebody came by a link and chooses a password. */
+/** The page of a link: an operator chooses a password. */
 function LinkPage({ purpose }: { readonly purpose: 'invitation' | 'reset' }): ReactNode {
   const { auth: words, account, shell, shared } = useText();
   const [token] = useState(takeToken);

@@ -23,7 +23,7 @@ const decision = ({ reason, also }: Answers) => ({
   ...(also === '' ? {} : { public_reason: also }),
 });
 
-/** Every act there is; what does not fit stays in its place and says why. */
+/** Every act there is; one that does not fit stays in its place and shows why. */
 export function BusinessActs({ file }: { readonly file: File }): ReactNode {
   const { businesses: words, common, states } = useText();
   const [act, setAct] = useState<Act | null>(null);

@@ -7,7 +7,7 @@ import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
 import { auditColumns } from '../audit/audit-columns';
 import { useText } from '../text';
 
-/** What operators did to the business, what its own people did, and whether it hears of its facts. */
+/** What operators did to the business, what its own people did, and whether its events are delivered. */
 export function RecordTab({ file: { id } }: { readonly file: Schemas['BusinessDetails'] }): ReactNode {
   const { businesses: words, common, audit, states } = useText();
   const [auditPage, setAuditPage] = useState(1);

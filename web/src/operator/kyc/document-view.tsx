@@ -11,7 +11,7 @@ import { Picture } from './picture';
 type Document = Schemas['KycDocument'];
 type Content = { readonly blob: Blob; readonly url: string } | { readonly error: unknown } | null;
 
-/** Reads a document into this page only: it is in no cache, and gone when somebody looks at something else. */
+/** Reads a document into this page only: it is in no cache, and gone when another page opens. */
 async function read({ id, media_type }: Document): Promise<Blob> {
   const response = await fetch(`/api/v1/admin/kyc/documents/${id}`, { headers: OWN_PAGE, cache: 'no-store' }).catch(
     () => {

@@ -4,7 +4,7 @@ import { formatCount } from '../../i18n/format';
 import { useText } from '../text';
 import type { DailyCheck } from './queries';
 
-/** What a check found broken: the promise, in how many places, and a few of them. */
+/** What a check found broken: the invariant, in how many places, and a few of them. */
 export function BrokenPromises({ broken }: { readonly broken: DailyCheck['broken'] }): ReactNode {
   const { ledger: words } = useText();
   const language = useLanguage();

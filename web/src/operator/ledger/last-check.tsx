@@ -12,7 +12,7 @@ import { useText } from '../text';
 import { BrokenPromises } from './broken-promises';
 import { type DailyCheck, dailyChecksQuery } from './queries';
 
-/** Failed and running ones may come before the one that says how the books are. */
+/** Failed and running checks may come before the last one with a result. */
 const LOOKED_AT = 10;
 /** A day and a half: by then the alarm rings, too. */
 const LATE_AFTER_MS = 36 * 3_600_000;

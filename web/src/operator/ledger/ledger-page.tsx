@@ -15,7 +15,7 @@ import { useText } from '../text';
 /** Whether the books agree with themselves. */
 export function LedgerPage(): ReactNode {
   const { ledger: words, states, shell } = useText();
-  // Both read every entry: once is enough until somebody asks again.
+  // Both read every entry: once is enough until they are asked for again.
   const once = { staleTime: Infinity, refetchOnWindowFocus: false } as const;
   const balance = useQuery({
     queryKey: ['trial-balance'],

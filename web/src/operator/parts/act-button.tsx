@@ -9,7 +9,7 @@ interface ActButtonProps {
   readonly onPress: () => void;
 }
 
-/** An act that stays in its place when it does not fit, and says why. */
+/** An act that stays in its place when it does not fit, and shows why. */
 export function ActButton({ children, refusal, kind = 'secondary', onPress }: ActButtonProps): ReactNode {
   const id = useId();
   return (

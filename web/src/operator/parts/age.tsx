@@ -7,7 +7,7 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago, in the one unit that says it best. */
+/** How long ago, in the one unit that fits best. */
 export function Age({ since }: { readonly since: string }): ReactNode {
   const language = useLanguage();
   const shared = useShared();

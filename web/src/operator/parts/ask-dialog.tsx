@@ -18,7 +18,7 @@ interface Also {
   readonly label: string;
   readonly hint: string;
   readonly mayBeEmpty: boolean;
-  /** Its name in the request, so that what the service says about it stands beside it. */
+  /** Its name in the request, so that the service's message about it is shown beside it. */
   readonly field: string;
 }
 
@@ -46,7 +46,7 @@ export const awaitsApproval = (answer: unknown): boolean =>
   'status' in answer &&
   answer.status === 'pending';
 
-/** Asks for the reason and does it. What needs a second operator says so. Nothing while `act` is null. */
+/** Asks for the reason and does it. Shows when a second operator is needed. Nothing while `act` is null. */
 export function AskDialog({ act, onClose }: { readonly act: Act | null; readonly onClose: () => void }): ReactNode {
   return act ? <Asking key={act.title} act={act} onClose={onClose} /> : null;
 }

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/panel';
 import { To } from '../parts/place';
 import { useText } from '../text';
 
-/** A payment that only the provider knows: what decides whether it is adopted, at a glance. */
+/** A payment that only the provider has: what decides whether it is adopted, at a glance. */
 export function UnknownPayment({ details }: { readonly details: Readonly<Record<string, unknown>> }): ReactNode {
   const { reviews } = useText();
   const words = reviews.unknown;

@@ -41,7 +41,7 @@ const PAGES = [
   ['/audit', 'audit', ScrollText],
   ['/health', 'health', Activity],
 ] as const;
-/** Where somebody replaces a generated password and turns a required second factor on. */
+/** Where an operator replaces a generated password and turns a required second factor on. */
 const OWN_PAGE = '/account';
 
 /** Everything around a page of the console: pages at the side, or in a row that scrolls on a narrow screen. */
@@ -60,7 +60,7 @@ export function Shell(): ReactNode {
     if (isHeld && !pathname.endsWith(OWN_PAGE)) go(OWN_PAGE, {}, true);
   }, [isHeld, pathname, go]);
   const pages = useRef<HTMLElement>(null);
-  // On a narrow screen the pages are a row: the one somebody is on is in sight.
+  // On a narrow screen the pages are a row: the open one is scrolled into sight.
   useEffect(() => {
     const row = pages.current;
     const here = row?.querySelector<HTMLElement>('[aria-current=page]');

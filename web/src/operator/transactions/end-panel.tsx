@@ -7,7 +7,7 @@ import { useMay } from '../parts/role';
 import { useText } from '../text';
 
 const OPEN: ReadonlySet<string> = new Set(['submitting', 'accepted', 'unknown']);
-/** Only their provider knows what was made, so a person can only say that nothing was. */
+/** Only their provider can prove that something was made, so a person can only decide that nothing was. */
 const NEVER_COMPLETED: ReadonlySet<string> = new Set(['card_creation', 'card_freeze', 'card_unfreeze']);
 
 /** Ends a transaction that is late and that its provider will never answer. Nothing while none asks for it. */

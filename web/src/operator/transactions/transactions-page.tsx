@@ -23,7 +23,7 @@ const NAMES = ['q', 'status', 'state', 'environment', 'min_age_minutes', 'busine
 
 type Asked = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
-/** What the address asks for, as the service takes it; whatever it says wrongly counts as absent. */
+/** The filters in the address, as the service takes them; a wrong one counts as absent. */
 function readAsked(values: Asked) {
   const state = STATES.find((one) => one === values.state);
   const status = STATUSES.find((one) => one === values.status);
@@ -41,7 +41,7 @@ function readAsked(values: Asked) {
   };
 }
 
-/** Finds a payment by what a customer says. */
+/** Finds a payment by what a customer has told support. */
 export function TransactionsPage(): ReactNode {
   const { transactions: words, states, shell } = useText();
   const filters = useFilters(NAMES);
