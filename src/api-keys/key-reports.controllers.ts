@@ -20,7 +20,7 @@ export class KeyReportsController {
     operationId: 'reportApiKey',
     summary: 'Report an API key that was found in the open',
     description:
-      'A key that stands is revoked at once and its owner is told. The answer is the same for a key that nobody has.',
+      'A key that stands is revoked at once and its owner is told. The answer is the same for a key that does not exist.',
     of: KeyReportView,
     errors: ['invalid_request'],
   })

@@ -69,7 +69,7 @@ export abstract class CardRoutes {
   @Answers({
     operationId: 'listCards',
     summary: 'List cards, newest first',
-    description: 'Without numbers and without what the issuer alone knows. Filter by `status`.',
+    description: 'Without card numbers and without what is read from the issuer. Filter by `status`.',
     of: CardListItemView,
     list: 'page',
     errors: ['invalid_request'],

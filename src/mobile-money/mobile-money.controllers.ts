@@ -35,7 +35,7 @@ export abstract class DepositRoutes {
     operationId: 'createDeposit',
     summary: 'Collect from a mobile-money wallet',
     description:
-      'Asks the customer’s phone for the money and answers `pending`. A webhook or a read tells when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.',
+      'Asks the customer’s phone for the money and answers `pending`. A webhook or a read shows when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.',
     status: 201,
     of: DepositView,
     errors: START_ERRORS,

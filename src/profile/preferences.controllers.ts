@@ -17,7 +17,7 @@ export class PreferencesController {
   @Answers({
     operationId: 'getPreferences',
     summary: 'Language, time zone and e-mails',
-    description: 'The e-mails say which occurrences the owner wants to be told of.',
+    description: 'The occurrences of which the owner gets an e-mail.',
     of: PreferencesView,
   })
   async get(@Account() { businessId }: AccountScope): Promise<PreferencesView> {

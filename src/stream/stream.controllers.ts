@@ -35,7 +35,7 @@ export class StreamController {
   })
   @Sends({
     operationId: 'openStream',
-    summary: 'Hear what happens to the account (Server-Sent Events)',
+    summary: 'Stream what happens to the account (Server-Sent Events)',
     description:
       '`transaction.updated`, `notification.created`, `wallet.updated` and `kyc.updated`, each with what to read again. The stream ends with the session. A lost connection is resumed by its last id.',
     mediaTypes: ['text/event-stream'],

@@ -28,7 +28,7 @@ export class ReviewsController {
     operationId: 'listReviews',
     summary: 'List what a person must decide, newest first unless asked for the oldest',
     description:
-      'Operations whose outcome a person must decide, and payments that only a provider knows. Filter by `status`.',
+      'Operations whose outcome a person must decide, and payments that only a provider has. Filter by `status`.',
     of: ReviewView,
     list: 'history',
     errors: ['invalid_request'],
@@ -59,7 +59,7 @@ export class ReviewsController {
     operationId: 'resolveReview',
     summary: 'Decide a review',
     description:
-      'Says what became of the operation; the books follow the decision. A payment that only the provider knows is adopted, which books it as if we had ordered it, or dismissed.',
+      'Decides the outcome of the operation; the books follow the decision. A payment that only the provider has is adopted, which books it as if we had ordered it, or dismissed.',
     of: ReviewView,
     accepted: ApprovalView,
     errors: ['invalid_request', 'review_already_resolved', 'insufficient_funds', 'review_not_found'],

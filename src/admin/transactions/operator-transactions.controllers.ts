@@ -58,7 +58,8 @@ export class OperatorTransactionsController {
   @Answers({
     operationId: 'syncTransaction',
     summary: 'Read the state of a transaction at the provider now',
-    description: 'Applies what the provider says, as a poll would. A transaction that has ended is answered as it is.',
+    description:
+      'Reads the state at the provider and applies it, as the job does. A transaction that has ended is answered as it is.',
     of: OperatorTransactionDetailView,
     errors: ['transaction_not_found'],
   })

@@ -640,7 +640,7 @@ export interface paths {
         put?: never;
         /**
          * Report an API key that was found in the open
-         * @description A key that stands is revoked at once and its owner is told. The answer is the same for a key that nobody has.
+         * @description A key that stands is revoked at once and its owner is told. The answer is the same for a key that does not exist.
          */
         post: operations["reportApiKey"];
         delete?: never;
@@ -872,7 +872,7 @@ export interface paths {
         };
         /**
          * Language, time zone and e-mails
-         * @description The e-mails say which occurrences the owner wants to be told of.
+         * @description The occurrences of which the owner gets an e-mail.
          *
          *     Reachable while the business is `pending_approval`.
          */
@@ -983,7 +983,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hear what happens to the account (Server-Sent Events)
+         * Stream what happens to the account (Server-Sent Events)
          * @description `transaction.updated`, `notification.created`, `wallet.updated` and `kyc.updated`, each with what to read again. The stream ends with the session. A lost connection is resumed by its last id.
          *
          *     Reachable while the business is `pending_approval`.
@@ -1220,7 +1220,7 @@ export interface paths {
         put?: never;
         /**
          * Collect from a mobile-money wallet
-         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read tells when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
+         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read shows when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
          */
         post: operations["createDeposit"];
         delete?: never;
@@ -1260,7 +1260,7 @@ export interface paths {
         put?: never;
         /**
          * Collect from a mobile-money wallet
-         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read tells when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
+         * @description Asks the customer’s phone for the money and answers `pending`. A webhook or a read shows when it is `completed` or `failed`; the wallet is credited once. Send an `idempotency_key`: repeating the request with it collects once.
          */
         post: operations["createDepositBySession"];
         delete?: never;
@@ -1460,7 +1460,7 @@ export interface paths {
         };
         /**
          * List cards, newest first
-         * @description Without numbers and without what the issuer alone knows. Filter by `status`.
+         * @description Without card numbers and without what is read from the issuer. Filter by `status`.
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
@@ -1664,7 +1664,7 @@ export interface paths {
         };
         /**
          * List cards, newest first
-         * @description Without numbers and without what the issuer alone knows. Filter by `status`.
+         * @description Without card numbers and without what is read from the issuer. Filter by `status`.
          *
          *     Needs `cards.issuing` in the plan of the business.
          */
@@ -3134,7 +3134,7 @@ export interface paths {
         };
         /**
          * List what a person must decide, newest first unless asked for the oldest
-         * @description Operations whose outcome a person must decide, and payments that only a provider knows. Filter by `status`.
+         * @description Operations whose outcome a person must decide, and payments that only a provider has. Filter by `status`.
          */
         get: operations["listReviews"];
         put?: never;
@@ -3176,7 +3176,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a review
-         * @description Says what became of the operation; the books follow the decision. A payment that only the provider knows is adopted, which books it as if we had ordered it, or dismissed.
+         * @description Decides the outcome of the operation; the books follow the decision. A payment that only the provider has is adopted, which books it as if we had ordered it, or dismissed.
          *
          *     For the roles `owner`, `finance`.
          */
@@ -3668,7 +3668,7 @@ export interface paths {
         put?: never;
         /**
          * Read the state of a transaction at the provider now
-         * @description Applies what the provider says, as a poll would. A transaction that has ended is answered as it is.
+         * @description Reads the state at the provider and applies it, as the job does. A transaction that has ended is answered as it is.
          *
          *     For the roles `owner`, `support`, `finance`.
          */
