@@ -1,6 +1,6 @@
 /**
- * A service that waits to be started. It loads the packages first, which takes longer than the service's own files, and
- * reads those when its parent sends a message: then it runs what stands in `dist` at that moment, and sends its parent a message when it listens.
+ * A service that waits to be started. It loads the packages first, which takes longer than the service's own files. When
+ * its parent sends a message it loads those too, as they stand in `dist` at that moment, and answers when it listens.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
