@@ -49,8 +49,8 @@ export class Money {
 
   compare(other: Money): -1 | 0 | 1 {
     this.assertSameCurrency(other);
-    if (this.minor === other.minor) return 0;
-    return this.minor < other.minor ? -1 : 1;
+    if (this.minor < other.minor) return -1;
+    return this.minor > other.minor ? 1 : 0;
   }
 
   equals(other: Money): boolean {

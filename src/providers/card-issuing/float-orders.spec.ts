@@ -94,6 +94,16 @@ describe('the movements that no order explains', () => {
     );
   });
 
+  it('are none when each of two fits one of two orders that overlap, whichever is listed first', () => {
+    const early = row('w-1', { createdAt: after(NOW, HOUR_MS) });
+    const late = row('w-2', { createdAt: after(NOW, 7 * HOUR_MS) });
+    const orders = [
+      order({ from: NOW, to: after(NOW, 10 * HOUR_MS) }),
+      order({ from: after(NOW, 5 * HOUR_MS), to: after(NOW, 20 * HOUR_MS) }),
+    ];
+    expect([left([early, late], orders), left([late, early], orders)]).toEqual([[], []]);
+  });
+
   // Guarantee: orders are used up so that as few movements as possible remain, in whatever order they are listed.
   it('are none when orders can be handed out so that each movement has one', () => {
     const early = row('w-1');

@@ -55,6 +55,7 @@ describe('cards', () => {
 
   it.each([
     ['no id', { id: '' }],
+    ['an id that is no text', { id: 7 }],
     ['no brand', { issuer: null }],
     ['a brand we do not know', { issuer: 'AMEX' }],
     ['no balance', { balance: null }],
@@ -68,7 +69,7 @@ describe('cards', () => {
   it('takes the brand in either field and either case, and dollars unless it says otherwise', () => {
     expect(readCard({ ...CARD, issuer: undefined, brand: 'visa' })?.brand).toBe('VISA');
     expect(readCard({ ...CARD, currency: 'EUR' })?.currency).toBe('EUR');
-    expect(readCard({ ...CARD, currency: null })?.currency).toBe('USD');
+    expect(readCard({ ...CARD, currency: '' })?.currency).toBe('USD');
   });
 
   it.each([
@@ -94,6 +95,7 @@ describe('cards', () => {
     ['05/2029', '05/29'],
     ['2029-05', '05/29'],
     ['5/29', null],
+    [['05/29'], null],
     ['105/29', null],
     ['05/2', null],
     ['05/20291', null],
@@ -135,6 +137,7 @@ describe('amounts', () => {
     [15.5, null],
     ['-30', -30n],
     ['15.00', null],
+    [['15'], null],
     ['x15', null],
     ['15x', null],
     ['', null],

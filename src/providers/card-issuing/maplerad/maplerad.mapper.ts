@@ -14,6 +14,8 @@ import { asRecord } from './maplerad.client';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const recordIn = (data: unknown): Fields => asRecord(data) ?? {};
+
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Whole cents, as a number or as digits; null for anything else. */
@@ -62,19 +64,19 @@ const MASKED = /^(\d{6})\D+(\d{4})$/;
 
 /** A card, or null when this is not (yet) one. */
 export function readCard(data: unknown): CardSnapshot | null {
-  const card = asRecord(data);
-  const issuerCardId = text(card?.['id']);
-  const brand = readBrand(card?.['issuer'] ?? card?.['brand']);
-  const masked = MASKED.exec(text(card?.['masked_pan']) ?? '');
-  if (!card || !issuerCardId || !brand || !masked) return null;
+  const card = recordIn(data);
+  const issuerCardId = text(card['id']);
+  const brand = readBrand(card['issuer'] ?? card['brand']);
+  const [, firstSix, lastFour] = MASKED.exec(text(card['masked_pan']) ?? '') ?? [];
   const balance = readCents(card['balance']);
-  if (balance === null) return null;
+  if (issuerCardId === null || brand === null || balance === null) return null;
+  if (firstSix === undefined || lastFour === undefined) return null;
   return {
     issuerCardId,
     brand,
     status: readStatus(card['status']),
-    firstSix: masked[1] ?? '',
-    lastFour: masked[2] ?? '',
+    firstSix,
+    lastFour,
     balance,
     currency: text(card['currency']) ?? 'USD',
   };
@@ -82,7 +84,7 @@ export function readCard(data: unknown): CardSnapshot | null {
 
 /** Number, ccv and expiry of a single read; null when any of them is missing. */
 export function readDetails(data: unknown): SensitiveCardDetails | null {
-  const card = asRecord(data) ?? {};
+  const card = recordIn(data);
   return SensitiveCardDetails.of({
     number: text(card['card_number']),
     ccv: text(card['cvv']),
@@ -91,9 +93,9 @@ export function readDetails(data: unknown): SensitiveCardDetails | null {
 }
 
 function readMerchant(value: unknown): CardMerchant | null {
-  const merchant = asRecord(value);
-  const name = text(merchant?.['name']);
-  return name === null ? null : { name, city: text(merchant?.['city']), country: text(merchant?.['country']) };
+  const merchant = recordIn(value);
+  const name = text(merchant['name']);
+  return name === null ? null : { name, city: text(merchant['city']), country: text(merchant['country']) };
 }
 
 /** The issuer names itself as the merchant of movements that we ordered. */
@@ -123,11 +125,11 @@ function readEntry(value: unknown): 'credit' | 'debit' | null {
 
 /** One row of a card's history; null when it lacks what a movement needs. */
 export function readMovement(data: unknown, now: Date): CardMovement | null {
-  const row = asRecord(data);
-  const issuerTransactionId = text(row?.['id']);
-  const amount = readCents(row?.['amount']);
-  const entry = readEntry(row?.['entry'] ?? row?.['mode']);
-  if (!row || !issuerTransactionId || amount === null || entry === null) return null;
+  const row = recordIn(data);
+  const issuerTransactionId = text(row['id']);
+  const amount = readCents(row['amount']);
+  const entry = readEntry(row['entry'] ?? row['mode']);
+  if (issuerTransactionId === null || amount === null || entry === null) return null;
   const merchant = readMerchant(row['merchant']);
   return {
     issuerTransactionId,
@@ -144,12 +146,12 @@ export function readMovement(data: unknown, now: Date): CardMovement | null {
 
 /** One row of the ledger of our float. */
 export function readFloatMovement(data: unknown, now: Date): FloatMovement | null {
-  const row = asRecord(data);
-  const issuerTransactionId = text(row?.['transaction_id']);
-  if (!row || !issuerTransactionId) return null;
+  const row = recordIn(data);
+  const issuerTransactionId = text(row['transaction_id']);
+  if (issuerTransactionId === null) return null;
   const debit = readCents(row['debit']) ?? 0n;
   const credit = readCents(row['credit']) ?? 0n;
-  const transaction = asRecord(row['transaction']) ?? {};
+  const transaction = recordIn(row['transaction']);
   const related = [row['related_transaction_id'], transaction['id'], transaction['reference']].map(text);
   return {
     issuerTransactionId,
@@ -164,19 +166,19 @@ export function readFloatMovement(data: unknown, now: Date): FloatMovement | nul
 
 /** The ids that one transaction may have in the ledger of our float. */
 export function readTransactionIds(data: unknown): readonly string[] {
-  const transaction = asRecord(data) ?? {};
-  const ledger = asRecord(transaction['ledger']) ?? {};
+  const transaction = recordIn(data);
+  const ledger = recordIn(transaction['ledger']);
   const ids = [transaction['id'], transaction['reference'], ledger['id'], ledger['transaction_id']].map(text);
   return ids.filter((id) => id !== null);
 }
 
 /** One fee. The issuer gives it no id of its own, so it goes by the transaction that caused it. */
 export function readCharge(data: unknown, now: Date): CardCharge | null {
-  const row = asRecord(data);
-  const issuerCardId = text(row?.['card_id']);
-  const cause = text(row?.['card_transaction_id']) ?? text(row?.['created_at']);
-  const amount = readCents(row?.['fee']);
-  if (!row || !issuerCardId || !cause || amount === null) return null;
+  const row = recordIn(data);
+  const issuerCardId = text(row['card_id']);
+  const cause = text(row['card_transaction_id']) ?? text(row['created_at']);
+  const amount = readCents(row['fee']);
+  if (issuerCardId === null || cause === null || amount === null) return null;
   return {
     issuerTransactionId: `charge:${cause}`,
     issuerCardId,
@@ -188,9 +190,9 @@ export function readCharge(data: unknown, now: Date): CardCharge | null {
 }
 
 export function readBalance(data: unknown): IssuerBalance | null {
-  const wallet = asRecord(data);
-  const currency = text(wallet?.['currency']);
-  const available = readCents(wallet?.['available_balance']);
+  const wallet = recordIn(data);
+  const currency = text(wallet['currency']);
+  const available = readCents(wallet['available_balance']);
   return currency !== null && available !== null ? { currency, available } : null;
 }
 

@@ -53,6 +53,7 @@ it.each<[unknown, bigint | null]>([
   [null, null],
   [undefined, null],
   [{}, null],
+  [['5'], null],
 ])('%p is read as %p hundredths', (value, hundredths) => {
   expect(hundredthsIn(value)).toBe(hundredths);
 });
