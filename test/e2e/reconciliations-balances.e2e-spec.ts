@@ -180,11 +180,7 @@ describe('comparing the balance at the provider with our ledger', () => {
     await compare();
     const decision = { resolution: 'reverse', reason: 'The provider has given it back.' };
     expect((await operator.call('post', `reviews/${review.id}/resolve`, decision)).status).toBe(200);
-    for (let again = 0; again < 2; again += 1) {
-      const { differences } = await compare();
-      // The two sides go on telling different stories of this payment; the money agrees.
-      expect(differences.map(({ kind }: { kind: string }) => kind)).toEqual(['state_differs']);
-    }
+    for (let again = 0; again < 2; again += 1) expect((await compare()).differences).toEqual([]);
     expect(await world.db.query(`SELECT difference FROM balance_baselines WHERE currency = 'CDF'`)).toHaveLength(1);
     expect(await floatReviews()).toHaveLength(before);
   });

@@ -21,7 +21,7 @@ import type { Difference } from './comparison';
 import { BalanceBaseline } from './balance-baseline.entity';
 import type { Position } from './balances';
 import type { Reconciliation, ReconciliationResult } from './reconciliation';
-import { BEGIN, DISPUTED, ENDED, KNOWN, POSITIONS } from './reconciliations.statements';
+import { BEGIN, DECIDED, DISPUTED, ENDED, KNOWN, POSITIONS } from './reconciliations.statements';
 import { ReconciliationDifference, ReconciliationRun } from './reconciliation.entity';
 
 /** An order of ours as a line of a statement names it. Amount in hundredths. */
@@ -115,6 +115,12 @@ export class ReconciliationsRepository {
   async disputedCurrencies(db: EntityManager, provider: string): Promise<ReadonlySet<string>> {
     const rows = await execute<{ currency: string }>(db, DISPUTED, [provider]);
     return new Set(rows.map(({ currency }) => currency));
+  }
+
+  /** Whether somebody was asked about the operation and nothing of it is open. */
+  async isDecided(db: EntityManager, operationId: string): Promise<boolean> {
+    const [row] = await execute<{ decided: boolean }>(db, DECIDED, [operationId]);
+    return row?.decided ?? false;
   }
 
   baseline(db: EntityManager, provider: string, currency: string): Promise<BalanceBaseline | null> {
