@@ -112,12 +112,19 @@ export class OperationTransitions {
         : await this.unitOfWork.statement(operation.businessId, (db) => this.repository.conclude(db, conclusion));
     if (!isDone) {
       const current = await this.reread(operation);
-      // Another writer ended it during the call. The answer is then judged as one about an ended operation.
+      // Another writer ended it during the call, perhaps by an answer that is newer than this one.
       const contradicts = !leansOnReply && isFinal(current.state) && current.state !== state;
-      return contradicts ? this.apply(current, result, 'read') : current;
+      return contradicts ? this.judgeAgain(current, result) : current;
     }
     operationsConcluded.inc({ kind: operation.kind, state, environment: operation.environment });
     return concluded;
+  }
+
+  /** Asks again what became of an ended operation; where nobody answers, `result` is what the provider said about it. */
+  private async judgeAgain(operation: Operation, result: ProviderResult): Promise<Operation> {
+    const latest = await asResult(() => this.registry.get(operation.kind).check(operation));
+    const isSilent = latest.kind === 'unknown' || latest.kind === 'not_sent' || latest.kind === 'not_found';
+    return this.apply(operation, isSilent ? result : latest, 'read');
   }
 
   private async track(
