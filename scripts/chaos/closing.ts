@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { operationIdOf } from '../../src/kernel/ids';
 import { type Testbed, SCALE } from './testbed';
 import { type Answer, call, fieldOf, textOf } from './calls';
-import { FLIP_MS, LATEST_ARRIVAL_MS } from './provider-faults';
+import { FLIP_MS, FLIPPED_COMPLETION, LATEST_ARRIVAL_MS } from './provider-faults';
 import type { FaultInjector } from './fault-injector';
 
 const QUIET_MAX_MS = 90_000;
@@ -114,16 +115,23 @@ export async function openReviews(testbed: Testbed, operator: string): Promise<O
   return fieldOf((await call(testbed.next(), 'GET', path, operator)).body, 'data') as OpenReview[];
 }
 
+/** A completion that is told after a failure, and that the provider has taken back: its console shows the failure. */
+const TAKEN_BACK = 'taken back';
 /** What an operator would choose for each reason, best first; the next when the wallet cannot bear it. */
 const CHOICES: Readonly<Record<string, ReadonlyArray<Readonly<Record<string, string>>>>> = {
   amount_differs: [{ resolution: 'complete' }],
   failed_after_completion: [{ resolution: 'reverse' }, { resolution: 'acknowledge' }],
   completed_after_failure: [{ resolution: 'complete' }, { resolution: 'complete', pay_from: 'suspense' }],
   in_flight_after_failure: [{ resolution: 'acknowledge' }],
+  [TAKEN_BACK]: [{ resolution: 'acknowledge' }],
 };
 
 async function resolve(testbed: Testbed, operator: string, review: OpenReview): Promise<string | null> {
-  for (const choice of CHOICES[review.reason] ?? []) {
+  const id = operationIdOf(review.transaction_id);
+  const isTakenBack = testbed.pawapay.books.find(id ?? '')?.failureCode === FLIPPED_COMPLETION;
+  const choices =
+    CHOICES[isTakenBack && review.reason === 'completed_after_failure' ? TAKEN_BACK : review.reason] ?? [];
+  for (const choice of choices) {
     const body = { ...choice, reason: 'Compared with the books of the provider.' };
     const answer: Answer = await call(testbed.next(), 'POST', `admin/reviews/${review.id}/resolve`, operator, body);
     if (answer.status === 200) return textOf(answer, 'data.resolution');
