@@ -1,40 +1,13 @@
 import fc from 'fast-check';
+import { REFUSED_DECIMALS } from '../../test/support/amounts';
 import { formatMinor, Money } from './money';
 
-const REFUSED_DECIMALS = [
-  '-5',
-  '+5',
-  '-0',
-  '1e3',
-  '0x10',
-  ' 12',
-  '12 ',
-  '1_000',
-  '1,000',
-  '１２',
-  '٣',
-  'Infinity',
-  'NaN',
-  '',
-  '00012',
-  '5.',
-  '.5',
-  '1.234',
-  '9223372036854775808',
-  '9'.repeat(400),
-  '12\n',
-  '12\u0000',
-  '1.2.3',
-  '0.001',
-  '00.5',
-];
-
 describe('Money', () => {
-  it.each(REFUSED_DECIMALS)('refuses %j as a decimal amount', (text) => {
+  it.each([...REFUSED_DECIMALS, '12\u0000'])('refuses %j as a decimal amount', (text) => {
     expect(() => Money.parse(text, 'USD')).toThrow('not a decimal amount');
   });
 
-  it.each([...REFUSED_DECIMALS, '0', '1.00', '0.5'])('refuses %j as an amount of cents', (text) => {
+  it.each([...REFUSED_DECIMALS, '12\u0000', '0', '1.00', '0.5'])('refuses %j as an amount of cents', (text) => {
     expect(() => Money.parseCents(text, 'USD')).toThrow('not a whole number of cents');
   });
 

@@ -1,14 +1,6 @@
 import { aBusiness, type Actor, DOORS, type Shop } from '../support/builders';
-import {
-  aFundedShop,
-  BAD_AMOUNTS,
-  ended,
-  NEVER_ENDS,
-  operationCount,
-  order,
-  PAYS,
-  SHORT_OF_FUNDS,
-} from '../support/mobile-money';
+import { BAD_AMOUNTS } from '../support/amounts';
+import { aFundedShop, ended, NEVER_ENDS, operationCount, order, PAYS, SHORT_OF_FUNDS } from '../support/mobile-money';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 

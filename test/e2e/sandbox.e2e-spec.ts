@@ -1,5 +1,6 @@
 import { aBusiness, type Actor, DOORS, type Shop } from '../support/builders';
-import { BAD_AMOUNTS, PAYS } from '../support/mobile-money';
+import { BAD_AMOUNTS } from '../support/amounts';
+import { PAYS } from '../support/mobile-money';
 import { until } from '../support/wait';
 import { startWorld, type World } from '../support/world';
 import { brokenInvariants } from '../support/invariants';

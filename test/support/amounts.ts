@@ -1,0 +1,42 @@
+/** Texts that are no decimal amount in any currency. */
+export const REFUSED_DECIMALS = [
+  '-5',
+  '+5',
+  '-0',
+  '1e3',
+  '0x10',
+  ' 12',
+  '12 ',
+  '1_000',
+  '1,000',
+  '１２',
+  '٣',
+  'Infinity',
+  'NaN',
+  '',
+  '00012',
+  '5.',
+  '.5',
+  '1.234',
+  '9223372036854775808',
+  '9'.repeat(400),
+  '12\n',
+  '1.2.3',
+  '0.001',
+  '00.5',
+] as const;
+
+/** What reliability asks of every amount in a body: refused with a field message, nothing changed. */
+export const BAD_AMOUNTS: readonly unknown[] = [
+  ...REFUSED_DECIMALS,
+  '0',
+  '0.00',
+  null,
+  true,
+  [],
+  ['5'],
+  {},
+  5,
+  5.0,
+  undefined,
+];
