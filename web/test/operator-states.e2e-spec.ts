@@ -2,9 +2,10 @@ import { aBusiness } from '../../test/support/builders';
 import { anOperator, OPERATOR_PASSWORD } from '../../test/support/operators';
 import { applyWith } from './support/application';
 import { pdfOf } from './support/pdf';
-import { COMBINATIONS, PageStates, type ReadingPage } from './support/page-states';
+import { COMBINATIONS, PageStates, type ReadingPage, testStates } from './support/page-states';
 import { type Person, type Stage, startStage } from './support/stage';
 
+const NAME = 'Test Operator';
 const NOBODY = 'no-such-business';
 const PAGES: readonly ReadingPage[] = [
   ['/operator', /admin\/(work|health|ledger)/],
@@ -49,35 +50,18 @@ describe.each(COMBINATIONS)('the console at %i pixels, in %s, in %s', (width, th
     person = await stage.person({ width, theme, language });
     await person.signIn(email, OPERATOR_PASSWORD, '/operator/login');
     await person.sees(language === 'fr' ? 'À traiter' : 'Work to do');
-    states = new PageStates(person, language, shown);
+    states = new PageStates(person, language, NAME);
   }, 60_000);
   afterAll(() => person.leave());
 
-  async function shown(): Promise<void> {
-    await person.page.getByText('Test Operator').first().waitFor();
-    await person.page.waitForFunction(
-      () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
-    );
-  }
-
-  it.each(PAGES)(
-    '%s that is slow keeps the place of what comes, and says what will stand there',
-    (...page) => states.isSlowThenShown(page),
-    60_000,
-  );
-  it.each(PAGES)(
-    '%s that cannot be read says so, and a press brings it back',
-    (...page) => states.failsThenComesBack(page),
-    60_000,
-  );
-  it.each(PAGES)(
-    '%s that loses the network keeps what it shows, and says as of when',
-    (path) => {
-      // The books are summed only when somebody asks.
-      const again = () => person.press(language === 'fr' ? 'Vérifier de nouveau' : 'Check again');
-      return path === '/operator/ledger' ? states.goesStale(path, again) : states.goesStale(path);
-    },
-    60_000,
+  testStates(
+    PAGES,
+    () => states,
+    // The books are summed only on demand.
+    (path) =>
+      path === '/operator/ledger'
+        ? () => person.press(language === 'fr' ? 'Vérifier de nouveau' : 'Check again')
+        : null,
   );
   it.each(FILTERED)(
     '%s without a row says that the filter is why, and a press clears it',
@@ -116,6 +100,6 @@ it('names the roles that may read a document to one that may not', async () => {
   await person.visit(`/operator/kyc/${applicant.id}`);
   await person.reads('Not available for this account');
   await person.reads(/owner, compliance, auditor/);
-  await new PageStates(person, 'en', () => Promise.resolve()).isInOrder('forbidden', '/operator/kyc');
+  await new PageStates(person, 'en', NAME).isInOrder('forbidden', '/operator/kyc');
   await person.leave();
 }, 60_000);

@@ -1,5 +1,5 @@
 import { aBusiness, PASSWORD, type Shop } from '../../test/support/builders';
-import { COMBINATIONS, PageStates, type ReadingPage } from './support/page-states';
+import { COMBINATIONS, PageStates, type ReadingPage, testStates } from './support/page-states';
 import { type Person, type Stage, startStage } from './support/stage';
 
 const PAGES: readonly ReadingPage[] = [
@@ -48,39 +48,14 @@ describe.each(COMBINATIONS)('at %i pixels, in %s, in %s', (width, theme, languag
     person = await stage.person({ width, theme, language });
     await person.signIn(shop.email, PASSWORD);
     await person.sees(language === 'fr' ? 'Accueil' : 'Home');
-    states = new PageStates(person, language, () => shown(shop));
-  }
-
-  /** All that the page asks for has come, the name of the business too. */
-  async function shown(shop: Shop): Promise<void> {
-    await person.page
-      .getByText(`Shop ${/shop-(\w+)@/.exec(shop.email)?.[1]}`)
-      .first()
-      .waitFor();
-    await person.page.waitForFunction(
-      () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
-    );
+    states = new PageStates(person, language, `Shop ${/shop-(\w+)@/.exec(shop.email)?.[1]}`);
   }
 
   describe('of a business that has just begun', () => {
     beforeAll(() => signedIn(fresh), 60_000);
     afterAll(() => person.leave());
 
-    it.each(PAGES)(
-      '%s that is slow keeps the place of what comes, and says what will stand there',
-      (...page) => states.isSlowThenShown(page),
-      60_000,
-    );
-    it.each(PAGES)(
-      '%s that cannot be read says so, and a press brings it back',
-      (...page) => states.failsThenComesBack(page),
-      60_000,
-    );
-    it.each(PAGES)(
-      '%s that loses the network keeps what it shows, and says as of when',
-      (path) => states.goesStale(path),
-      60_000,
-    );
+    testStates(PAGES, () => states);
   });
 
   describe('of a business that waits for its approval', () => {
@@ -91,7 +66,7 @@ describe.each(COMBINATIONS)('at %i pixels, in %s, in %s', (width, theme, languag
       '%s is open, or names the status and what comes next',
       async (path) => {
         await person.visit(path);
-        await shown(applicant);
+        await states.shown();
         if (!OPEN_WHILE_PENDING.has(path)) await person.reads(states.words.forbidden);
         await states.isInOrder('forbidden', path);
       },

@@ -34,13 +34,20 @@ const LATER_MS = 2 * 3_600_000;
 export class PageStates {
   readonly words: (typeof WORDS)[Language];
 
-  /** @param shown resolves when everything that a page asks for has come. */
+  /** @param name of the account; every page shows it once it is loaded. */
   constructor(
     private readonly person: Person,
     private readonly language: Language,
-    private readonly shown: () => Promise<void>,
+    private readonly name: string,
   ) {
     this.words = WORDS[language];
+  }
+
+  /** Resolves when everything that the page asks for has come. */
+  async shown(): Promise<void> {
+    const { page } = this.person;
+    await page.getByText(this.name).first().waitFor();
+    await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'));
   }
 
   /** A picture, and nothing that axe, the edge of the screen, the edge of a box or the browser would complain about. */
@@ -86,9 +93,9 @@ export class PageStates {
 
   /**
    * The network goes while the page is open: what was shown stays, with the time it is of, also hours later.
-   * @param refresh makes the page read again.
+   * @param refresh makes the page read again; null when it does so by itself.
    */
-  async goesStale(path: string, refresh: () => Promise<unknown> = () => this.comeBackToTheTab()): Promise<void> {
+  async goesStale(path: string, refresh: (() => Promise<unknown>) | null): Promise<void> {
     const { page } = this.person;
     await page.clock.install();
     await this.person.visit(path);
@@ -99,7 +106,7 @@ export class PageStates {
     try {
       await this.person.reads(this.words.offline);
       await page.clock.fastForward(LATER_MS);
-      await refresh();
+      await (refresh ?? (() => this.comeBackToTheTab()))();
       const said = await page.getByRole('status').filter({ hasText: this.words.stale }).first().textContent();
       expect(this.minutesBetween(said ?? '', readAt)).toBeLessThanOrEqual(1);
       expect(await page.getByText(this.words.failed).count()).toBe(0);
@@ -139,4 +146,30 @@ export class PageStates {
     const there = new Date(moment + 2 * 3_600_000);
     return Math.abs(Number(hours) * 60 + Number(minutes) - (there.getUTCHours() * 60 + there.getUTCMinutes()));
   }
+}
+
+/**
+ * The tests of every page of an application: slow, failing, without network.
+ * @param refreshOf how a page is made to read again, null for one that does so by itself.
+ */
+export function testStates(
+  pages: readonly ReadingPage[],
+  states: () => PageStates,
+  refreshOf: (path: string) => (() => Promise<unknown>) | null = () => null,
+): void {
+  it.each(pages)(
+    '%s that is slow keeps the place of what comes, and says what will stand there',
+    (...page) => states().isSlowThenShown(page),
+    60_000,
+  );
+  it.each(pages)(
+    '%s that cannot be read says so, and a press brings it back',
+    (...page) => states().failsThenComesBack(page),
+    60_000,
+  );
+  it.each(pages)(
+    '%s that loses the network keeps what it shows, and says as of when',
+    (path) => states().goesStale(path, refreshOf(path)),
+    60_000,
+  );
 }
