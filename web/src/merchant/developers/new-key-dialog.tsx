@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { api, data, type Schemas } from '../../api/client';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { CheckField, LinesField, SelectField, TextField } from '../../ui/field';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { placeErrors } from '../../ui/form';
 import { useText } from '../text';
 import { keysQuery } from './queries';
 
@@ -43,7 +43,7 @@ function requestOf({ name, environment, expires_at, allowed_ips, scopes }: Field
 }
 
 export function NewKeyDialog({ open, onClose, onMade }: NewKeyProps): ReactNode {
-  const { developers: words, shared } = useText();
+  const { developers: words } = useText();
   const queryClient = useQueryClient();
   const form = useForm<Fields>({ defaultValues: NOTHING });
   const making = useMutation({
@@ -61,12 +61,12 @@ export function NewKeyDialog({ open, onClose, onMade }: NewKeyProps): ReactNode 
   });
   return (
     <Dialog open={open} onClose={onClose} title={words.newKey}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void form.handleSubmit((given) => making.mutate(given))(event)}
+      <DialogForm
+        submit={words.newKey}
+        sending={making}
+        onSubmit={form.handleSubmit((given) => making.mutate(given))}
+        onClose={onClose}
       >
-        <FormProblem error={making.error} />
         <TextField
           label={words.keyName}
           optional
@@ -79,15 +79,7 @@ export function NewKeyDialog({ open, onClose, onMade }: NewKeyProps): ReactNode 
           <option value="live">{words.live}</option>
         </SelectField>
         <Limits form={form} />
-        <DialogActions>
-          <Button kind="secondary" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" busy={making.isPending}>
-            {words.newKey}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -3,10 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { api, data } from '../../api/client';
 import { useLanguage } from '../../i18n/dictionary';
 import { formatCount } from '../../i18n/format';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { SelectField } from '../../ui/field';
-import { FormProblem } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
 
@@ -15,7 +14,7 @@ const HOURS = ['1', '24', '168', '720'] as const;
 
 /** After a bad time of the receiver: everything that failed in it, in order. */
 export function RecoverDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
-  const { developers: words, shared } = useText();
+  const { developers: words } = useText();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const [hours, setHours] = useState<string>('24');
@@ -32,14 +31,7 @@ export function RecoverDialog({ open, onClose }: { readonly open: boolean; reado
   });
   return (
     <Dialog open={open} onClose={onClose} title={words.recover} hint={words.recoverHint} held={recovering.isPending}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          recovering.mutate();
-        }}
-      >
-        <FormProblem error={recovering.error} />
+      <DialogForm submit={words.replay} sending={recovering} onSubmit={() => recovering.mutate()} onClose={onClose}>
         <SelectField label={words.recoverSince} value={hours} onChange={(event) => setHours(event.target.value)}>
           {HOURS.map((one) => (
             <option key={one} value={one}>
@@ -47,15 +39,7 @@ export function RecoverDialog({ open, onClose }: { readonly open: boolean; reado
             </option>
           ))}
         </SelectField>
-        <DialogActions>
-          <Button kind="secondary" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" busy={recovering.isPending}>
-            {words.replay}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

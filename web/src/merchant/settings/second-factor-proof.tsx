@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { PasswordField, TextField } from '../../ui/field';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { placeErrors } from '../../ui/form';
 import { type Proof, proofOf } from '../../ui/second-step';
 import { useText } from '../text';
 
@@ -36,12 +36,12 @@ export function SecondFactorProof({ open, title, action, onProve, onClose }: Pro
   const { errors } = form.formState;
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void form.handleSubmit((given) => proving.mutate(given))(event)}
+      <DialogForm
+        submit={action}
+        sending={proving}
+        onSubmit={form.handleSubmit((given) => proving.mutate(given))}
+        onClose={onClose}
       >
-        <FormProblem error={proving.error} />
         <PasswordField
           label={words.currentPassword}
           autoComplete="current-password"
@@ -55,15 +55,7 @@ export function SecondFactorProof({ open, title, action, onProve, onClose }: Pro
           {...form.register('code', { required: shared.required })}
           error={errors.code?.message}
         />
-        <DialogActions>
-          <Button kind="secondary" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" busy={proving.isPending}>
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, data } from '../../api/client';
 import { readAmount } from '../../i18n/format';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { TextField } from '../../ui/field';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { placeErrors } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
 
@@ -18,7 +18,7 @@ interface FundProps {
 
 /** Pretend money for a sandbox wallet, so that payouts and cards can be tried. */
 export function FundDialog({ currency, open, onClose }: FundProps): ReactNode {
-  const { wallets: words, pay, shared } = useText();
+  const { wallets: words, pay } = useText();
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { amount: '' } });
   const funding = useMutation({
@@ -39,27 +39,19 @@ export function FundDialog({ currency, open, onClose }: FundProps): ReactNode {
   });
   return (
     <Dialog open={open} onClose={onClose} title={words.fund} hint={words.fundHint}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void form.handleSubmit((given) => funding.mutate(given))(event)}
+      <DialogForm
+        submit={words.fund}
+        sending={funding}
+        onSubmit={form.handleSubmit((given) => funding.mutate(given))}
+        onClose={onClose}
       >
-        <FormProblem error={funding.error} />
         <TextField
           label={`${words.fundAmount} (${currency})`}
           inputMode="decimal"
           {...form.register('amount', { validate: (typed) => readAmount(typed) !== null || pay.invalidAmount })}
           error={form.formState.errors.amount?.message}
         />
-        <DialogActions>
-          <Button kind="secondary" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" busy={funding.isPending}>
-            {words.fund}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

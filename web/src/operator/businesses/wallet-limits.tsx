@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, data, type Schemas } from '../../api/client';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { TextField } from '../../ui/field';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { placeErrors } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { awaitsApproval } from '../parts/ask-dialog';
 import { useText } from '../text';
@@ -59,12 +59,12 @@ export function WalletLimitsDialog({ businessId, wallet, onClose }: LimitsProps)
       hint={words.limitsHint}
       held={setting.isPending}
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void form.handleSubmit((given) => setting.mutate(given))(event)}
+      <DialogForm
+        submit={shared.save}
+        sending={setting}
+        onSubmit={form.handleSubmit((given) => setting.mutate(given))}
+        onClose={onClose}
       >
-        <FormProblem error={setting.error} />
         {LIMITS.map((name) => (
           <TextField
             key={name}
@@ -76,15 +76,7 @@ export function WalletLimitsDialog({ businessId, wallet, onClose }: LimitsProps)
             error={form.formState.errors[name]?.message}
           />
         ))}
-        <DialogActions>
-          <Button kind="secondary" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" busy={setting.isPending}>
-            {shared.save}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -3,9 +3,10 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { SelectField, TextField } from '../../ui/field';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { placeErrors } from '../../ui/form';
 import { SecretOnce } from '../../ui/once';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
@@ -135,12 +136,12 @@ function InviteDialog({ open, onClose, onInvited }: InviteProps): ReactNode {
   const { errors } = form.formState;
   return (
     <Dialog open={open} onClose={onClose} title={words.invite} hint={words.inviteHint}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void form.handleSubmit((given) => inviting.mutate(given))(event)}
+      <DialogForm
+        submit={words.sendInvitation}
+        sending={inviting}
+        onSubmit={form.handleSubmit((given) => inviting.mutate(given))}
+        onClose={onClose}
       >
-        <FormProblem error={inviting.error} />
         <TextField
           label={words.email}
           type="email"
@@ -161,15 +162,7 @@ function InviteDialog({ open, onClose, onInvited }: InviteProps): ReactNode {
             </option>
           ))}
         </SelectField>
-        <DialogActions>
-          <Button kind="secondary" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" busy={inviting.isPending}>
-            {words.sendInvitation}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
@@ -188,14 +181,7 @@ function RoleDialog({ member, onClose }: { readonly member: Member; readonly onC
   });
   return (
     <Dialog open onClose={onClose} title={words.roleOf(member.name)}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          changing.mutate();
-        }}
-      >
-        <FormProblem error={changing.error} />
+      <DialogForm submit={shared.save} sending={changing} onSubmit={() => changing.mutate()} onClose={onClose}>
         <SelectField
           label={words.role}
           value={role}
@@ -207,15 +193,7 @@ function RoleDialog({ member, onClose }: { readonly member: Member; readonly onC
             </option>
           ))}
         </SelectField>
-        <DialogActions>
-          <Button kind="secondary" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" busy={changing.isPending}>
-            {shared.save}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { TextField } from '../../ui/field';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { placeErrors } from '../../ui/form';
 import { toast } from '../../ui/toast';
 import { useText } from '../text';
 
@@ -73,12 +73,13 @@ function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => v
   const { errors } = form.formState;
   return (
     <Dialog open onClose={onClose} title={act.title} hint={act.hint} held={doing.isPending}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void form.handleSubmit((given) => doing.mutate(given))(event)}
+      <DialogForm
+        submit={act.confirm}
+        isDangerous={act.danger ?? false}
+        sending={doing}
+        onSubmit={form.handleSubmit((given) => doing.mutate(given))}
+        onClose={onClose}
       >
-        <FormProblem error={doing.error} />
         {act.ask ? (
           <TextField
             label={act.ask}
@@ -101,15 +102,7 @@ function Asking({ act, onClose }: { readonly act: Act; readonly onClose: () => v
             error={errors.also?.message}
           />
         ) : null}
-        <DialogActions>
-          <Button kind="secondary" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" kind={act.danger ? 'danger' : 'primary'} busy={doing.isPending}>
-            {act.confirm}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

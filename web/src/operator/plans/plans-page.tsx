@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { TextField } from '../../ui/field';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { placeErrors } from '../../ui/form';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { ListPanel } from '../parts/list-panel';
@@ -108,12 +109,12 @@ function PlanDialog({ plan, onClose }: { readonly plan: Plan | null; readonly on
   const { errors } = form.formState;
   return (
     <Dialog open onClose={onClose} title={plan ? words.edit : words.add} hint={plan ? words.editHint : undefined}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void form.handleSubmit((given) => saving.mutate(given))(event)}
+      <DialogForm
+        submit={shared.save}
+        sending={saving}
+        onSubmit={form.handleSubmit((given) => saving.mutate(given))}
+        onClose={onClose}
       >
-        <FormProblem error={saving.error} />
         {plan ? null : (
           <TextField
             label={words.code}
@@ -132,15 +133,7 @@ function PlanDialog({ plan, onClose }: { readonly plan: Plan | null; readonly on
           {...form.register('features')}
           error={errors.features?.message}
         />
-        <DialogActions>
-          <Button kind="secondary" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" busy={saving.isPending}>
-            {shared.save}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -4,9 +4,10 @@ import { useForm } from 'react-hook-form';
 import { api, body, data, type Schemas } from '../../api/client';
 import { Button } from '../../ui/button';
 import { When } from '../../ui/date';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { DialogForm } from '../../ui/dialog-form';
 import { TextField } from '../../ui/field';
-import { FormProblem, placeErrors } from '../../ui/form';
+import { placeErrors } from '../../ui/form';
 import { Page } from '../../ui/page';
 import { StateChip } from '../parts/chips';
 import { ListPanel, PAGE_SIZE } from '../parts/list-panel';
@@ -69,7 +70,7 @@ interface Span {
 }
 
 function RunDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
-  const { reconciliations: words, shared } = useText();
+  const { reconciliations: words } = useText();
   const queryClient = useQueryClient();
   const go = useGo();
   const form = useForm<Span>({ defaultValues: { from: '', to: '' } });
@@ -86,25 +87,17 @@ function RunDialog({ open, onClose }: { readonly open: boolean; readonly onClose
   const { errors } = form.formState;
   return (
     <Dialog open={open} onClose={onClose} title={words.run} hint={words.runHint} held={running.isPending}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void form.handleSubmit((given) => running.mutate(given))(event)}
+      <DialogForm
+        submit={words.start}
+        sending={running}
+        onSubmit={form.handleSubmit((given) => running.mutate(given))}
+        onClose={onClose}
       >
-        <FormProblem error={running.error} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={words.from} type="date" optional {...form.register('from')} error={errors.from?.message} />
           <TextField label={words.to} type="date" optional {...form.register('to')} error={errors.to?.message} />
         </div>
-        <DialogActions>
-          <Button kind="secondary" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" busy={running.isPending}>
-            {words.start}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
