@@ -4,13 +4,15 @@ CREATE OR REPLACE FUNCTION guard_operation_owner()
 RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
+  -- One look in the common case; what is missing is told apart below.
+  IF EXISTS (SELECT FROM businesses WHERE id = NEW.business_id)
+     AND (NEW.wallet_id IS NULL OR EXISTS (SELECT FROM wallets WHERE id = NEW.wallet_id)) THEN
+    RETURN NEW;
+  END IF;
   IF NOT EXISTS (SELECT FROM businesses WHERE id = NEW.business_id) THEN
     RAISE EXCEPTION 'operation_of_a_business: there is no business %', NEW.business_id
       USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_of_a_business';
   END IF;
-  IF NEW.wallet_id IS NOT NULL AND NOT EXISTS (SELECT FROM wallets WHERE id = NEW.wallet_id) THEN
-    RAISE EXCEPTION 'operation_on_a_wallet: there is no wallet %', NEW.wallet_id
-      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_on_a_wallet';
-  END IF;
-  RETURN NEW;
+  RAISE EXCEPTION 'operation_on_a_wallet: there is no wallet %', NEW.wallet_id
+    USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'operation_on_a_wallet';
 END $$;

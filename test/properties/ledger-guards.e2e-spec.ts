@@ -110,6 +110,24 @@ describe('the database alone', () => {
     await refused(post(await operation('5'), legs), /one debit and one equal credit|a_step_posts_once/);
   });
 
+  it.each([
+    ['of two operations', 'second', 'attack', 'live', /one debit and one equal credit/],
+    ['of two steps', 'first', 'another', 'live', /one debit and one equal credit/],
+    ['of two environments', 'first', 'attack', 'sandbox', /one debit and one equal credit/],
+  ])('refuses two halves %s as one posting', async (_, owner, step, environment, why) => {
+    const first = await operation('5');
+    const of = owner === 'first' ? first : await operation('5');
+    const both = `INSERT INTO ledger_entries (operation_id, step, direction, address, environment, currency, amount, created_at)
+      VALUES ($1, 'attack', 'credit', $2, 'live', 'USD', 5, now()), ($3, $4, 'debit', $5, $6, 'USD', 5, now())`;
+    await refused(client.query(both, [first, wallet.ledger_address, of, step, outside, environment]), why);
+  });
+
+  it('refuses a whole posting in another environment than its operation', async () => {
+    const both = `INSERT INTO ledger_entries (operation_id, step, direction, address, environment, currency, amount, created_at)
+      VALUES ($1, 'attack', 'credit', 'fees:simulator:USD', 'sandbox', 'USD', 5, now()), ($1, 'attack', 'debit', $2, 'sandbox', 'USD', 5, now())`;
+    await refused(client.query(both, [await operation('5'), outside]), /environment of its operation/);
+  });
+
   it('refuses to move money from an account to itself', async () => {
     const legs = [
       ['debit', wallet.ledger_address, '5', 'USD'],
