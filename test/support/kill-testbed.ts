@@ -31,7 +31,8 @@ export interface KillTestbed {
 
 const PUBLIC_HOST = 'biz.example.com';
 
-export async function startKillTestbed(): Promise<KillTestbed> {
+/** @param settings over those of the test bed, such as a longer wait for the provider where many calls are made at once. */
+export async function startKillTestbed(settings: NodeJS.ProcessEnv = {}): Promise<KillTestbed> {
   const database = await createDatabase();
   const pawapay = await PawapaySimulator.start({
     acceptedMs: 20,
@@ -52,6 +53,7 @@ export async function startKillTestbed(): Promise<KillTestbed> {
     PAWAPAY_BASE_URL: pawapay.url,
     PAWAPAY_API_TOKEN: pawapay.settings.apiToken,
     BASE_URL: `http://${PUBLIC_HOST}`,
+    ...settings,
   };
   const service = await ServiceProcess.start(environment);
   pawapay.settings.callbackUrl = `${service.origin}${CALLBACK_PATH}`;
